@@ -1,0 +1,51 @@
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartProblem } from '../start-problem.ts'
+
+/** Who PostgreSQL runs as: in the form that `spawn` takes, with the name for messages. */
+export type Account = { uid: number; gid: number; name: string }
+
+/**
+ * PostgreSQL refuses to run as root, so root drops to the owner of the cluster that is already there, else to `postgres`,
+ * else to `nobody`. Undefined for everyone else, who run it as themselves.
+ */
+export function unprivilegedAccount(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readAccounts()
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) {
+    const name = accounts.find(account => account.uid === owner.uid)?.name ?? `#${owner.uid}`
+    return { uid: owner.uid, gid: owner.gid, name }
+  }
+  const found = ['postgres', 'nobody'].map(name => accounts.find(account => account.name === name)).find(Boolean)
+  if (!found)
+    throw new StartProblem('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.')
+  return found
+}
+
+function readAccounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }))
+}
+
+/** Fails with one line naming the first folder on the way to `path` that the account may not enter. */
+export function assertReachable(account: Account | undefined, path: string): void {
+  if (!account) return
+  for (let folder = realpathSync(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const stats = statSync(folder)
+    if (mayEnter(account, stats)) continue
+    const mode = (stats.mode & 0o777).toString(8).padStart(4, '0')
+    throw new StartProblem(
+      `PostgreSQL cannot run as root, and the user "${account.name}" that it runs as may not enter ${folder} (mode ${mode}): ` +
+        'use a folder that others may enter, run as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+}
+
+function mayEnter(account: Account, stats: Stats): boolean {
+  if (stats.uid === account.uid) return (stats.mode & 0o100) !== 0
+  if (stats.gid === account.gid) return (stats.mode & 0o010) !== 0
+  return (stats.mode & 0o001) !== 0
+}

@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import { type Cluster, OWNER, openCluster, passwordOf, runAs } from './embedded-cluster.ts'
+
+export type EmbeddedPostgres = {
+  /** Of the database `app`, as its owner, over loopback. */
+  url: string
+  /** Ends open sessions and waits until the server has written everything and gone. Close the pools first. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Where everything is kept; made when missing. */
+  dataDir: string
+  /** Told what takes longer than a moment. */
+  log?: (line: string) => void
+  /** PostgreSQL settings over the defaults. Only a throw-away cluster may turn durability off. */
+  settings?: Record<string, string>
+}
+
+/** For two cores and a few hundred megabytes; what is not named is PostgreSQL's own default, durability above all. */
+const SETTINGS = {
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  // Compiling a query takes longer than any of ours runs.
+  jit: 'off',
+  // The cores belong to concurrent requests; and parallel workers need a /dev/shm that containers often lack.
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+}
+
+const DATABASE = 'app'
+/** Held by the Node process that owns the server, for as long as it lives. */
+const OWNER_LOCK = 24_860_115
+/** Recovery after a crash replays at most max_wal_size, which takes seconds; ten times that is a fault. */
+const START_LIMIT_MS = 120_000
+const STOP_LIMIT_MS = 60_000
+
+/**
+ * Starts PostgreSQL in `dataDir`, or takes over the one that a killed process left running there. The server survives
+ * its owner on purpose: a `kill -9` of Node loses nothing.
+ *
+ * Throws a StartProblem when the folder cannot be used, or is in use by another running start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log = () => {}, settings = {} } = options
+  const cluster = await openCluster(options.dataDir, { sync: settings.fsync !== 'off' })
+  const postmaster = await ensureRunning(cluster, { ...SETTINGS, ...settings }, log)
+  const session = await becomeOwner(cluster, postmaster.port)
+  let stopping = false
+  session.on('error', error => {
+    if (!stopping) log(`PostgreSQL ended the owner's session: ${error.message}`)
+  })
+  return {
+    url: urlOf(cluster, postmaster.port, DATABASE),
+    stop: async () => {
+      // The server ends the owner's session, so that nobody can become owner of a server on its way out.
+      stopping = true
+      await stopServer(cluster)
+    },
+  }
+}
+
+type Postmaster = { pid: number; port: number; status: string }
+
+/** Resolves when the cluster's server accepts connections, having launched it where none was running. */
+async function ensureRunning(cluster: Cluster, settings: Record<string, string>, log: (line: string) => void) {
+  const startedAt = Date.now()
+  let child: ChildProcess | undefined
+  let attempts = 0
+  let told = false
+  for (let pause = 10; ; pause = Math.min(pause * 1.5, 200)) {
+    const running = runningPostmaster(cluster)
+    if (running?.status === 'ready') return running
+    if (!running && (!child || hasExited(child))) {
+      if (attempts === 3) throw new StartProblem(`PostgreSQL does not start: ${lastFatal(cluster)}`)
+      // The second attempt takes another port, in case the remembered one was taken in between.
+      child = await launch(cluster, settings, attempts === 0 ? rememberedPort(cluster) : 0)
+      attempts += 1
+    }
+    const elapsed = Date.now() - startedAt
+    if (elapsed > START_LIMIT_MS)
+      throw new StartProblem(`PostgreSQL is not ready after ${START_LIMIT_MS / 1000} s, see ${logFile(cluster)}`)
+    if (elapsed > 5_000 && !told) {
+      log(`PostgreSQL is ${running?.status ?? 'starting'}, which can take a while after a crash …`)
+      told = true
+    }
+    await delay(pause)
+  }
+}
+
+async function launch(cluster: Cluster, settings: Record<string, string>, wantedPort: number): Promise<ChildProcess> {
+  forgetRecycledPid(cluster)
+  const port = await freePort(wantedPort)
+  writeFileSync(portFile(cluster), String(port))
+  const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const output = openSync(logFile(cluster), 'a', 0o600)
+  const { account } = cluster
+  if (account) for (const file of [portFile(cluster), logFile(cluster)]) chownSync(file, account.uid, account.gid)
+  // A session of its own: neither a Ctrl-C in the terminal nor the death of this process reaches it.
+  const child = spawn(join(cluster.binaries.bin, 'postgres'), ['-D', cluster.folder, ...args], {
+    ...runAs(cluster),
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  child.on('error', error => writeFileSync(logFile(cluster), `FATAL: ${error.message}\n`, { flag: 'a' }))
+  child.unref()
+  return child
+}
+
+/** Takes the owner's lock and makes the database on first use. The returned session must stay open. */
+async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Client> {
+  const session = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), application_name: 'owner' })
+  try {
+    await session.connect()
+    if (!(await takeLock(session))) {
+      throw new StartProblem(`Already running: another process uses the data folder ${cluster.dataDir}.`)
+    }
+    const { rowCount } = await session.query('select from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await session.query(`create database ${DATABASE}`)
+    return session
+  } catch (error) {
+    await session.end().catch(() => {})
+    if (error instanceof pg.DatabaseError && error.code === '28P01') {
+      throw new StartProblem(`The password file in ${cluster.home} is not that of the database beside it.`)
+    }
+    throw error
+  }
+}
+
+/** PostgreSQL frees the lock when its holder dies; that takes it a moment after a kill. */
+async function takeLock(session: pg.Client): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
+    if (rows[0]?.taken) return true
+    await delay(100)
+  }
+  return false
+}
+
+async function stopServer(cluster: Cluster): Promise<void> {
+  const running = runningPostmaster(cluster)
+  if (!running) return
+  process.kill(running.pid, 'SIGINT')
+  const deadline = Date.now() + STOP_LIMIT_MS
+  while (isAlive(running.pid, cluster)) {
+    if (Date.now() > deadline) {
+      // What is not yet in the data files is in the log, which the next start replays.
+      process.kill(running.pid, 'SIGQUIT')
+      return
+    }
+    await delay(20)
+  }
+}
+
+/** As PostgreSQL's own `postmaster.pid` tells it, unless the file was left behind by a server that is gone. */
+function runningPostmaster(cluster: Cluster): Postmaster | undefined {
+  const lines = readLines(pidFile(cluster))
+  const pid = Number(lines[0])
+  if (!pid || !isAlive(pid, cluster)) return undefined
+  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
+}
+
+/** Whether the process is a server of this very cluster: after a reboot its number may be anybody's. */
+function isAlive(pid: number, cluster: Cluster): boolean {
+  try {
+    process.kill(pid, 0)
+    // A server works in its data folder. A zombie works nowhere, and counts as gone.
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster.folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** PostgreSQL takes any living process of the same user for its predecessor, and then refuses to start. */
+function forgetRecycledPid(cluster: Cluster): void {
+  const pid = Number(readLines(pidFile(cluster))[0])
+  if (!pid || isAlive(pid, cluster)) return
+  try {
+    process.kill(pid, 0)
+    rmSync(pidFile(cluster), { force: true })
+  } catch {
+    // Nobody has that number: PostgreSQL clears the file up itself.
+  }
+}
+
+/** The wanted port if nobody listens there, else one of the system's choice. */
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', error => (wanted ? resolve(freePort(0)) : reject(error)))
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+const urlOf = (cluster: Cluster, port: number, database: string) =>
+  `postgres://${OWNER}:${passwordOf(cluster)}@127.0.0.1:${port}/${database}`
+const pidFile = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid')
+const portFile = (cluster: Cluster) => join(cluster.home, 'port')
+const logFile = (cluster: Cluster) => join(cluster.home, 'server.log')
+const rememberedPort = (cluster: Cluster) => Number(readLines(portFile(cluster))[0]) || 0
+const hasExited = (child: ChildProcess) =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+
+function lastFatal(cluster: Cluster): string {
+  const lines = readLines(logFile(cluster)).filter(line => line.includes('FATAL'))
+  return lines.at(-1) ?? `see ${logFile(cluster)}`
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
