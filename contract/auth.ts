@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { bit, emailAddress, endpoint, id, requiredText } from './kit/index.ts'
+
+/** The signed-in person (part 1 §3 "User"). `version` rises whenever any of this changes. */
+export const user = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  emailAlt: z.string().nullable(),
+  tel: z.string(),
+  function: z.string(),
+  companyId: id(),
+  companyName: z.string(),
+  website: z.string(),
+  address: z.string(),
+  country: z.string(),
+  signature: z.string(),
+  favCompanies: z.array(z.number().int()).describe('Ids of favoured companies; [0] means none'),
+  isServiceOnly: bit(),
+  isEU: bit(),
+  isTrusted: bit(),
+  isGold: bit(),
+  isDiamond: bit(),
+  isStaff: bit(),
+  enable2fa: z.boolean(),
+  forceLogout: z.boolean(),
+  possibleMatchesDisabled: z.boolean(),
+  version: z.number().int(),
+})
+export type User = z.infer<typeof user>
+
+/** Part 1 §3 "Contact status", the texts of the membership blocks; null where there is none. */
+export const contactStatus = z.object({
+  contact_name: z.string(),
+  freeTrialBlock: z.boolean(),
+  customFullBlock: z.string().nullable().describe('Sanitised HTML'),
+  modalMessage: z.string().nullable().describe('Sanitised HTML'),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'anyone',
+  summary: 'Sign in; sets the session cookie and answers a bearer token for API clients',
+  body: z.object({
+    email: emailAddress(),
+    password: requiredText(200),
+    code: z.string().trim().max(12).optional().describe('The second factor, where the account has one'),
+  }),
+  reply: z.union([
+    z.object({
+      requires2FA: z.literal(false),
+      sessionId: z.string().describe('Names the session, opens nothing'),
+      user: user.extend({ token: z.string().describe('Bearer token of this session') }),
+    }),
+    z.object({ requires2FA: z.literal(true) }),
+  ]),
+  problems: ['wrong-credentials', 'too-many-requests'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'account',
+  summary: 'End this session, or another of the same person',
+  body: z.object({ sessionId: z.string().max(64).optional() }),
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'account',
+  summary: 'Who is signed in',
+  reply: z.object({ user, contactStatus, sessionId: z.string() }),
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/requestPasswordReset',
+  access: 'anyone',
+  summary: 'Mail a reset link; answers the same whether or not the address is known',
+  body: z.object({ email: emailAddress() }),
+  problems: ['too-many-requests'],
+})
+
+export const verifyResetToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/verifyResetToken',
+  access: 'anyone',
+  summary: 'Whether a reset link is still good',
+  body: z.object({ resetToken: requiredText(200) }),
+  reply: z.object({ payload: z.object({ isSuccess: z.boolean(), msg: z.string() }) }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/resetPassword',
+  access: 'anyone',
+  summary: 'Set a new password by a reset link; ends every session of the person',
+  body: z.object({ token: requiredText(200), password: requiredText(200) }),
+  problems: ['invalid-reset-token', 'weak-password'],
+})

@@ -1,0 +1,60 @@
+/** The texts of the specification's error catalogue (part 1 §8, part 2 §8), in one place and to the letter. */
+
+export interface Notice {
+  kind: 'success' | 'error' | 'warning'
+  title: string
+  body?: string
+}
+
+/** Toast times in milliseconds (part 1 §9). */
+export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
+
+const persists = 'If the problem persists please contact the provider'
+const wrong = 'Something went wrong'
+const failure = (body: string, title = wrong): Notice => ({ kind: 'error', title, body })
+const done = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
+
+export const refusalTexts = {
+  DUPL: 'Duplicate broadcast attempt',
+  DAYLIMIT: 'Limit of maximum 20 broadcasts per day',
+  LIMIT: 'Limit of maximum 5 broadcasts per list per contact per day',
+  SPAM: 'Spam Limit of maximum 5 broadcasts per 15 minutes',
+} as const
+
+export const catalogue = {
+  loginRefused: (msg: string) => failure(msg, 'Could not login'),
+  loginFailed: failure(`Could not login. Please try again. ${persists}`),
+  resetRequestFailed: failure(`Requesting a password reset failed. Please try again. ${persists}`),
+  resetRequested: done(
+    'Password request successfull.',
+    'If we have your email-address on file, you will receive an email with instructions soon.',
+  ),
+  resetTokenInvalid: (msg: string) => failure(msg, 'Password reset token invalid'),
+  passwordNotUpdated: failure(`Password could not be updated. Please try again. ${persists}`),
+  passwordUpdatedByToken: done('Password succesfully updated. Please login with your newly created password'),
+
+  broadcastRefused: (reason: string) =>
+    failure(`Broadcast could not be sent. Reason: ${reason}`, 'Broadcast rules not obeyed'),
+  broadcastNotSent: (msg: string) => failure(msg),
+  broadcastSent: done('Broadcast sent'),
+  broadcastNotDeleted: failure(persists, 'Broadcast could not be deleted'),
+  broadcastDeleted: done('Broadcast successfully deleted'),
+  broadcastRemoved: (msg: string) => failure(msg, 'Broadcast removed'),
+
+  partNotFound: failure('If you feel this is incorrect, please contact the provider', 'Part not found.'),
+  topSearchesFailed: failure(persists, 'Error fetching top searches'),
+} as const
+
+export const emptyTexts = {
+  ownBroadcasts: 'You currently do not have any broadcasts.',
+  noResults: 'No results found for this query, please broaden your search.',
+}
+
+export const confirmTexts = {
+  deleteBroadcast: 'Are you sure you want to delete this broadcast?',
+}
+
+export const visitorTexts = {
+  registerForBroadcast: 'Please register here for your free trial to see full broadcast details!',
+  registerForCompany: 'Available after registering for your Free Trial',
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { tierMarks } from './broadcasts.ts'
+import { bit, endpoint, flag, id, idParams, listReply, pageQuery, searchText } from './kit/index.ts'
+
+export const companyOrders = ['companyname', 'Country', 'profile', 'favCount'] as const
+
+/** One company in a list. A visitor gets the generic label, the country and the tier. */
+export const companyRow = z.object({
+  id: id().nullable(),
+  name: z.string(),
+  country: z.string(),
+  description: z.string(),
+  favCount: z.number().int(),
+  ...tierMarks,
+})
+export type CompanyRow = z.infer<typeof companyRow>
+
+export const contact = z.object({
+  id: id(),
+  name: z.string(),
+  label: z.string().describe("'Main contact', '2nd' up to '40th'"),
+  function: z.string(),
+  tel: z.string(),
+  telLink: z.string().describe('For a tel: link'),
+  email: z.string(),
+  imName: z.string().nullable(),
+  imValue: z.string().nullable(),
+  whatsappLink: z.string().nullable().describe('Digits of the first phone number'),
+  allowrfq: z.boolean(),
+})
+export type Contact = z.infer<typeof contact>
+
+/** The profile (part 1 §3 "Company"). For a visitor everything but country and tier is null. */
+export const company = z.object({
+  id: id().nullable(),
+  name: z.string(),
+  country: z.string(),
+  identifierLabel: z.enum(['EORI', 'VAT']),
+  tel: z.string().nullable(),
+  telLink: z.string().nullable(),
+  website: z.string().nullable().describe('http(s) link, null when there is none'),
+  address: z.string().nullable(),
+  mapUrl: z.string().nullable(),
+  vatNr: z.string().nullable(),
+  shippingDetails: z.string().nullable(),
+  warrantyPolicy: z.string().nullable(),
+  description: z.string().nullable(),
+  bankCode: z.string().nullable(),
+  ibanCode: z.string().nullable(),
+  swiftCode: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  picUrl: z.string().nullable(),
+  isServiceOnly: bit(),
+  isAttendingEBM: z.boolean(),
+  memberSince: z.iso.date().nullable(),
+  ...tierMarks,
+})
+export type Company = z.infer<typeof company>
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/companies',
+  access: 'anyone',
+  summary: 'Search companies, contact persons or specialty; a visitor searches countries only',
+  query: z.object({
+    query: searchText(),
+    country: z.string().trim().max(60).default('').describe('Country name'),
+    orderCol: z.enum(companyOrders).optional().describe('companyname when absent; a visitor may order by Country and favCount'),
+    orderDesc: flag(),
+    ...pageQuery,
+  }),
+  reply: listReply(companyRow),
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/companies/{id}',
+  access: 'anyone',
+  summary: 'A company with its contacts; a visitor gets a reduced profile and no contacts',
+  params: idParams,
+  reply: z.object({ company, contacts: z.array(contact) }),
+  problems: ['company-not-found'],
+})
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/misc/countriesAll',
+  access: 'anyone',
+  summary: 'Countries that have members, by name',
+  reply: listReply(z.object({ code: z.string().length(2), name: z.string(), numCompanies: z.number().int() })),
+})
+
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/api/misc/statistics',
+  access: 'anyone',
+  summary: 'The figures the home page shows, counted from the data',
+  reply: z.object({
+    payload: z.object({
+      members: z.number().int(),
+      countries: z.number().int(),
+      parts: z.number().int(),
+      broadcastsLastDay: z.number().int(),
+      lists: z.number().int(),
+      tiers: z.object({ trusted: z.number().int(), gold: z.number().int(), diamond: z.number().int() }),
+    }),
+  }),
+})

@@ -1,0 +1,18 @@
+import * as auth from './auth.ts'
+import * as broadcasts from './broadcasts.ts'
+import * as companies from './companies.ts'
+import type { AnyEndpoint } from './kit/index.ts'
+import * as membership from './membership.ts'
+import * as news from './news.ts'
+import * as parts from './parts.ts'
+import * as site from './site.ts'
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+/** Every endpoint of the API by name: what is mounted, documented and walked by the access test. */
+export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
+  [auth, broadcasts, companies, membership, news, parts, site].flatMap(domain =>
+    Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
+  ),
+)

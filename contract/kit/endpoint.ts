@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import type { ProblemCode } from './problem.ts'
+
+type Shape = z.ZodType
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** One call of the API. Server route, validation, typed client, OpenAPI and access test all read this value. */
+export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+  method: Method
+  /** With `{name}` for parameters, as OpenAPI writes them. */
+  path: string
+  access: Access
+  summary: string
+  params: P
+  query: Q
+  body: B
+  /** What stands beside `status` in a success. */
+  reply: R
+  problems: readonly ProblemCode[]
+  /** How many calls a minute one address may make, where the general limit is too wide. */
+  perMinute?: number
+}
+export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply?: R
+  problems?: readonly ProblemCode[]
+  perMinute?: number
+}
+
+export const endpoint = <
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+  R extends Shape = Nothing,
+>(
+  declared: Declaration<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => {
+  const absent = nothing as unknown
+  return {
+    problems: [],
+    ...declared,
+    params: declared.params ?? (absent as P),
+    query: declared.query ?? (absent as Q),
+    body: declared.body ?? (absent as B),
+    reply: declared.reply ?? (absent as R),
+  }
+}
+
+/** What a caller passes: inputs before defaults and transforms. */
+export interface InputOf<E extends AnyEndpoint> {
+  params?: z.input<E['params']>
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+}
+export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { status: number }
+/** What a handler may return: the reply before defaults are filled in. */
+export type AnswerOf<E extends AnyEndpoint> = z.input<E['reply']>

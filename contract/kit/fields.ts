@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** The three field messages of the error catalogue (part 1 §5). */
+export const fieldMessage = {
+  required: 'This field is required',
+  email: 'This field should be a correct email-address',
+  tooLong: (max: number) => `This field must have at most ${max} characters`,
+}
+
+/** Text the user must give: trimmed, 1 to `max` characters. */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: fieldMessage.required })
+    .trim()
+    .min(1, { error: fieldMessage.required })
+    .max(max, { error: fieldMessage.tooLong(max) })
+
+/** Text the user may leave out: trimmed, at most `max` characters, '' when absent. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: fieldMessage.tooLong(max) })
+    .default('')
+
+export const emailAddress = () =>
+  z
+    .string({ error: fieldMessage.required })
+    .trim()
+    .min(1, { error: fieldMessage.required })
+    .max(254, { error: fieldMessage.tooLong(254) })
+    .pipe(z.email({ error: fieldMessage.email }))
+
+/** A search box's text: trimmed, double quotes removed (part 1 §2.2), at most 200 characters. */
+export const searchText = () =>
+  z
+    .string()
+    .max(200, { error: fieldMessage.tooLong(200) })
+    .transform(text => text.replaceAll('"', '').trim())
+    .default('')
+
+/** A yes/no in a query string: `true`, `1` and the empty value (`?exactPhrase`) are yes. */
+export const flag = () =>
+  z
+    .union([z.boolean(), z.string()])
+    .transform(value => value === true || value === 'true' || value === '1' || value === '')
+    .default(false)
+
+/** 0 or 1, as the entities of the specification hold their marks (`isGold`, `isServiceOnly`). */
+export const bit = () => z.union([z.literal(0), z.literal(1)])

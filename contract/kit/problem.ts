@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** Every failure the API can answer with: its HTTP status and what it says when nothing more exact is known. */
+export const problems = {
+  'invalid-input': { status: 400, msg: 'Please check the marked fields.' },
+  'wrong-credentials': { status: 400, msg: 'The e-mail address or password is incorrect.' },
+  'invalid-reset-token': { status: 400, msg: 'This link is no longer valid. Please request a new one.' },
+  'weak-password': { status: 400, msg: 'Please choose a stronger password.' },
+  'sign-in-required': { status: 401, msg: 'Please sign in.' },
+  'trial-ended': { status: 403, msg: 'Your free trial has ended.' },
+  'payment-overdue': { status: 403, msg: 'Payment overdue.' },
+  'account-blocked': { status: 403, msg: 'Your account is blocked.' },
+  'forced-logout': { status: 403, msg: 'There is a problem with your account.' },
+  'traders-only': { status: 403, msg: 'Your account does not allow for this.' },
+  'staff-only': { status: 403, msg: 'This is for staff only.' },
+  'not-yours': { status: 403, msg: 'This belongs to another company.' },
+  'foreign-origin': { status: 403, msg: 'This request came from another site.' },
+  'not-found': { status: 404, msg: 'Not found.' },
+  'part-not-found': { status: 404, msg: 'Part not found.' },
+  'broadcast-not-found': { status: 404, msg: 'This broadcast was removed or never existed.' },
+  'company-not-found': { status: 404, msg: 'Company not found.' },
+  'body-too-large': { status: 413, msg: 'This is too large.' },
+  'broadcast-rules-not-obeyed': { status: 422, msg: 'Broadcast rules not obeyed.' },
+  'too-many-requests': { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
+  'internal-error': { status: 500, msg: 'Something went wrong on our side.' },
+  'not-ready': { status: 503, msg: 'The service is starting or stopping. Please try again.' },
+} as const
+export type ProblemCode = keyof typeof problems
+
+export const fieldError = z.object({
+  param: z.string().describe('The field at fault, dotted for nested ones'),
+  msg: z.string(),
+})
+export type FieldError = z.infer<typeof fieldError>
+
+/** The body of every failure. `payload` is there only where the endpoint says so. */
+export const problemReply = z.object({
+  status: z.number().int(),
+  code: z.string().describe('Stable, kebab-case'),
+  msg: z.string(),
+  errors: z.array(fieldError).optional(),
+  payload: z.record(z.string(), z.unknown()).optional(),
+})
+export type ProblemReply = z.infer<typeof problemReply>
+
+/** A zod error as the list of fields at fault. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.map(issue => ({ param: issue.path.map(String).join('.'), msg: issue.message }))

@@ -1,0 +1,71 @@
+/**
+ * Every page of the site (part 1 §2.1, part 2 §2): its path, what its head says, and for whom it is. The server answers
+ * first loads by this table (title, meta, canonical, robots, 404 for anything else), the browser routes by it.
+ */
+export interface Page {
+  path: string
+  title: string
+  description: string
+  /** Who may open it; others are sent home. Everybody where absent. */
+  audience?: 'account' | 'staff'
+  /** Kept out of search engines: personal pages and forms. */
+  isPrivate?: true
+}
+
+const page = (path: string, title: string, description: string, rest: Pick<Page, 'audience' | 'isPrivate'> = {}): Page => ({
+  path,
+  title,
+  description,
+  ...rest,
+})
+const personal = { audience: 'account', isPrivate: true } as const
+const hidden = { isPrivate: true } as const
+
+export const pages = {
+  home: page('/', 'The trading network for used IT hardware', 'Buy and sell used IT hardware with verified brokers, resellers and wholesalers in 74 countries.'),
+  broadcasts: page('/broadcasts', 'Broadcasts', 'Live WTS and WTB broadcasts from verified IT hardware traders.', personal),
+  broadcastDetail: page('/broadcasts/:id(\\d+)', 'Broadcast', 'A broadcast of a verified IT hardware trader.'),
+  broadcastCategory: page('/broadcasts/:category/:type?', 'Broadcasts', 'Live WTS and WTB broadcasts by category.', personal),
+  broadcastSettings: page('/broadcast-settings', 'Broadcast Settings', 'Choose how each list reaches you.', personal),
+  broadcastRules: page('/broadcast-rules', 'Broadcast Rules', 'The rules for broadcasts.'),
+  gradingGuidelines: page('/grading-guidelines', 'Grading Guidelines', 'What grades A to D mean for desktops, laptops, monitors, servers, phones and printers.'),
+  parts: page('/parts', 'Parts', 'Search millions of parts in the stock of verified IT hardware traders.'),
+  partDetail: page('/parts/:id(\\d+)', 'Part', 'A part in the stock of a verified IT hardware trader.'),
+  companies: page('/companies', 'Companies', 'Find verified IT hardware traders by country and specialty.'),
+  companyDetail: page('/companies/:id(\\d+)', 'Company', 'A member of the network.'),
+  inventory: page('/inventory', 'My Inventory', 'Your stock on the network.', personal),
+  inventoryHits: page('/inventory-hits', 'Inventory Hits', 'Who searched for what you have.', personal),
+  profile: page('/profile', 'Your Profile', 'Your company profile.', personal),
+  favorites: page('/favorites', 'Your Favorites', 'Companies you favored.', personal),
+  invoice: page('/invoices', 'Billing History', 'Your invoices and credit notes.', personal),
+  twoFactor: page('/2fa', '2-Factor Authentication', 'Protect your account with a second factor.', personal),
+  testimonials: page('/testimonials', 'Testimonials', 'What members say about the network.'),
+  freeTrial: page('/register', 'Free Trial', 'Start your 1-month free trial. No payment details needed.'),
+  payment: page('/payment', 'Pay Membership', 'Membership for one year: Plus or Broker account.'),
+  contract: page('/contract', 'Contract', 'The terms of membership.'),
+  newsletter: page('/newsletter', 'Newsletter', 'News of the network by mail.'),
+  news: page('/news', 'News', 'News, fraud warnings and stolen equipment notices for the IT hardware trade.'),
+  newsCategory: page('/news/:categoryName', 'News', 'News of one category.'),
+  newsDetail: page('/news/:category/:slug', 'News', 'A news item.'),
+  about: page('/about', 'About', 'What the network is, and for whom.'),
+  contact: page('/contact', 'Contact us', 'The people behind the network and how to reach them.'),
+  help: page('/help', 'Help', 'Tutorials and frequent questions.'),
+  rss: page('/rss', 'RSS feed', 'The feed of a broadcast search.', hidden),
+  services: page('/services', 'Services', 'Service companies for the IT hardware trade: transport, packaging, data erasure and more.'),
+  mediaKit: page('/media-kit', 'Media Kit', 'Facts, logos and presentations.'),
+  mediaKitAboutTbs: page('/media-kit/about-tbs', 'About the network', 'Facts about the network for the press.'),
+  mediaKitAboutEbm: page('/media-kit/about-ebm', 'About the European Broker Meeting', 'Facts about the yearly broker meeting.'),
+  mediaKitAdvertising: page('/media-kit/advertising', 'Advertising', 'Banner advertising on the network.'),
+  mediaKitSocial: page('/media-kit/social', 'Social', 'Where to follow the network.'),
+  mediaKitVideos: page('/media-kit/videos', 'Videos', 'Videos about the network.'),
+  privacy: page('/privacy', 'Privacy Policy', 'What is kept about you, why and for how long.'),
+  diamondMembers: page('/diamond-members', 'Diamond Members', 'Members of twenty years and more.'),
+  goldMembers: page('/gold-members', 'Gold Members', 'Members of ten years and more.'),
+  trustedMembers: page('/trusted-members', 'Trusted Members', 'Members of three years and more.'),
+  advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
+} as const satisfies Record<string, Page>
+export type PageName = keyof typeof pages
+
+/** The title of a browser tab: the page's own (cut to 57 characters and '...' when longer than 60), then the product's name. */
+export const documentTitle = (title: string, productName: string) =>
+  `${title.length > 60 ? `${title.slice(0, 57)}...` : title} | ${productName}`

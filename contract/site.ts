@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint, id, idParams, listReply, rates } from './kit/index.ts'
+
+/** Names of the operator (decisions, "Brand"). Every name shown comes from here. */
+export const brand = z.object({
+  name: z.string().describe('e.g. The Broker Site'),
+  shortName: z.string().describe('e.g. TBS'),
+  providerName: z.string(),
+  domain: z.string(),
+  salesEmail: z.string(),
+  supportEmail: z.string(),
+  tel: z.string(),
+  postalAddress: z.string(),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  apps: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type Brand = z.infer<typeof brand>
+
+/** The yearly broker meeting, read from settings so that next year's needs no release. */
+export const event = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  edition: z.string().describe('e.g. 21st'),
+  city: z.string(),
+  year: z.number().int(),
+  url: z.string(),
+})
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/misc/settings',
+  access: 'anyone',
+  summary: 'Brand, event and the switches the page reads',
+  reply: z.object({
+    payload: z.object({
+      brand,
+      event,
+      rates,
+      force2fa: z.boolean(),
+      enableBroadcastShareButtons: z.boolean(),
+      enableNewsShareButtons: z.boolean(),
+      visitorRfq: z.boolean(),
+      lastNewsUpdate: z.iso.datetime().nullable(),
+    }),
+  }),
+})
+export type Settings = z.infer<typeof getSettings.reply>['payload']
+
+export const listLastRegistered = endpoint({
+  method: 'GET',
+  path: '/api/misc/lastRegistered',
+  access: 'anyone',
+  summary: "Recently registered attendees of the yearly meeting, for the ticker",
+  reply: listReply(z.string()),
+})
+
+export const banner = z.object({
+  id: id(),
+  url: z.string(),
+  isAd: z.boolean(),
+  alt: z.string(),
+  imageUrl: z.string(),
+})
+
+export const listRandomBanners = endpoint({
+  method: 'GET',
+  path: '/api/misc/randomBanners',
+  access: 'anyone',
+  summary: 'Five banners for the row of tiles',
+  reply: listReply(banner),
+})
+
+export const countBannerClick = endpoint({
+  method: 'POST',
+  path: '/api/misc/randomBanners/{id}/incrementNumClicked',
+  access: 'anyone',
+  summary: 'Count a click on an advertising banner',
+  params: idParams,
+  problems: ['not-found'],
+})
+
+export const logPage = endpoint({
+  method: 'POST',
+  path: '/api/misc/logPage',
+  access: 'anyone',
+  summary: 'Log a page visit',
+  body: z.object({
+    path: z.string().max(500).describe('Path without the query string'),
+    referrer: z.string().max(255).default('').describe('Host name of the referring site'),
+  }),
+  perMinute: 120,
+})
+
+export const logEvent = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  access: 'anyone',
+  summary: 'Log something the page observed, for our own statistics',
+  body: z.object({
+    name: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
+    data: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).default({}),
+  }),
+  perMinute: 120,
+})
+
+export const testimonial = z.object({ description: z.string(), name: z.string(), company: z.string(), website: z.string() })
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/api/testimonials/tbs',
+  access: 'anyone',
+  summary: 'What members say',
+  reply: listReply(testimonial),
+})
+
+export const serviceCompany = z.object({
+  id: id().nullable().describe('null for a visitor'),
+  name: z.string(),
+  compCountry: z.string(),
+  catId: id(),
+  catName: z.string(),
+})
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/api/services',
+  access: 'anyone',
+  summary: 'Service companies by category',
+  reply: z.object({ payload: z.array(serviceCompany) }),
+})
+
+/** A signal on the live connection (`GET /api/live`, server-sent events): what changed, never its content. */
+export const liveSignal = z.object({
+  topic: z.enum(['broadcasts']),
+  listId: id().describe('The list that changed'),
+})
+export type LiveSignal = z.infer<typeof liveSignal>
+export const livePath = '/api/live'

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+const link = z.object({ name: z.string(), url: z.url() })
+
+/** Names of the operator; the default is TBS (decisions, "Brand"). BRAND_FILE points at a JSON file to replace it. */
+const brandSchema = z.object({
+  name: z.string().default('The Broker Site'),
+  shortName: z.string().default('TBS'),
+  providerName: z.string().default('TBS'),
+  domain: z.string().default('tbs.example'),
+  salesEmail: z.string().default('sales@tbs.example'),
+  supportEmail: z.string().default('support@tbs.example'),
+  tel: z.string().default('+31 20 555 0199'),
+  postalAddress: z.string().default('Stadionweg 18, 1077 RV Amsterdam, Netherlands'),
+  social: z.array(link).default([
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tbs-example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/tbs-example' },
+    { name: 'X', url: 'https://x.com/tbs_example' },
+  ]),
+  apps: z.array(link).default([
+    { name: 'App Store', url: 'https://apps.apple.com/app/tbs-example/id000000000' },
+    { name: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.tbs' },
+  ]),
+})
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('::'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  BRAND_FILE: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.stringbool().default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
+})
+
+/** Signs links on a demo start; a production start refuses it. */
+const demoSecret = 'demo-secret-demo-secret-demo-secret-demo'
+
+export interface Config {
+  isProduction: boolean
+  /** A demo start: embedded or development, may hold demo accounts and shows /dev/mailbox. */
+  isDemo: boolean
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  /** Folder of the embedded database, files and local mailbox. */
+  dataDir: string
+  /** Origin the site is reached at, without a trailing slash. */
+  publicUrl: string
+  smtpUrl: string | undefined
+  secret: string
+  brand: z.output<typeof brandSchema>
+  logLevel: string
+  trustProxy: boolean
+  /** Bearer token that opens /metrics from beyond loopback. */
+  metricsToken: string | undefined
+}
+
+function readBrand(file: string | undefined): Config['brand'] {
+  if (file === undefined) return brandSchema.parse({})
+  if (!existsSync(file)) throw new StartProblem(`BRAND_FILE: there is no file ${file}.`)
+  const parsed = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) throw new StartProblem(`BRAND_FILE: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/** The whole configuration, read once from the environment; a `StartProblem` names the variable at fault. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartProblem(`Wrong configuration. ${faults.join('; ')}`)
+  }
+  const read = parsed.data
+  const isProduction = read.NODE_ENV === 'production'
+  if (isProduction && (read.SESSION_SECRET === undefined || read.SESSION_SECRET === demoSecret))
+    throw new StartProblem('SESSION_SECRET must be set to a secret of your own in production.')
+  if (isProduction && read.PUBLIC_URL === undefined)
+    throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
+  return {
+    isProduction,
+    isDemo: !isProduction,
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    smtpUrl: read.SMTP_URL,
+    secret: read.SESSION_SECRET ?? demoSecret,
+    brand: readBrand(read.BRAND_FILE),
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
+  }
+}

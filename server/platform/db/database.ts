@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+/** A database handle: plain, or inside a transaction. */
+export type Db = Kysely<Schema>
+/** A handle that is certainly inside a transaction; asked for where the work must be atomic. */
+export type Tx = Transaction<Schema>
+
+// Ids and counts fit a double; dates stay text so that no time zone shifts them.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
+
+export function createPool(url: string, log: (error: Error) => void, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tbs' })
+  // An idle connection that breaks must not take the process down.
+  pool.on('error', log)
+  return pool
+}
+
+export const createDb = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+
+/** Runs the work in one transaction: all of it happens, or none. */
+export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)

@@ -1,0 +1,312 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** The tables as the newest migration leaves them. Rows stay snake_case until a presenter makes a reply of them. */
+export interface Schema {
+  countries: CountriesTable
+  files: FilesTable
+  companies: CompaniesTable
+  contacts: ContactsTable
+  favorites: FavoritesTable
+  sessions: SessionsTable
+  password_resets: PasswordResetsTable
+  throttles: ThrottlesTable
+  broadcast_lists: BroadcastListsTable
+  broadcasts: BroadcastsTable
+  parts: PartsTable
+  part_searches: PartSearchesTable
+  top_searches: TopSearchesTable
+  news_categories: NewsCategoriesTable
+  news: NewsTable
+  testimonials: TestimonialsTable
+  service_categories: ServiceCategoriesTable
+  service_companies: ServiceCompaniesTable
+  invoices: InvoicesTable
+  settings: SettingsTable
+  event_attendees: EventAttendeesTable
+  banners: BannersTable
+  page_visits: PageVisitsTable
+  events: EventsTable
+  mail_outbox: MailOutboxTable
+}
+
+type Json = ColumnType<unknown, string, string>
+
+interface CountriesTable {
+  code: string
+  name: string
+  is_eu: Generated<boolean>
+  latitude: number
+  longitude: number
+}
+
+interface FilesTable {
+  id: Generated<string>
+  content_type: string
+  byte_size: number
+  sha256: Buffer
+  audience: 'anyone' | 'member'
+  created_at: Generated<Date>
+}
+
+interface CompaniesTable {
+  id: GeneratedAlways<number>
+  name: string
+  tel: Generated<string>
+  website: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  zip: Generated<string>
+  country_code: string
+  vat_nr: Generated<string>
+  shipping_details: Generated<string>
+  warranty_policy: Generated<string>
+  gives_warranty: Generated<boolean>
+  description: Generated<string>
+  bank_code: Generated<string>
+  iban_code: Generated<string>
+  swift_code: Generated<string>
+  payment_method: Generated<string>
+  logo_file_id: string | null
+  is_operator: Generated<boolean>
+  is_service_only: Generated<boolean>
+  is_attending_event: Generated<boolean>
+  member_since: string
+  unsolved_complaints: Generated<number>
+  membership_plan: 'trial' | 'plus' | 'broker'
+  trial_ends_at: Date | null
+  custom_full_block: string | null
+  modal_message: string | null
+  created_at: Generated<Date>
+}
+
+interface ContactsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  name: string
+  email: string
+  email_alt: string | null
+  tel: Generated<string>
+  function: Generated<string>
+  im_name: string | null
+  im_value: string | null
+  signature: Generated<string>
+  position: Generated<number>
+  username: string | null
+  is_staff: Generated<boolean>
+  is_rfq_disabled: Generated<boolean>
+  possible_matches_disabled: Generated<boolean>
+  is_force_logout: Generated<boolean>
+  two_factor_enabled_at: Date | null
+  password_hash: string
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+interface FavoritesTable {
+  contact_id: number
+  company_id: number
+  created_at: Generated<Date>
+}
+
+interface SessionsTable {
+  id: Generated<string>
+  token_hash: Buffer
+  contact_id: number
+  user_agent: Generated<string>
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+interface PasswordResetsTable {
+  token_hash: Buffer
+  contact_id: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface ThrottlesTable {
+  key: string
+  window_start: Date
+  hits: number
+}
+
+interface BroadcastListsTable {
+  id: number
+  name: string
+  short_name: string
+  path: string
+  email: string
+  display_order: number
+}
+
+interface BroadcastsTable {
+  id: GeneratedAlways<number>
+  list_id: number
+  company_id: number
+  contact_id: number
+  side: 'WTS' | 'WTB'
+  subject: string
+  message: string
+  quantity: string
+  brand: string
+  description: string
+  condition: string
+  price: string
+  currency: 'EUR' | 'USD' | 'GBP'
+  product_link: string | null
+  additional_info: Generated<string>
+  from_email: string
+  duplicate_key: string
+  posted_at: Date
+  created_at: Date
+  removed_at: Date | null
+  public_subject: string
+  search_words: string
+  search_phrase: string
+  public_words: string
+  public_phrase: string
+}
+
+interface PartsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  part_number: string
+  manufacturer: string
+  description: string
+  quantity: number
+  part_condition: 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
+  price_eur: number | null
+  confirmed_on: string
+  part_key: string
+  public_description: string
+  search_words: string
+  search_phrase: string
+  public_words: string
+  public_phrase: string
+}
+
+interface PartSearchesTable {
+  id: GeneratedAlways<number>
+  query: string
+  contact_id: number | null
+  searched_at: Date
+}
+
+interface TopSearchesTable {
+  rank: number
+  part_number: string
+  description: string
+}
+
+interface NewsCategoriesTable {
+  id: number
+  cat_url: string
+  cat_description: string
+  display_order: number
+}
+
+interface NewsTable {
+  id: GeneratedAlways<number>
+  category_id: number
+  title: string
+  title_slug: string
+  author: string
+  body_html: string
+  is_pinned: Generated<boolean>
+  published_at: Date
+}
+
+interface TestimonialsTable {
+  id: GeneratedAlways<number>
+  description: string
+  name: string
+  company: string
+  website: Generated<string>
+  display_order: Generated<number>
+}
+
+interface ServiceCategoriesTable {
+  id: number
+  name: string
+}
+
+interface ServiceCompaniesTable {
+  category_id: number
+  company_id: number
+}
+
+interface InvoicesTable {
+  id: GeneratedAlways<number>
+  number: string
+  company_id: number
+  account: 'Plus' | 'Broker' | 'EBM'
+  total_cents: number
+  invoice_date: string
+  due_date: string
+  paid_on: string | null
+  payment_status: 1 | 2 | 9 | null
+  is_notice_off: Generated<boolean>
+  is_pay_forced: Generated<boolean>
+}
+
+interface SettingsTable {
+  key: string
+  value: Json
+  description: string
+}
+
+interface EventAttendeesTable {
+  id: GeneratedAlways<number>
+  name: string
+  company: string
+  country_code: string
+  registered_at: Date
+}
+
+interface BannersTable {
+  id: GeneratedAlways<number>
+  url: string
+  alt: string
+  is_ad: Generated<boolean>
+  file_id: string
+  num_clicked: Generated<number>
+  starts_on: string
+  ends_on: string
+}
+
+interface PageVisitsTable {
+  id: GeneratedAlways<number>
+  path: string
+  referrer: Generated<string>
+  contact_id: number | null
+  visited_at: Date
+}
+
+interface EventsTable {
+  id: GeneratedAlways<number>
+  name: string
+  data: Json
+  contact_id: number | null
+  happened_at: Date
+}
+
+interface MailOutboxTable {
+  id: GeneratedAlways<number>
+  dedupe_key: string | null
+  from_address: string
+  to_address: string
+  reply_to: string | null
+  subject: string
+  text_body: string
+  html_body: string
+  headers: Generated<Json>
+  message_id: string
+  created_at: Date
+  next_attempt_at: Date
+  attempts: Generated<number>
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string | null
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * Two builds from one source: `vite build` makes the browser's files in dist/client,
+ * `vite build --ssr` makes dist/ssr/entry-server.js, which renders the first load on the server.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'web',
+  plugins: [react()],
+  publicDir: 'public',
+  css: { modules: { generateScopedName: '[name]__[local]' } },
+  build: {
+    outDir: isSsrBuild ? '../dist/ssr' : '../dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: 'es2023',
+    // A data: URL would break the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: isSsrBuild ? 'web/entry-server.tsx' : 'web/index.html' },
+  },
+  ssr: { noExternal: true },
+}))
