@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { findPackageJSON } from 'node:module'
@@ -48,6 +49,7 @@ export async function openCluster(dataDir: string, { sync }: { sync: boolean }):
     assertReachable(cluster.account, binaries.bin)
     assertReachable(cluster.account, resolve(dataDir))
     if (!existsSync(home)) await createCluster(cluster, sync)
+    else giveToAccount(cluster)
     assertSameMajor(cluster)
     return cluster
   } catch (error) {
@@ -105,6 +107,11 @@ async function createCluster(cluster: Cluster, sync: boolean): Promise<void> {
   for (const name of readdirSync(cluster.dataDir)) {
     if (name.startsWith('postgres.new-')) rmSync(join(cluster.dataDir, name), { recursive: true, force: true })
   }
+}
+
+/** A cluster that root brought here, from a backup say, belongs to root: PostgreSQL could not read it. */
+function giveToAccount({ account, home, folder }: Cluster): void {
+  if (account && statSync(folder).uid === 0) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, home])
 }
 
 function assertSameMajor({ folder, dataDir, binaries }: Cluster): void {

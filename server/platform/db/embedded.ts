@@ -86,6 +86,7 @@ type Postmaster = { pid: number; port: number; status: string }
 /** Resolves when the cluster's server accepts connections, having launched it where none was running. */
 async function ensureRunning(cluster: Cluster, settings: Record<string, string>, log: (line: string) => void) {
   const startedAt = Date.now()
+  const logStart = readLines(logFile(cluster)).length
   let child: ChildProcess | undefined
   let attempts = 0
   let told = false
@@ -93,7 +94,7 @@ async function ensureRunning(cluster: Cluster, settings: Record<string, string>,
     const running = runningPostmaster(cluster)
     if (running?.status === 'ready') return running
     if (!running && (!child || hasExited(child))) {
-      if (attempts === 3) throw new StartProblem(`PostgreSQL does not start: ${lastFatal(cluster)}`)
+      if (attempts === 3) throw new StartProblem(`PostgreSQL does not start: ${lastFatal(cluster, logStart)}`)
       // The second attempt takes another port, in case the remembered one was taken in between.
       child = await launch(cluster, settings, attempts === 0 ? rememberedPort(cluster) : 0)
       attempts += 1
@@ -229,8 +230,10 @@ const rememberedPort = (cluster: Cluster) => Number(readLines(portFile(cluster))
 const hasExited = (child: ChildProcess) =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
-function lastFatal(cluster: Cluster): string {
-  const lines = readLines(logFile(cluster)).filter(line => line.includes('FATAL'))
+function lastFatal(cluster: Cluster, logStart: number): string {
+  const lines = readLines(logFile(cluster))
+    .slice(logStart - 1)
+    .filter(line => line.includes('FATAL'))
   return lines.at(-1) ?? `see ${logFile(cluster)}`
 }
 

@@ -1,0 +1,1 @@
+export { type HiddenNames, withoutContactDetails } from './scrub.ts'

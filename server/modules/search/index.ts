@@ -1,0 +1,1 @@
+export { partKey, type SearchableText, type SearchQuery, searchableText, searchQuery, squeeze } from './words.ts'
