@@ -232,7 +232,7 @@ const hasExited = (child: ChildProcess) =>
 
 function lastFatal(cluster: Cluster, logStart: number): string {
   const lines = readLines(logFile(cluster))
-    .slice(logStart - 1)
+    .slice(Math.max(logStart - 1, 0))
     .filter(line => line.includes('FATAL'))
   return lines.at(-1) ?? `see ${logFile(cluster)}`
 }
