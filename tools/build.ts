@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../server/platform/start-problem.ts'
+import { capture, root } from './child.ts'
+
+/** Everything the built page depends on. */
+const SOURCES = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json']
+const STAMP = join(root, 'dist', '.built')
+
+/** Builds the browser's and the server's bundle of the page unless those in `dist/` are of these very sources. */
+export async function buildIfStale(): Promise<'built' | 'fresh'> {
+  const hash = hashOfSources()
+  if (readStamp() === hash) return 'fresh'
+  rmSync(STAMP, { force: true })
+  // Whatever this process runs as, the page is the one for production: React's development build is slow.
+  const env = { NODE_ENV: 'production' }
+  const builds = await Promise.all([['build'], ['build', '--ssr']].map(args => capture('vite', args, { env })))
+  for (const { code, output } of builds) {
+    if (code !== 0)
+      throw new StartProblem(`The page could not be built:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`)
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(STAMP, hash)
+  return 'built'
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: root })
+    .filter(path => !/\.test\.tsx?$/.test(path))
+    .sort()
+  for (const path of files) {
+    const file = join(root, path)
+    if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations, type Source } from './check-walls.ts'
+
+const whatIsWrong = (...sources: Source[]) =>
+  findViolations(sources).map(({ path, line, what }) => `${path}:${line} ${what}`)
+const file = (path: string, text: string): Source => ({ path, text })
+
+describe('the walls', () => {
+  it('let the contract import the schema library and itself only', () => {
+    expect(
+      whatIsWrong(
+        file(
+          'contract/parts.ts',
+          "import { z } from 'zod'\nimport { page } from './kit/page.ts'\nimport React from 'react'",
+        ),
+        file('contract/kit/page.ts', "export { x } from '../../server/app.ts'"),
+      ),
+    ).toEqual(['contract/parts.ts:3 imports react', 'contract/kit/page.ts:1 imports ../../server/app.ts'])
+  })
+
+  it('keep web and server apart, lazy and several-line imports included', () => {
+    expect(
+      whatIsWrong(
+        file('web/main.tsx', "const app = await import('../server/app.ts')"),
+        file('server/app.ts', "import {\n  a,\n  b,\n} from '../web/main.tsx'"),
+      ),
+    ).toEqual(['web/main.tsx:1 imports ../server/app.ts', 'server/app.ts:1 imports ../web/main.tsx'])
+  })
+
+  it('keep domains out of platform and ui', () => {
+    expect(
+      whatIsWrong(
+        file('server/platform/jobs/jobs.ts', "import type { Part } from '../../modules/parts/index.ts'"),
+        file('web/ui/button.tsx', "import '../features/parts/index.ts'"),
+      ),
+    ).toEqual([
+      'server/platform/jobs/jobs.ts:1 imports ../../modules/parts/index.ts',
+      'web/ui/button.tsx:1 imports ../features/parts/index.ts',
+    ])
+  })
+
+  it('leave a room one door, and its own files free to meet', () => {
+    expect(
+      whatIsWrong(
+        file(
+          'server/modules/parts/service.ts',
+          "import { a } from './queries.ts'\nimport { b } from '../companies/queries.ts'",
+        ),
+        file('server/modules/companies/queries.ts', ''),
+        file(
+          'server/app.ts',
+          "import { c } from './modules/parts/index.ts'\nimport { d } from './modules/parts/service.ts'",
+        ),
+      ),
+    ).toEqual([
+      'server/modules/parts/service.ts:2 imports ../companies/queries.ts',
+      'server/app.ts:2 imports ./modules/parts/service.ts',
+    ])
+  })
+
+  it('find a circle of three rooms, and none in a chain', () => {
+    const chain = [
+      file('server/modules/a/index.ts', "import { b } from '../b/index.ts'"),
+      file('server/modules/b/index.ts', "import { c } from '../c/index.ts'"),
+    ]
+    expect(whatIsWrong(...chain, file('server/modules/c/index.ts', ''))).toEqual([])
+    expect(whatIsWrong(...chain, file('server/modules/c/index.ts', "import { a } from '../a/index.ts'"))).toHaveLength(
+      3,
+    )
+  })
+
+  it('give SQL its few homes', () => {
+    const text = "import { sql } from 'kysely'\nconst q = sql<Row>`select 1`\ndb.selectFrom('parts')"
+    expect(whatIsWrong(file('server/modules/parts/service.ts', text))).toEqual([
+      'server/modules/parts/service.ts:1 imports kysely',
+      'server/modules/parts/service.ts:2 sql<Row>`',
+      'server/modules/parts/service.ts:3 .selectFrom(',
+    ])
+    expect(whatIsWrong(file('server/modules/parts/service.ts', "import type { Kysely } from 'kysely'"))).toEqual([])
+    for (const home of ['server/modules/parts/reads.ts', 'server/migrations/0001-a.ts', 'server/platform/db/rows.ts'])
+      expect(whatIsWrong(file(home, text))).toEqual([])
+  })
+
+  it('leave the environment to the configuration', () => {
+    const text = 'const port = process.env.PORT'
+    expect(whatIsWrong(file('server/platform/http/server.ts', text))).toHaveLength(1)
+    expect(whatIsWrong(file('server/platform/config.ts', text), file('tools/start.ts', text))).toEqual([])
+  })
+
+  it('refuse long files, tests that do not run, and names that name nothing', () => {
+    expect(whatIsWrong(file('web/long.ts', 'a\n'.repeat(401)))).toEqual(['web/long.ts:401 401 lines'])
+    expect(whatIsWrong(file('web/fits.ts', 'a\n'.repeat(400)))).toEqual([])
+    for (const word of ['skip', 'only', 'todo'])
+      expect(whatIsWrong(file('server/a.test.ts', `it.${word}('works', () => {})`))).toEqual([
+        `server/a.test.ts:1 it.${word}`,
+      ])
+    expect(whatIsWrong(file('web/ui/DataTable.tsx', ''), file('server/utils/dates.ts', ''))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,196 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** One file of the project: its path from the root, with forward slashes, and its text. */
+export type Source = { path: string; text: string }
+export type Violation = { path: string; line: number; what: string; why: string }
+
+type Import = { line: number; from: string; target: string; isType: boolean }
+type Finding = { line: number; what: string }
+type Wall = { why: string; findings: (source: Source, all: Source[]) => Finding[] }
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
+const isProduct = (path: string) => /^(contract|server|web)\//.test(path) && !isTest(path)
+const holdsSql = (path: string) =>
+  /^server\/(migrations|platform\/db)\//.test(path) || /\/(queries|reads)\.ts$/.test(path)
+
+/** The rooms that meet only through their `index.ts`: [everything, floor and room]. */
+const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
+
+const walls: Wall[] = [
+  {
+    why: 'the contract is read by browser and server alike, so it may lean on nothing but the schema library',
+    findings: source =>
+      source.path.startsWith('contract/') && !isTest(source.path)
+        ? imports(source, ({ target }) => target !== 'zod' && !target.startsWith('contract/'))
+        : [],
+  },
+  {
+    why: 'web and server know each other only by the contract, or one could not change without the other',
+    findings: source => [
+      ...(source.path.startsWith('web/') ? imports(source, ({ target }) => target.startsWith('server/')) : []),
+      ...(source.path.startsWith('server/') ? imports(source, ({ target }) => target.startsWith('web/')) : []),
+    ],
+  },
+  {
+    why: 'what every domain stands on may know none of them, or it could not be changed without reading them all',
+    findings: source =>
+      /^(server\/platform|web\/platform|web\/ui)\//.test(source.path) && !isTest(source.path)
+        ? imports(source, ({ target }) => /^(server\/modules|web\/features|web\/app)\//.test(target))
+        : [],
+  },
+  {
+    why: 'a room has one door, its index.ts, so that everything behind it can be moved freely',
+    findings: source =>
+      isTest(source.path) && source.path.startsWith('tests/')
+        ? []
+        : imports(source, ({ target }) => {
+            const room = ROOM.exec(target)?.[1]
+            return room !== undefined && room !== ROOM.exec(source.path)?.[1] && target !== `${room}/index.ts`
+          }),
+  },
+  {
+    why: 'rooms that need each other in a circle are one room, and cannot be understood or started one by one',
+    findings: (source, all) => circles(source, all),
+  },
+  {
+    why: 'SQL has few homes (queries.ts, reads.ts, migrations, platform/db), so that a change of a table has few readers',
+    findings: source =>
+      isProduct(source.path) && !holdsSql(source.path)
+        ? [
+            ...imports(source, ({ target, isType }) => target === 'kysely' && !isType),
+            ...lines(source, /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|(?<![\w.])sql(<[^`]*>)?`/),
+          ]
+        : [],
+  },
+  {
+    why: 'a setting is read, checked and documented in one place, server/platform/config.ts',
+    findings: source =>
+      isProduct(source.path) && source.path !== 'server/platform/config.ts' ? lines(source, /process\.env\b/) : [],
+  },
+  {
+    why: 'a file of more than 400 lines has more than one subject',
+    findings: ({ text }) => {
+      const count = text.trimEnd().split('\n').length
+      return count > 400 ? [{ line: count, what: `${count} lines` }] : []
+    },
+  },
+  {
+    why: 'a test that does not run proves nothing while it looks as if it did',
+    findings: source =>
+      isTest(source.path)
+        ? lines(source, /\b(it|test|describe|suite)(\.\w+)*\.(skip|only|todo|skipIf|runIf|fails)\b/)
+        : [],
+  },
+  {
+    why: 'kebab-case paths look the same on every file system, and "utils", "helpers" or "common" name nothing',
+    findings: ({ path }) => {
+      const name = posix.basename(path)
+      const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)
+      const isVague = /(^|\/)(utils?|helpers?|common)(\/|\.)/.test(path)
+      return isKebab && !isVague ? [] : [{ line: 1, what: `the name ${path}` }]
+    },
+  },
+]
+
+/** Every place where a source breaks a wall, in the order of the sources. */
+export function findViolations(sources: Source[]): Violation[] {
+  return sources.flatMap(source =>
+    walls.flatMap(({ why, findings }) =>
+      findings(source, sources).map(finding => ({ path: source.path, why, ...finding })),
+    ),
+  )
+}
+
+/** All source files under the project's root. */
+export function readSources(root: string): Source[] {
+  const files = globSync('{contract,server,web,tests,bench,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+  return files
+    .sort()
+    .map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(posix.join(root, path), 'utf8') }))
+}
+
+const IMPORT =
+  /^[ \t]*(?:import|export)\b(?<clause>[^'"`;()]*?)\bfrom\s*['"](?<from>[^'"]+)['"]|^[ \t]*import\s*['"](?<bare>[^'"]+)['"]|\bimport\(\s*['"](?<lazy>[^'"]+)['"]/gm
+
+function importsOf({ path, text }: Source): Import[] {
+  return [...text.matchAll(IMPORT)].map(match => {
+    const { clause = '', from, bare, lazy } = match.groups ?? {}
+    const specifier = from ?? bare ?? lazy ?? ''
+    return {
+      line: lineAt(text, match.index),
+      from: specifier,
+      target: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier,
+      isType: isTypeClause(clause),
+    }
+  })
+}
+
+/** `import type { A }` and `import { type A, type B }` leave nothing behind at run time. */
+function isTypeClause(clause: string): boolean {
+  if (/^\s*type\b/.test(clause)) return true
+  const names = /^\s*\{(.*)\}\s*$/s
+    .exec(clause)?.[1]
+    ?.split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+  return names?.every(name => name.startsWith('type ')) ?? false
+}
+
+function imports(source: Source, isForbidden: (found: Import) => boolean): Finding[] {
+  return importsOf(source)
+    .filter(isForbidden)
+    .map(({ line, from }) => ({ line, what: `imports ${from}` }))
+}
+
+function lines({ text }: Source, pattern: RegExp): Finding[] {
+  return text.split('\n').flatMap((content, index) => {
+    const found = /^\s*(\/\/|\*|\/\*)/.test(content) ? null : pattern.exec(content)
+    return found ? [{ line: index + 1, what: found[0] }] : []
+  })
+}
+
+/** The imports of this file that close a circle between its room and the room they lead to. */
+function circles(source: Source, all: Source[]): Finding[] {
+  const room = ROOM.exec(source.path)?.[1]
+  if (!room || isTest(source.path)) return []
+  const graph = roomGraph(all)
+  return imports(source, ({ target }) => {
+    const other = ROOM.exec(target)?.[1]
+    return other !== undefined && other !== room && leadsTo(graph, other, room)
+  })
+}
+
+const graphs = new WeakMap<Source[], Map<string, Set<string>>>()
+
+function roomGraph(all: Source[]): Map<string, Set<string>> {
+  const known = graphs.get(all)
+  if (known) return known
+  const graph = new Map<string, Set<string>>()
+  for (const source of all) {
+    const room = ROOM.exec(source.path)?.[1]
+    if (!room || isTest(source.path)) continue
+    const targets = importsOf(source).map(({ target }) => ROOM.exec(target)?.[1])
+    const others = graph.get(room) ?? new Set<string>()
+    for (const other of targets) if (other && other !== room) others.add(other)
+    graph.set(room, others)
+  }
+  graphs.set(all, graph)
+  return graph
+}
+
+function leadsTo(graph: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
+  if (from === to) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  return [...(graph.get(from) ?? [])].some(next => leadsTo(graph, next, to, seen))
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const violations = findViolations(readSources(new URL('..', import.meta.url).pathname))
+  for (const { path, line, what, why } of violations) process.stdout.write(`${path}:${line}  ${what}: ${why}.\n`)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}
