@@ -41,7 +41,11 @@ export const broadcastRow = z.object({
   broadcastListName: z.string(),
   companyId: id().nullable(),
   contactId: id().nullable(),
-  company: z.object({ name: z.string().describe('The generic member label for a visitor'), country: z.string().nullable(), ...tierMarks }),
+  company: z.object({
+    name: z.string().describe('The generic member label for a visitor'),
+    country: z.string().nullable(),
+    ...tierMarks,
+  }),
   isOwn: z.boolean(),
   isOkToResend: z.boolean().describe('Own and older than 3 days'),
 })

@@ -65,7 +65,10 @@ export const listCompanies = endpoint({
   query: z.object({
     query: searchText(),
     country: z.string().trim().max(60).default('').describe('Country name'),
-    orderCol: z.enum(companyOrders).optional().describe('companyname when absent; a visitor may order by Country and favCount'),
+    orderCol: z
+      .enum(companyOrders)
+      .optional()
+      .describe('companyname when absent; a visitor may order by Country and favCount'),
     orderDesc: flag(),
     ...pageQuery,
   }),

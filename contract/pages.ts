@@ -12,7 +12,12 @@ export interface Page {
   isPrivate?: true
 }
 
-const page = (path: string, title: string, description: string, rest: Pick<Page, 'audience' | 'isPrivate'> = {}): Page => ({
+const page = (
+  path: string,
+  title: string,
+  description: string,
+  rest: Pick<Page, 'audience' | 'isPrivate'> = {},
+): Page => ({
   path,
   title,
   description,
@@ -22,13 +27,31 @@ const personal = { audience: 'account', isPrivate: true } as const
 const hidden = { isPrivate: true } as const
 
 export const pages = {
-  home: page('/', 'The trading network for used IT hardware', 'Buy and sell used IT hardware with verified brokers, resellers and wholesalers in 74 countries.'),
-  broadcasts: page('/broadcasts', 'Broadcasts', 'Live WTS and WTB broadcasts from verified IT hardware traders.', personal),
+  home: page(
+    '/',
+    'The trading network for used IT hardware',
+    'Buy and sell used IT hardware with verified brokers, resellers and wholesalers in 74 countries.',
+  ),
+  broadcasts: page(
+    '/broadcasts',
+    'Broadcasts',
+    'Live WTS and WTB broadcasts from verified IT hardware traders.',
+    personal,
+  ),
   broadcastDetail: page('/broadcasts/:id(\\d+)', 'Broadcast', 'A broadcast of a verified IT hardware trader.'),
-  broadcastCategory: page('/broadcasts/:category/:type?', 'Broadcasts', 'Live WTS and WTB broadcasts by category.', personal),
+  broadcastCategory: page(
+    '/broadcasts/:category/:type?',
+    'Broadcasts',
+    'Live WTS and WTB broadcasts by category.',
+    personal,
+  ),
   broadcastSettings: page('/broadcast-settings', 'Broadcast Settings', 'Choose how each list reaches you.', personal),
   broadcastRules: page('/broadcast-rules', 'Broadcast Rules', 'The rules for broadcasts.'),
-  gradingGuidelines: page('/grading-guidelines', 'Grading Guidelines', 'What grades A to D mean for desktops, laptops, monitors, servers, phones and printers.'),
+  gradingGuidelines: page(
+    '/grading-guidelines',
+    'Grading Guidelines',
+    'What grades A to D mean for desktops, laptops, monitors, servers, phones and printers.',
+  ),
   parts: page('/parts', 'Parts', 'Search millions of parts in the stock of verified IT hardware traders.'),
   partDetail: page('/parts/:id(\\d+)', 'Part', 'A part in the stock of a verified IT hardware trader.'),
   companies: page('/companies', 'Companies', 'Find verified IT hardware traders by country and specialty.'),
@@ -51,10 +74,18 @@ export const pages = {
   contact: page('/contact', 'Contact us', 'The people behind the network and how to reach them.'),
   help: page('/help', 'Help', 'Tutorials and frequent questions.'),
   rss: page('/rss', 'RSS feed', 'The feed of a broadcast search.', hidden),
-  services: page('/services', 'Services', 'Service companies for the IT hardware trade: transport, packaging, data erasure and more.'),
+  services: page(
+    '/services',
+    'Services',
+    'Service companies for the IT hardware trade: transport, packaging, data erasure and more.',
+  ),
   mediaKit: page('/media-kit', 'Media Kit', 'Facts, logos and presentations.'),
   mediaKitAboutTbs: page('/media-kit/about-tbs', 'About the network', 'Facts about the network for the press.'),
-  mediaKitAboutEbm: page('/media-kit/about-ebm', 'About the European Broker Meeting', 'Facts about the yearly broker meeting.'),
+  mediaKitAboutEbm: page(
+    '/media-kit/about-ebm',
+    'About the European Broker Meeting',
+    'Facts about the yearly broker meeting.',
+  ),
   mediaKitAdvertising: page('/media-kit/advertising', 'Advertising', 'Banner advertising on the network.'),
   mediaKitSocial: page('/media-kit/social', 'Social', 'Where to follow the network.'),
   mediaKitVideos: page('/media-kit/videos', 'Videos', 'Videos about the network.'),

@@ -5,7 +5,14 @@ import { endpoint, flag, id, idParams, listReply, pageQuery, searchText } from '
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
 export const partCondition = z.enum(partConditions)
 
-export const partOrders = ['Partnumber', 'Manufacturer', 'Quantity', 'PartCondition', 'Price', 'inv_companyname'] as const
+export const partOrders = [
+  'Partnumber',
+  'Manufacturer',
+  'Quantity',
+  'PartCondition',
+  'Price',
+  'inv_companyname',
+] as const
 
 const price = z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' when there is none")
 

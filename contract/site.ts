@@ -50,7 +50,7 @@ export const listLastRegistered = endpoint({
   method: 'GET',
   path: '/api/misc/lastRegistered',
   access: 'anyone',
-  summary: "Recently registered attendees of the yearly meeting, for the ticker",
+  summary: 'Recently registered attendees of the yearly meeting, for the ticker',
   reply: listReply(z.string()),
 })
 
@@ -103,7 +103,12 @@ export const logEvent = endpoint({
   perMinute: 120,
 })
 
-export const testimonial = z.object({ description: z.string(), name: z.string(), company: z.string(), website: z.string() })
+export const testimonial = z.object({
+  description: z.string(),
+  name: z.string(),
+  company: z.string(),
+  website: z.string(),
+})
 
 export const listTestimonials = endpoint({
   method: 'GET',

@@ -48,8 +48,14 @@ export interface SearchableText {
 /** What to search in of one document: its part number, if it has one, and its other texts. */
 export function searchableText(texts: readonly string[], partNumber = ''): SearchableText {
   const tokens = new Set(endings(squeeze(partNumber)).filter(token => token !== ''))
-  for (const text of [partNumber, ...texts]) for (const word of rawWords(text)) for (const token of tokensOf(word)) tokens.add(token)
-  const phrases = [partNumber, ...texts].map(text => rawWords(text).map(squeeze).filter(word => word !== '').join(' '))
+  for (const text of [partNumber, ...texts])
+    for (const word of rawWords(text)) for (const token of tokensOf(word)) tokens.add(token)
+  const phrases = [partNumber, ...texts].map(text =>
+    rawWords(text)
+      .map(squeeze)
+      .filter(word => word !== '')
+      .join(' '),
+  )
   return { words: ` ${[...tokens].join(' ')} `, phrase: ` ${phrases.filter(phrase => phrase !== '').join(' | ')} ` }
 }
 
@@ -64,7 +70,10 @@ export interface SearchQuery {
 
 /** A search box's text as patterns. A word of one character matches only as a whole word. */
 export function searchQuery(text: string, exactPhrase = false): SearchQuery {
-  const squeezed = text.split(/\s+/).map(squeeze).filter(word => word !== '')
+  const squeezed = text
+    .split(/\s+/)
+    .map(squeeze)
+    .filter(word => word !== '')
   return {
     words: [...new Set(squeezed)].map(word => (word.length < shortestPrefix ? `% ${word} %` : `% ${word}%`)),
     phrase: exactPhrase && squeezed.length > 0 ? `% ${squeezed.join(' ')} %` : undefined,

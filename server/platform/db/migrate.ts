@@ -30,7 +30,9 @@ export async function migrate(db: Db, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { results, error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
   if (error instanceof Error && /corrupted migrations/.test(error.message))
-    throw new StartProblem('This database was made by a newer version. Start that version, or point at another database.')
+    throw new StartProblem(
+      'This database was made by a newer version. Start that version, or point at another database.',
+    )
   if (error !== undefined) throw error
   return (results ?? []).map(result => result.migrationName)
 }

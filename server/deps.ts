@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db/database.ts'
+
+/** What the modules are wired with; each takes from it what it needs and hands a database handle on, never all of it. */
+export interface Deps {
+  config: Config
+  clock: Clock
+  log: Logger
+  db: Db
+}

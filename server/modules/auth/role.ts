@@ -1,0 +1,24 @@
+import type { Account } from './viewer.ts'
+
+/** What decides the role of somebody signed in. */
+export interface Standing {
+  is_staff: boolean
+  is_force_logout: boolean
+  is_pay_forced: boolean
+  is_service_only: boolean
+  membership_plan: 'trial' | 'plus' | 'broker'
+  trial_ends_at: Date | null
+  custom_full_block: string | null
+}
+
+/** The role, blocks first and in the order of part 1 §4.1. */
+export function roleOf(standing: Standing, now: Date): Account['role'] {
+  if (standing.is_force_logout) return 'forced-logout'
+  if (standing.is_staff) return 'staff'
+  if (standing.is_pay_forced) return 'payment-overdue'
+  const isTrial = standing.membership_plan === 'trial'
+  if (isTrial && standing.trial_ends_at !== null && standing.trial_ends_at <= now) return 'trial-ended'
+  if (standing.custom_full_block !== null) return 'account-blocked'
+  if (standing.is_service_only) return 'service-only'
+  return isTrial ? 'trial' : 'member'
+}

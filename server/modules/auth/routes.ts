@@ -1,0 +1,3 @@
+import type { Deps } from '../../deps.ts'
+
+export const authRoutes = (_deps: Deps) => []

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AnyEndpoint, refusalOf } from '../../../contract/kit/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { insertSession, touchSession } from './queries.ts'
+import { findSession } from './reads.ts'
+import { roleOf } from './role.ts'
+import { type Viewer, visitor } from './viewer.ts'
+
+/** `__Host-`: only over a secure origin (localhost counts), only this host, whole site. */
+const cookieName = '__Host-session'
+const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+const lifetimeDays = 30
+/** How stale last_seen_at may get, so that not every request writes. */
+const touchAfterMs = 5 * 60_000
+/** Tells the browser that the signed-in person changed, so that it reads /api/auth/me again. */
+export const userVersionHeader = 'x-user-version'
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+
+/** Starts a session and answers its token, which is kept nowhere but with the caller. */
+export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string }) {
+  const token = newToken()
+  const expiresAt = new Date(from.now.getTime() + lifetimeDays * 86_400_000)
+  const session = { contactId, tokenHash: hashToken(token), expiresAt, ...from }
+  return { token, sessionId: await insertSession(db, session) }
+}
+
+export const setSessionCookie = (reply: FastifyReply, token: string) =>
+  reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: lifetimeDays * 86_400 })
+export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, cookieOptions)
+
+/**
+ * Refuses a request that changes something and comes with a cookie from another site. A bearer is not sent by browsers on
+ * their own, so API clients need no Origin.
+ */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string) {
+  if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== undefined) return
+  const { origin } = request.headers
+  const isOurs = origin === publicUrl || origin === `${request.protocol}://${request.host}`
+  if (origin !== undefined && !isOurs) throw new Problem('foreign-origin')
+  if (origin === undefined && request.cookies[cookieName] !== undefined) throw new Problem('foreign-origin')
+}
+
+export interface Doorkeeper {
+  db: Db
+  clock: Clock
+  publicUrl: string
+}
+
+/** Who makes this request: a visitor where there is no live session. */
+export async function findViewer(
+  { db, clock }: Doorkeeper,
+  request: FastifyRequest,
+): Promise<Viewer & { version?: number }> {
+  const token = bearerOf(request) ?? request.cookies[cookieName]
+  if (token === undefined) return visitor
+  const now = clock.now()
+  const row = await findSession(db, hashToken(token), now)
+  if (row === undefined) return visitor
+  if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) await touchSession(db, row.session_id, now)
+  return {
+    role: roleOf(row, now),
+    sessionId: row.session_id,
+    contactId: row.contact_id,
+    companyId: row.company_id,
+    version: row.version,
+  }
+}
+
+/** Who calls this endpoint, refused by the access table of the contract where they may not. */
+export async function identify(door: Doorkeeper, request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint) {
+  refuseForeignOrigin(request, door.publicUrl)
+  const { version, ...viewer } = await findViewer(door, request)
+  if (version !== undefined) reply.header(userVersionHeader, version)
+  const refusal = refusalOf(viewer.role, endpoint.access)
+  if (refusal !== undefined) throw new Problem(refusal)
+  return viewer as Viewer
+}

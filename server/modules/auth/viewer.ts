@@ -1,0 +1,29 @@
+import { isBlocked, type Role } from '../../../contract/kit/index.ts'
+import { binder } from '../../platform/http/kit.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+/** Somebody signed in. */
+export interface Account {
+  role: Exclude<Role, 'visitor'>
+  sessionId: string
+  contactId: number
+  companyId: number
+}
+
+/** Who makes a request. */
+export type Viewer = { role: 'visitor' } | Account
+
+export const visitor: Viewer = { role: 'visitor' }
+
+/** The account that may see what members see; undefined for a visitor and for a blocked account, who see the masked site. */
+export const memberOf = (viewer: Viewer): Account | undefined =>
+  viewer.role === 'visitor' || isBlocked(viewer.role) ? undefined : (viewer as Account)
+
+/** The account behind a call that only accounts reach. */
+export function accountOf(viewer: Viewer): Account {
+  if (viewer.role === 'visitor') throw new Problem('sign-in-required')
+  return viewer as Account
+}
+
+/** Binds an endpoint of the contract to its handler. */
+export const bind = binder<Viewer>()

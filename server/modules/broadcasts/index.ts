@@ -1,0 +1,1 @@
+export { broadcastsRoutes } from './routes.ts'

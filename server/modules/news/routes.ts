@@ -1,0 +1,3 @@
+import type { Deps } from '../../deps.ts'
+
+export const newsRoutes = (_deps: Deps) => []

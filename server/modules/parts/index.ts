@@ -1,0 +1,1 @@
+export { partsRoutes } from './routes.ts'

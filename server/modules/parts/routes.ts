@@ -1,0 +1,3 @@
+import type { Deps } from '../../deps.ts'
+
+export const partsRoutes = (_deps: Deps) => []

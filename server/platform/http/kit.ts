@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type AnswerOf, type AnyEndpoint, fieldErrors } from '../../../contract/kit/index.ts'
+import { Problem } from './problem.ts'
+
+/** What a handler is given: validated input, who calls, and the request for the rare need of a header or cookie. */
+export interface Call<E extends AnyEndpoint, Viewer> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  viewer: Viewer
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Binding<Viewer> {
+  endpoint: AnyEndpoint
+  handle(call: Call<AnyEndpoint, Viewer>): Promise<unknown>
+}
+
+/** Ties an endpoint of the contract to its handler, with the types of both checked against each other. */
+export const binder =
+  <Viewer>() =>
+  <E extends AnyEndpoint>(endpoint: E, handle: (call: Call<E, Viewer>) => Promise<AnswerOf<E>>): Binding<Viewer> => ({
+    endpoint,
+    // The parsed input has just this endpoint's types: `parseInput` below made it with this endpoint's schemas.
+    handle: call => handle(call as Call<E, Viewer>),
+  })
+
+interface MountOptions<Viewer> {
+  /** Who calls; throws a Problem where they may not call this endpoint. */
+  identify(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Viewer>
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
+  const given = { params: request.params, query: request.query, body: request.body ?? {} }
+  const errors = []
+  const parsed: Record<string, unknown> = {}
+  for (const part of parts) {
+    const result = endpoint[part].safeParse(given[part])
+    if (result.success) parsed[part] = result.data
+    else errors.push(...fieldErrors(result.error))
+  }
+  if (errors.length > 0) throw new Problem('invalid-input', { errors })
+  return parsed as Pick<Call<AnyEndpoint, unknown>, (typeof parts)[number]>
+}
+
+/**
+ * Mounts bound endpoints: first who calls, then what they send, then the handler; the reply is checked against the contract
+ * too, so that a field the contract does not name never leaves the server.
+ */
+export function mount<Viewer>(
+  app: FastifyInstance,
+  bindings: readonly Binding<Viewer>[],
+  options: MountOptions<Viewer>,
+) {
+  for (const { endpoint, handle } of bindings)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+      handler: async (request, reply) => {
+        const viewer = await options.identify(request, reply, endpoint)
+        const answer = await handle({ ...parseInput(endpoint, request), viewer, request, reply })
+        const checked = endpoint.reply.parse(answer) as Record<string, unknown>
+        return reply.send({ status: reply.statusCode, ...checked })
+      },
+    })
+}

@@ -1,0 +1,35 @@
+import { type FieldError, type ProblemCode, type ProblemReply, problems } from '../../../contract/kit/index.ts'
+
+interface Details {
+  msg?: string
+  errors?: FieldError[]
+  payload?: Record<string, unknown>
+}
+
+/** A failure the caller is told of: thrown anywhere below a route, answered as `{ status, code, msg, errors? }`. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly details: Details
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.msg ?? problems[code].msg)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  toReply(): ProblemReply {
+    const { errors, payload } = this.details
+    return {
+      status: this.status,
+      code: this.code,
+      msg: this.message,
+      ...(errors && { errors }),
+      ...(payload && { payload }),
+    }
+  }
+}

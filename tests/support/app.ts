@@ -1,0 +1,73 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
+import { buildApp, createDeps } from '../../server/app.ts'
+import type { Deps } from '../../server/deps.ts'
+import { startSession } from '../../server/modules/auth/index.ts'
+import { FixedClock } from '../../server/platform/clock.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { createTestDatabase } from './databases.ts'
+
+/** A Wednesday morning in Amsterdam. */
+export const testNow = '2026-11-18T09:30:00.000Z'
+export const testOrigin = 'http://localhost:3000'
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  clock: FixedClock
+  databaseUrl: string
+  /** A bearer for requests as this contact. */
+  signIn(contactId: number): Promise<string>
+  /** Calls an endpoint of the contract over HTTP; no token is a visitor. */
+  call<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, token?: string): Promise<Answer<E>>
+  close(): Promise<void>
+}
+
+export interface Answer<E extends AnyEndpoint> {
+  status: number
+  /** The reply of a success; a failure's fields are read through `problem`. */
+  body: ReplyOf<E>
+  problem: { code: string; msg: string; errors?: { param: string; msg: string }[]; payload?: Record<string, unknown> }
+  raw: string
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {}, token?: string): InjectOptions {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const query = (input.query ?? {}) as Record<string, unknown>
+  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return {
+    method: endpoint.method,
+    url,
+    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    headers: { origin: testOrigin, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(endpoint.method !== 'GET' && { payload: (input.body ?? {}) as object }),
+  }
+}
+
+/** The real application on a database of its own, with a clock that stands at `testNow`. */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const clock = new FixedClock(testNow)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const { deps, close } = createDeps(config, database.url, { clock })
+  const app = await buildApp(deps)
+  return {
+    app,
+    deps,
+    clock,
+    databaseUrl: database.url,
+    signIn: async contactId => (await startSession(deps.db, contactId, { now: clock.now(), userAgent: 'test' })).token,
+    call: async (endpoint, input, token) => {
+      const response = await app.inject(requestOf(endpoint, input, token))
+      const body = response.json()
+      return { status: response.statusCode, body, problem: body, raw: response.body, headers: response.headers }
+    },
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+}

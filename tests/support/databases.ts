@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createDb, createPool } from '../../server/platform/db/database.ts'
+import { migrate } from '../../server/platform/db/migrate.ts'
+
+/** Named after the migrations' content, so that a changed migration never meets an old template. */
+const templateName = `tbs_template_${hashOfMigrations()}`
+
+function hashOfMigrations(): string {
+  const folder = join(import.meta.dirname, '../../server/migrations')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Where the throw-away server of this test run is. */
+export function testServerUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set; run the tests with npm test.')
+  return url
+}
+
+export function databaseUrl(name: string): string {
+  const url = new URL(testServerUrl())
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: testServerUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Makes the migrated database that every test's own is cloned from, once for each state of the migrations; runs side by
+ * side wait for the first.
+ */
+export async function createTemplate(): Promise<void> {
+  await onServer(async client => {
+    await client.query('select pg_advisory_lock(7411)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [templateName])
+    if (rowCount === 0) await buildTemplate(client)
+  })
+}
+
+async function buildTemplate(client: pg.Client) {
+  const draft = `${templateName}_draft`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  const db = createDb(createPool(databaseUrl(draft), error => console.error(error)))
+  await migrate(db)
+  await db.destroy()
+  await client.query(`alter database ${draft} rename to ${templateName}`)
+}
+
+/** A database of one's own, empty but for the schema unless another template is named; `drop` removes it. */
+export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated') {
+  const name = `tbs_test_${randomUUID().replaceAll('-', '')}`
+  const template = from === 'migrated' ? ` template ${templateName}` : ''
+  await onServer(client => client.query(`create database ${name}${template}`))
+  return {
+    url: databaseUrl(name),
+    drop: () => onServer(client => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}

@@ -1,0 +1,3 @@
+import { createTemplate } from './databases.ts'
+
+export const setup = () => createTemplate()

@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../server/platform/db/database.ts'
+import type { Schema } from '../../server/platform/db/schema.ts'
+
+type CompanyValues = Partial<Insertable<Schema['companies']>>
+type ContactValues = Partial<Insertable<Schema['contacts']>>
+
+let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
+
+/** A country, added once. */
+export async function addCountry(db: Db, code = 'NL', name = 'Netherlands', isEu = true): Promise<string> {
+  await db
+    .insertInto('countries')
+    .values({ code, name, is_eu: isEu, latitude: 52, longitude: 5 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return code
+}
+
+/** A member company in good standing (Plus, since a year) unless told otherwise; answers its id. */
+export async function addCompany(db: Db, values: CompanyValues = {}): Promise<number> {
+  const country = values.country_code ?? (await addCountry(db))
+  const number = next()
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      name: `Company ${number}`,
+      country_code: country,
+      member_since: '2025-11-18',
+      membership_plan: 'plus',
+      gives_warranty: true,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A contact of a company, without a password that works unless one is given as a hash; answers its id. */
+export async function addContact(db: Db, companyId: number, values: ContactValues = {}): Promise<number> {
+  const number = next()
+  const { id } = await db
+    .insertInto('contacts')
+    .values({
+      company_id: companyId,
+      name: `Contact ${number}`,
+      email: `contact${number}@company.example`,
+      password_hash: '!',
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The category list, added once. */
+export async function addList(db: Db, id = 2, name = 'Server/Storage'): Promise<number> {
+  const path = name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  await db
+    .insertInto('broadcast_lists')
+    .values({ id, name, short_name: name, path, email: `${path}@lists.tbs.example`, display_order: id })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return id
+}

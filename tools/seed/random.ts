@@ -1,0 +1,61 @@
+/** A repeatable source of chance: the same name gives the same numbers on every machine. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number
+  chance(share: number): boolean
+  pick<T>(items: readonly T[]): T
+  /** Picks the earlier items far more often than the later: the higher the lean, the more so. */
+  skewed<T>(items: readonly T[], lean: number): T
+  weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T
+  /** Some of the items, in random order. */
+  sample<T>(items: readonly T[], count: number): T[]
+  digits(count: number): string
+  letters(count: number): string
+  /** Around 1, rarely below 0.6 or above 1.7: how traders' prices for the same thing lie. */
+  spread(): number
+}
+
+/** Each part of the demo draws from its own source, so that a change in one leaves the others as they were. */
+export function randomFor(name: string): Random {
+  let state = 2_166_136_261
+  for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  // mulberry32
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const at = <T>(items: readonly T[], share: number): T => {
+    const item = items[Math.min(Math.floor(share * items.length), items.length - 1)]
+    if (item === undefined) throw new RangeError(`${name}: nothing to pick from`)
+    return item
+  }
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const text = (alphabet: string, count: number) => Array.from({ length: count }, () => at([...alphabet], next())).join('')
+  return {
+    next,
+    int,
+    chance: share => next() < share,
+    pick: items => at(items, next()),
+    skewed: (items, lean) => at(items, next() ** lean),
+    weighted: items => {
+      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
+      const found = items.find(([, weight]) => {
+        left -= weight
+        return left < 0
+      })
+      return (found ?? at(items, 0))[0]
+    },
+    sample: (items, count) => {
+      const rest = [...items]
+      const taken = Math.min(count, rest.length)
+      return Array.from({ length: taken }, () => rest.splice(int(0, rest.length - 1), 1)).flat()
+    },
+    digits: count => text('0123456789', count),
+    letters: count => text('ABCDEFGHJKLMNPQRSTVWXYZ', count),
+    spread: () => Math.exp((next() + next() + next() - 1.5) * 0.36),
+  }
+}
