@@ -5,7 +5,8 @@ export type Progress = {
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-export function createProgress(out: NodeJS.WritableStream): Progress {
+/** Begins no further step once `stopping` is aborted. */
+export function createProgress(out: NodeJS.WritableStream, stopping: AbortSignal): Progress {
   /** Whether a step's name stands on an unfinished line. */
   let isOpen = false
   const line = (text: string) => {
@@ -15,6 +16,7 @@ export function createProgress(out: NodeJS.WritableStream): Progress {
   return {
     line,
     step: async (name, work) => {
+      stopping.throwIfAborted()
       const startedAt = performance.now()
       if (isOpen) out.write('\n')
       out.write(`${name} …`)

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { buildApp, createDeps } from './app.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { createDb, createPool } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { assertUsableServer } from './platform/db/operator-server.ts'
+import { runProgram } from './platform/program.ts'
+import { StartProblem } from './platform/start-problem.ts'
+
+export interface RunningServer {
+  /** Where this very process answers, on this machine. */
+  url: string
+  /** Answers what was asked, then lets go of everything but the database server. */
+  close(): Promise<void>
+}
+
+/** Serves the site on a migrated database. A port that cannot be listened on is a StartProblem. */
+export async function serve(config: Config, databaseUrl: string): Promise<RunningServer> {
+  const { deps, close } = createDeps(config, databaseUrl)
+  try {
+    const app = await buildApp(deps)
+    await listen(app, config)
+    const { port } = app.server.address() as AddressInfo
+    return {
+      url: `http://localhost:${port}`,
+      close: async () => {
+        await app.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Brings the database to this code's schema; answers the names of the migrations that ran. */
+export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
+  const db = createDb(createPool(databaseUrl, () => {}, 1))
+  try {
+    return await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Listener = { listen(options: { port: number; host: string }): Promise<string> }
+
+async function listen(app: Listener, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A machine without IPv6 has no `::`, which otherwise means every address.
+    if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
+      await app.listen({ port, host: '0.0.0.0' })
+    else throw listenProblem(error, port, host)
+  }
+}
+
+/** What to tell an operator about a port that cannot be listened on. */
+export function listenProblem(error: unknown, port: number, host: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new StartProblem(`Port ${port} is in use. Stop what uses it, or choose another with PORT.`)
+  if (code === 'EACCES')
+    return new StartProblem(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartProblem(`HOST: ${host} is no address of this machine.`)
+  return error
+}
+
+/** A node of a site whose page is built and whose database is the operator's: it migrates, and never makes demo data. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runProgram(async ({ defer }) => {
+    const config = readConfig()
+    if (config.databaseUrl === undefined)
+      throw new StartProblem('DATABASE_URL must be set. (npm start brings a database of its own.)')
+    await assertUsableServer(config.databaseUrl)
+    await migrateDatabase(config.databaseUrl)
+    const server = await serve(config, config.databaseUrl)
+    await defer(server.close)
+  })
+}

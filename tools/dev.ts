@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'vite'
+import { readConfig } from '../server/platform/config.ts'
+import { runProgram } from '../server/platform/program.ts'
+import { StartProblem } from '../server/platform/start-problem.ts'
+import { root } from './child.ts'
+import { demoAccountsTable, prepareDatabase } from './prepare.ts'
+import { createProgress } from './progress.ts'
+
+/** What the server answers; everything else is the page, and comes from Vite. */
+const SERVER_PATHS = ['/api', '/healthz', '/readyz', '/metrics', '/dev/']
+
+/** npm run dev: the page on PORT by Vite, the server on the port after it, both reloaded when their sources change. */
+await runProgram(async program => {
+  const config = readConfig()
+  if (config.isProduction) throw new StartProblem('npm run dev is for development: NODE_ENV is production.')
+  const progress = createProgress(process.stdout, program.stopping)
+  const { databaseUrl, hasDemoAccounts } = await prepareDatabase(config, progress, program)
+  const serverPort = config.port + 1
+
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(serverPort), PUBLIC_URL: config.publicUrl },
+  })
+  await program.defer(async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  })
+
+  const target = `http://localhost:${serverPort}`
+  const page = await createServer({
+    configFile: 'vite.config.ts',
+    server: {
+      port: config.port,
+      strictPort: true,
+      proxy: Object.fromEntries(SERVER_PATHS.map(path => [path, { target }])),
+    },
+  })
+  await program.defer(() => page.close())
+  await page.listen()
+  if (hasDemoAccounts) progress.line(`\n${demoAccountsTable()}`)
+  progress.line(`\nThe page on http://localhost:${config.port}, the server on ${target} (Ctrl-C stops both)`)
+})

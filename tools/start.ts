@@ -1,0 +1,35 @@
+import { createServer } from 'node:net'
+import { listenProblem, serve } from '../server/main.ts'
+import { type Config, readConfig } from '../server/platform/config.ts'
+import { runProgram } from '../server/platform/program.ts'
+import { buildIfStale } from './build.ts'
+import { demoAccountsTable, prepareDatabase } from './prepare.ts'
+import { createProgress } from './progress.ts'
+
+/** npm start: from nothing to a running site, with everything it needs. */
+await runProgram(async program => {
+  const startedAt = performance.now()
+  // Requests are not what someone who has just started the site wants to read here.
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const progress = createProgress(process.stdout, program.stopping)
+  await assertPortFree(config)
+  const { databaseUrl, hasDemoAccounts } = await prepareDatabase(config, progress, program)
+  await progress.step('Page', buildIfStale)
+  const server = await progress.step('Server', () => serve(config, databaseUrl))
+  await program.defer(async () => {
+    process.stdout.write('\nStopping …\n')
+    await server.close()
+  })
+  if (hasDemoAccounts) process.stdout.write(`\n${demoAccountsTable()}\n`)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(`\nReady after ${seconds} s on ${server.url} (Ctrl-C stops it)\n`)
+})
+
+/** Told at once, rather than after a database has been made and filled. */
+function assertPortFree({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', error => reject(listenProblem(error, port, host)))
+    probe.listen(port, host === '::' ? undefined : host, () => probe.close(() => resolve()))
+  })
+}
