@@ -1,0 +1,1 @@
+export { readSetting, readSettings, type Setting } from './setting.ts'
