@@ -99,7 +99,8 @@ function supportedPlatforms() {
 function handOver() {
   const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel carries nothing: its end tells the child that this process is gone, however that happened.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${hostPath()}` },
   })
   // A Ctrl-C reaches the whole foreground group, the child included: this process then only waits for it.
@@ -108,6 +109,11 @@ function handOver() {
     if (!groupGetsInterrupt) child.kill('SIGINT')
   })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm that is killed outright forwards no signal, but leaves this process to another parent.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  }
   child.on('error', error => giveUp(`${pinnedNode} could not be run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

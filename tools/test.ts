@@ -25,12 +25,12 @@ const filters = words.filter(word => !isSuite(word))
 const log = (line: string) => process.stdout.write(`${line}\n`)
 let running: ChildProcess | undefined
 let interrupted = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    interrupted = true
-    running?.kill(signal)
-  })
+const interrupt = () => {
+  interrupted = true
+  running?.kill('SIGTERM')
 }
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, interrupt)
+process.channel?.unref()
 
 const scratch = mkdtempSync(join(tmpdir(), 'tbs-test-'))
 // A mkdtemp folder is its maker's alone, and PostgreSQL may have to run as another user.

@@ -18,6 +18,9 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
   const stop = new AbortController()
   const stopped = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve()))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
+  // The channel to a launcher ends when the launcher dies, be it by kill -9.
+  process.on('disconnect', () => stop.abort())
+  process.channel?.unref()
   // A terminal that is gone must not keep the database from being closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
