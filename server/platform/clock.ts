@@ -3,6 +3,13 @@ export interface Clock {
   now(): Date
 }
 
+/** The house's days begin and end at midnight here. */
+const timeZone = 'Europe/Amsterdam'
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day in Amsterdam, YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => isoDay.format(moment)
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands still until it is told. */

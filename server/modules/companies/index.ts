@@ -1,1 +1,2 @@
 export { companiesRoutes } from './routes.ts'
+export { type Tier, type TierRow, tierColumns, tierMarks, tierOf, tiers } from './tier.ts'
