@@ -16,10 +16,8 @@ export async function buildIfStale(): Promise<'built' | 'fresh'> {
   // Whatever this process runs as, the page is the one for production: React's development build is slow.
   const env = { NODE_ENV: 'production' }
   const builds = await Promise.all([['build'], ['build', '--ssr']].map(args => capture('vite', args, { env })))
-  for (const { code, output } of builds) {
-    if (code !== 0)
-      throw new StartProblem(`The page could not be built:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`)
-  }
+  const failed = builds.find(({ code }) => code !== 0)
+  if (failed) throw new StartProblem(`The page could not be built:\n${withoutStack(failed.output)}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(STAMP, hash)
   return 'built'
@@ -36,6 +34,13 @@ function hashOfSources(): string {
   }
   return hash.digest('hex')
 }
+
+const withoutStack = (output: string) =>
+  output
+    .split('\n')
+    .filter(line => line.trim() && !/^\s+at /.test(line))
+    .slice(-20)
+    .join('\n')
 
 function readStamp(): string | undefined {
   try {

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartProblem } from '../start-problem.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+
+let dataDir: string
+let owner: ChildProcess | undefined
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tbs-embedded-'))
+  // Where the tests run as root, PostgreSQL runs as somebody else who must come in.
+  chmodSync(dataDir, 0o755)
+})
+
+afterEach(() => {
+  owner?.kill('SIGKILL')
+  owner = undefined
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('the embedded PostgreSQL', () => {
+  it('outlives a kill -9 of its owner, and the next start takes it over with everything that was committed', async () => {
+    const url = await startOwner()
+    await query(url, 'create table kept (id int)')
+    await query(url, 'insert into kept values (1)')
+
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      new StartProblem(`Already running: another process uses the data folder ${dataDir}.`),
+    )
+    await killOwner()
+
+    const next = await startEmbeddedPostgres({ dataDir })
+    expect(next.url).toBe(url)
+    expect(await query(next.url, 'select id from kept')).toEqual([{ id: 1 }])
+    await next.stop()
+    expect(existsSync(pidFile())).toBe(false)
+  })
+
+  it('starts beside a process that has been given the number of its predecessor', async () => {
+    const first = await startEmbeddedPostgres({ dataDir })
+    await first.stop()
+    writeFileSync(
+      pidFile(),
+      `${process.pid}\n${join(dataDir, 'postgres/cluster')}\n0\n${new URL(first.url).port}\n\n\n\nready\n`,
+    )
+
+    const second = await startEmbeddedPostgres({ dataDir })
+    expect(await query(second.url, "select current_setting('fsync') as fsync")).toEqual([{ fsync: 'on' }])
+    await second.stop()
+  })
+
+  it('says in one line that the folder is of another major version', async () => {
+    mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /^The data folder .* was written by PostgreSQL 12, .*$/,
+    )
+  })
+
+  it('says in one line that the folder is none', async () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    const problem = startEmbeddedPostgres({ dataDir: join(dataDir, 'file') })
+    await expect(problem).rejects.toThrow(StartProblem)
+    await expect(problem).rejects.toThrow(/^The data folder .* cannot be used: .*$/)
+  })
+})
+
+const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
+
+/** Starts it in a process of its own, which can be killed, and answers the URL. */
+async function startOwner(): Promise<string> {
+  const module = JSON.stringify(join(import.meta.dirname, 'embedded.ts'))
+  const program = `const { startEmbeddedPostgres } = await import(${module})
+    console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  owner = child
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return String(line).trim()
+}
+
+async function killOwner(): Promise<void> {
+  if (!owner) return
+  const gone = once(owner, 'exit')
+  owner.kill('SIGKILL')
+  await gone
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
