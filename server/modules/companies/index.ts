@@ -1,2 +1,2 @@
+export { type Tier, type TierRow, tierColumns, tierMarks, tierOf, tiers } from '../tiers/index.ts'
 export { companiesRoutes } from './routes.ts'
-export { type Tier, type TierRow, tierColumns, tierMarks, tierOf, tiers } from './tier.ts'
