@@ -1,1 +1,8 @@
 export { broadcastsRoutes } from './routes.ts'
+export {
+  type BroadcastFields,
+  broadcastSearchColumns,
+  composeText,
+  duplicateKeyOf,
+  type Sender,
+} from './text.ts'
