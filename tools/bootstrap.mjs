@@ -15,15 +15,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const platform = `${process.platform}-${process.arch}`
 const nodePackage = `node-${platform}`
-const pinnedNode = join(modules, nodePackage, 'bin', 'node')
+/** Where no Node is published for the platform, the host's own will do if it is of the same major version or newer. */
+const pinnedNode =
+  !isPublished(nodePackage) && hostMajor() >= 24 ? process.execPath : join(modules, nodePackage, 'bin', 'node')
 
 const [script, ...args] = process.argv.slice(2)
 if (!script) giveUp('Usage: node tools/bootstrap.mjs SCRIPT.ts [arguments]')
 if (!isInstalled()) install()
 if (!existsSync(pinnedNode)) {
   giveUp(
-    `There is no Node for ${platform} in node_modules/${nodePackage}: this project runs on ${supportedPlatforms().join(', ')}. ` +
-      'If yours is one of them, delete node_modules and try again.',
+    isPublished(nodePackage)
+      ? `${pinnedNode} is missing although it should be installed: delete node_modules and try again.`
+      : `There is no packaged Node for ${platform}: install Node 24 or newer, and run this with it.`,
   )
 }
 hydratePostgres()
@@ -89,11 +92,12 @@ function hydratePostgres() {
     giveUp(`The links in ${join(folder, 'native', 'lib')} are missing and could not be made (is it writable?).`)
 }
 
-function supportedPlatforms() {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return Object.keys(optionalDependencies)
-    .filter(name => name.startsWith('node-') && packagesOf(join(root, 'package-lock.json'))?.[`node_modules/${name}`])
-    .map(name => name.slice('node-'.length))
+function isPublished(name) {
+  return packagesOf(join(root, 'package-lock.json'))?.[`node_modules/${name}`] !== undefined
+}
+
+function hostMajor() {
+  return Number(process.versions.node.split('.')[0])
 }
 
 function handOver() {
