@@ -12,6 +12,16 @@ const STAMP = join(root, 'dist', '.built')
 export async function buildIfStale(): Promise<'built' | 'fresh'> {
   const hash = hashOfSources()
   if (readStamp() === hash) return 'fresh'
+  try {
+    await build(hash)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code === 'EACCES' ? new StartProblem(`The page's folder cannot be written: ${message}`) : error
+  }
+  return 'built'
+}
+
+async function build(hash: string): Promise<void> {
   rmSync(STAMP, { force: true })
   // Whatever this process runs as, the page is the one for production: React's development build is slow.
   const env = { NODE_ENV: 'production' }
@@ -20,7 +30,6 @@ export async function buildIfStale(): Promise<'built' | 'fresh'> {
   if (failed) throw new StartProblem(`The page could not be built:\n${withoutStack(failed.output)}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(STAMP, hash)
-  return 'built'
 }
 
 function hashOfSources(): string {

@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -35,19 +36,22 @@ export type Cluster = {
 type Binaries = { bin: string; major: string }
 
 /**
- * The cluster in `dataDir`, made on first use. `sync: false` skips flushing a fresh one to disk, for throw-away clusters.
+ * The cluster in the data folder `path`, made on first use. `sync: false` skips flushing a fresh one to disk, for throw-away clusters.
  * Throws a StartProblem where the folder cannot be used.
  */
-export async function openCluster(dataDir: string, { sync }: { sync: boolean }): Promise<Cluster> {
+export async function openCluster(path: string, { sync }: { sync: boolean }): Promise<Cluster> {
   const binaries = findBinaries()
-  const home = resolve(dataDir, 'postgres')
+  // PostgreSQL works in another folder than this process.
+  const dataDir = resolve(path)
+  const home = join(dataDir, 'postgres')
   const folder = join(home, 'cluster')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
     readdirSync(dataDir)
     const cluster = { dataDir, home, folder, binaries, account: unprivilegedAccount(folder) }
+    if (isNew && cluster.account) chmodSync(dataDir, 0o755)
     assertReachable(cluster.account, binaries.bin)
-    assertReachable(cluster.account, resolve(dataDir))
+    assertReachable(cluster.account, dataDir)
     if (!existsSync(home)) await createCluster(cluster, sync)
     else giveToAccount(cluster)
     assertSameMajor(cluster)

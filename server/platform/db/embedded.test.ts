@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
@@ -42,7 +42,8 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('starts beside a process that has been given the number of its predecessor', async () => {
-    const first = await startEmbeddedPostgres({ dataDir })
+    // By a relative path, as the default is one.
+    const first = await startEmbeddedPostgres({ dataDir: relative(process.cwd(), dataDir) })
     await first.stop()
     writeFileSync(
       pidFile(),
