@@ -1,1 +1,9 @@
-export { partKey, type SearchableText, type SearchQuery, searchableText, searchQuery, squeeze } from './words.ts'
+export {
+  matchesWords,
+  partKey,
+  type SearchableText,
+  type SearchQuery,
+  searchableText,
+  searchQuery,
+  squeeze,
+} from './words.ts'

@@ -3,43 +3,63 @@
  *
  * A document's tokens are its words in lower case, without accents, joined over hyphens, dots and slashes; of a part number,
  * and of any word with a digit in it, also every ending of at least three characters. A query word is squeezed the same way
- * and matches the start of a token. So `507127b21`, `507127-B21` and `7127-b` all find 507127-B21, and `cat` finds Catalyst.
+ * and matches the start of a token; one of fewer than three characters matches no ending from inside a number. So
+ * `507127b21`, `507127-B21` and `7127-b` all find 507127-B21, `50` finds it and `12` does not, and `cat` finds Catalyst.
  */
 
 const joiners = /[-._/+#]+/
 const separators = /[^\p{L}\p{N}\-._/+#]+/u
-const shortestEnding = 3
-const shortestPrefix = 2
+/** From this many characters on, any part of a number finds it; fewer find it only by its beginning. */
+const shortestPart = 3
+/** Nothing longer is a part number: such a word is found by its first characters only, and costs one token. */
+const longestWord = 64
 
-/** Lower case, without accents, letters and digits only. */
-export const squeeze = (text: string): string =>
+/** Lower case, without accents. */
+const fold = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+const lettersAndDigits = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Lower case, without accents, letters and digits only. */
+export const squeeze = (text: string): string => lettersAndDigits(fold(text))
 
 /** Part number in upper case without anything but letters and digits: `507127-B21` → `507127B21`. */
 export const partKey = (partNumber: string): string => squeeze(partNumber).toUpperCase()
 
-const rawWords = (text: string): string[] => text.normalize('NFKD').split(separators)
+/** The words of a text in order, still with the hyphens, dots and slashes inside them. */
+const rawWords = (text: string): string[] =>
+  fold(text)
+    .split(separators)
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
 
-/** Every ending of at least three characters, the whole first. */
-function endings(word: string): string[] {
-  const all = [word]
-  for (let start = 1; start <= word.length - shortestEnding; start += 1) all.push(word.slice(start))
-  return all
+const squeezedWords = (text: string): string[] =>
+  rawWords(text).map(word => lettersAndDigits(word).slice(0, longestWord))
+
+/** The joined word and its endings at hyphens, dots and slashes, with its shortest pieces: where a reader would begin. */
+function startsOf(rawWord: string): string[] {
+  const pieces = rawWord
+    .split(joiners)
+    .map(lettersAndDigits)
+    .filter(piece => piece !== '')
+  const joined = pieces.map((_, index) => pieces.slice(index, index + longestWord).join(''))
+  // Who types spaces for the hyphens of WS-C2960X-48TS-L asks for `l`, which begins nothing in the middle of a number.
+  const short = pieces.filter(piece => piece.length < shortestPart)
+  return [...joined, ...short].map(start => start.slice(0, longestWord))
 }
 
-function tokensOf(rawWord: string): string[] {
-  const whole = squeeze(rawWord)
-  if (whole === '') return []
-  if (/\p{N}/u.test(whole)) return endings(whole)
-  const pieces = rawWord.split(joiners).map(squeeze)
-  return pieces.map((_, index) => pieces.slice(index).join('')).filter(token => token !== '')
+/** Every ending of at least three characters. */
+function endingsOf(word: string): string[] {
+  if (word.length > longestWord) return []
+  return Array.from({ length: Math.max(word.length - shortestPart, 0) }, (_, index) => word.slice(index + 1))
 }
+
+const isLikeNumber = (word: string) => /\p{N}/u.test(word)
 
 export interface SearchableText {
-  /** Tokens, one space round each. */
+  /** Tokens, each behind two spaces, or behind one where it is an ending from inside a number; a space at the end. */
   words: string
   /** Words in order, one space round each; ` | ` between texts, so that no phrase crosses them. */
   phrase: string
@@ -47,16 +67,16 @@ export interface SearchableText {
 
 /** What to search in of one document: its part number, if it has one, and its other texts. */
 export function searchableText(texts: readonly string[], partNumber = ''): SearchableText {
-  const tokens = new Set(endings(squeeze(partNumber)).filter(token => token !== ''))
-  for (const text of [partNumber, ...texts])
-    for (const word of rawWords(text)) for (const token of tokensOf(word)) tokens.add(token)
-  const phrases = [partNumber, ...texts].map(text =>
-    rawWords(text)
-      .map(squeeze)
-      .filter(word => word !== '')
-      .join(' '),
-  )
-  return { words: ` ${[...tokens].join(' ')} `, phrase: ` ${phrases.filter(phrase => phrase !== '').join(' | ')} ` }
+  const all = [partNumber, ...texts]
+  const raw = all.flatMap(rawWords)
+  const number = squeeze(partNumber)
+  const starts = new Set([number.slice(0, longestWord), ...raw.flatMap(startsOf)])
+  starts.delete('')
+  const numbers = new Set([number, ...raw.map(lettersAndDigits).filter(isLikeNumber)])
+  const endings = new Set([...numbers].flatMap(endingsOf).filter(ending => !starts.has(ending)))
+  const words = [...starts].map(token => `  ${token}`).join('') + [...endings].map(token => ` ${token}`).join('')
+  const phrases = all.map(text => squeezedWords(text).join(' ')).filter(phrase => phrase !== '')
+  return { words: `${words} `, phrase: ` ${phrases.join(' | ')} ` }
 }
 
 export interface SearchQuery {
@@ -68,15 +88,21 @@ export interface SearchQuery {
   isHopeless: boolean
 }
 
-/** A search box's text as patterns. A word of one character matches only as a whole word. */
+function patternOf(word: string): string {
+  if (word.length >= shortestPart) return `% ${word}%`
+  return word.length === 1 ? `%  ${word} %` : `%  ${word}%`
+}
+
+/** A search box's text as patterns. A word of one character matches only as a whole word, one of two only a beginning. */
 export function searchQuery(text: string, exactPhrase = false): SearchQuery {
-  const squeezed = text
-    .split(/\s+/)
-    .map(squeeze)
-    .filter(word => word !== '')
+  const words = squeezedWords(text)
   return {
-    words: [...new Set(squeezed)].map(word => (word.length < shortestPrefix ? `% ${word} %` : `% ${word}%`)),
-    phrase: exactPhrase && squeezed.length > 0 ? `% ${squeezed.join(' ')} %` : undefined,
-    isHopeless: squeezed.length === 0 && text.trim() !== '',
+    words: [...new Set(words)].map(patternOf),
+    phrase: exactPhrase && words.length > 0 ? `% ${words.join(' ')} %` : undefined,
+    isHopeless: words.length === 0 && text.trim() !== '',
   }
 }
+
+/** Whether a document's words match a query, for the few documents that are not in a table. */
+export const matchesWords = ({ words }: SearchableText, query: SearchQuery): boolean =>
+  !query.isHopeless && query.words.every(pattern => words.includes(pattern.slice(1, -1)))
