@@ -100,3 +100,39 @@ export type PageName = keyof typeof pages
 /** The title of a browser tab: the page's own (cut to 57 characters and '...' when longer than 60), then the product's name. */
 export const documentTitle = (title: string, productName: string) =>
   `${title.length > 60 ? `${title.slice(0, 57)}...` : title} | ${productName}`
+
+export interface PageMatch {
+  name: PageName
+  page: Page
+  params: Record<string, string>
+}
+
+const matchers = Object.entries(pages).map(([name, page]) => {
+  const names: string[] = []
+  const pattern = page.path.replaceAll(
+    /\/:(\w+)(\([^)]+\))?(\?)?/g,
+    (_, param: string, shape = '([^/]+)', optional = '') => {
+      names.push(param)
+      return optional === '' ? `/${shape}` : `(?:/${shape})?`
+    },
+  )
+  return { name: name as PageName, page: page as Page, names, regexp: new RegExp(`^${pattern}/?$`) }
+})
+
+const decoded = (segment: string | undefined) => {
+  try {
+    return decodeURIComponent(segment ?? '')
+  } catch {
+    return segment ?? ''
+  }
+}
+
+/** The page at a path, with its parameters; undefined is the Page not found screen. */
+export function matchPage(pathname: string): PageMatch | undefined {
+  for (const { name, page, names, regexp } of matchers) {
+    const found = regexp.exec(pathname)
+    if (found)
+      return { name, page, params: Object.fromEntries(names.map((param, index) => [param, decoded(found[index + 1])])) }
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { matchPage, type PageName } from '../../contract/pages.ts'
+import type { PageModule } from '../platform/page.ts'
+
+/** Every page file of every feature, each a chunk of its own. */
+const files = import.meta.glob<PageModule>('../features/*/*-page.tsx', { import: 'page' })
+
+/** Which file shows which page. Pages that come later share one that says what they will hold. */
+const built: Partial<Record<PageName, string>> = {
+  home: 'home/home-page',
+  broadcasts: 'broadcasts/broadcasts-page',
+  broadcastCategory: 'broadcasts/broadcasts-page',
+  broadcastDetail: 'broadcasts/broadcast-page',
+  parts: 'parts/parts-page',
+  partDetail: 'parts/part-page',
+  companies: 'companies/companies-page',
+  companyDetail: 'companies/company-page',
+  testimonials: 'site/testimonials-page',
+  services: 'site/services-page',
+}
+const notFound = 'site/not-found-page'
+const comingLater = 'site/coming-later-page'
+
+export interface Route {
+  name: PageName | 'notFound'
+  params: Record<string, string>
+  /** The page file's key among the features, and in the build's manifest. */
+  source: string
+}
+
+const sourceOf = (file: string) => `../features/${file}.tsx`
+
+export function routeOf(pathname: string): Route {
+  const match = matchPage(pathname)
+  if (match === undefined) return { name: 'notFound', params: {}, source: sourceOf(notFound) }
+  return { name: match.name, params: match.params, source: sourceOf(built[match.name] ?? comingLater) }
+}
+
+const loaded = new Map<string, PageModule>()
+const loading = new Map<string, Promise<PageModule>>()
+
+/** The page's code if it is here already. */
+export const pageIfLoaded = (source: string): PageModule | undefined => loaded.get(source)
+
+/** Loads the page's code once. */
+export function loadPage(source: string): Promise<PageModule> {
+  const held = loading.get(source)
+  if (held !== undefined) return held
+  const file = files[source]
+  if (file === undefined) throw new Error(`There is no page file ${source}.`)
+  const promise = file().then(
+    page => {
+      loaded.set(source, page)
+      return page
+    },
+    error => {
+      // A chunk that did not arrive may arrive the next time.
+      loading.delete(source)
+      throw error
+    },
+  )
+  loading.set(source, promise)
+  return promise
+}

@@ -1,0 +1,12 @@
+import { listBroadcastLists } from '../../../contract/broadcasts.ts'
+import { getLastInvoiceStatus } from '../../../contract/membership.ts'
+import { listLastRegistered, listRandomBanners } from '../../../contract/site.ts'
+import { type Need, need } from '../../platform/page.ts'
+
+/** What the frame round every page shows. */
+export const shellNeeds = (isMember: boolean): Need[] => [
+  need(listRandomBanners),
+  need(listLastRegistered),
+  need(listBroadcastLists),
+  ...(isMember ? [need(getLastInvoiceStatus)] : []),
+]

@@ -1,0 +1,3 @@
+import type { ReactNode } from 'react'
+
+export const Shell = ({ children }: { children: ReactNode }) => <main>{children}</main>

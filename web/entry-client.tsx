@@ -1,0 +1,28 @@
+import './ui/styles.css'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { loadPage, routeOf } from './app/routes.ts'
+import { createQueryClient } from './platform/api.ts'
+import { browserTransport } from './platform/browser-transport.ts'
+import { readPreferences } from './platform/preferences.tsx'
+import { followUserVersion } from './platform/session.ts'
+
+const client = createQueryClient(browserTransport(version => followUserVersion(client, version)))
+const app = (
+  <StrictMode>
+    <App client={client} preferences={readPreferences(document.cookie)} />
+  </StrictMode>
+)
+
+async function start(root: HTMLElement) {
+  const state = document.getElementById('state')?.textContent
+  if (state) hydrate(client, JSON.parse(state) as DehydratedState)
+  await loadPage(routeOf(location.pathname).source)
+  if (root.childElementCount > 0) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+const root = document.getElementById('root')
+if (root !== null) void start(root)

@@ -1,0 +1,58 @@
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { getSettings } from '../contract/site.ts'
+import { App } from './app/app.tsx'
+import { loadPage, routeOf } from './app/routes.ts'
+import { shellNeeds } from './app/shell/shell-needs.ts'
+import { createQueryClient, queryOf, type Transport } from './platform/api.ts'
+import { type Head, HeadSink } from './platform/head.tsx'
+import { type Preferences, readPreferences } from './platform/preferences.tsx'
+import { sessionQuery } from './platform/session.ts'
+
+export interface RenderRequest {
+  path: string
+  /** With its leading '?', or ''. */
+  search: string
+  /** The Cookie header: preferences are read from it. */
+  cookies: string
+  transport: Transport
+}
+
+export interface Rendered {
+  html: string
+  head: Partial<Head>
+  state: DehydratedState
+  preferences: Preferences
+  /** Source files whose chunks the page needs at once, as the build's manifest names them. */
+  sources: string[]
+}
+
+/** Renders the first load of a page as the caller would see it, with the replies it was made of. */
+export async function render({ path, search, cookies, transport }: RenderRequest): Promise<Rendered> {
+  const client = createQueryClient(transport)
+  const route = routeOf(path)
+  const preferences = readPreferences(cookies)
+  const [page] = await Promise.all([
+    loadPage(route.source),
+    client.prefetchQuery(sessionQuery),
+    client.prefetchQuery(queryOf(getSettings)),
+  ])
+  const isMember = Boolean(client.getQueryData(sessionQuery.queryKey))
+  const needs = [
+    ...shellNeeds(isMember),
+    ...(page.needs?.({ params: route.params, search, isMember, preferences }) ?? []),
+  ]
+  await Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
+  const sink = { head: {} as Partial<Head> }
+  const html = renderToString(
+    <StrictMode>
+      <HeadSink value={sink}>
+        <App client={client} preferences={preferences} ssr={{ path, search }} />
+      </HeadSink>
+    </StrictMode>,
+  )
+  const state = dehydrate(client)
+  client.clear()
+  return { html, head: sink.head, state, preferences, sources: ['index.html', route.source.replace('../', '')] }
+}

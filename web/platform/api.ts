@@ -1,0 +1,99 @@
+import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import type { AnyEndpoint, FieldError, InputOf, ReplyOf } from '../../contract/kit/index.ts'
+
+/** How a call reaches the server: fetch in the browser, straight into the application while rendering on the server. */
+export type Transport = (request: {
+  method: string
+  url: string
+  body?: string
+}) => Promise<{ status: number; body: unknown }>
+
+/** Any answer but a 2xx, and no answer at all (status 0, code 'unreachable'). */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[]
+  readonly payload: Record<string, unknown>
+
+  constructor({
+    status = 0,
+    code = 'unreachable',
+    msg = 'The server could not be reached.',
+    errors = [],
+    payload = {},
+  }: ProblemBody) {
+    super(msg)
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.payload = payload
+  }
+}
+
+interface ProblemBody {
+  status?: number
+  code?: string
+  msg?: string
+  errors?: FieldError[]
+  payload?: Record<string, unknown>
+}
+
+/** The URL of a call: parameters in the path, the rest that is not empty in the query string. */
+export function urlOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== false,
+  )
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const transports = new WeakMap<QueryClient, Transport>()
+
+export function createQueryClient(transport: Transport): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) =>
+          count < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 502),
+      },
+    },
+  })
+  transports.set(client, transport)
+  return client
+}
+
+/** Calls an endpoint; resolves with its reply, rejects with an `ApiProblem`. */
+export async function call<E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: InputOf<E> = {},
+): Promise<ReplyOf<E>> {
+  const transport = transports.get(client)
+  if (transport === undefined) throw new Error('This query client has no transport.')
+  const body = endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }
+  const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), ...body })
+  if (answer.status < 200 || answer.status > 299) throw new ApiProblem((answer.body ?? {}) as ProblemBody)
+  // The server checks every reply against this endpoint's schema before it leaves.
+  return answer.body as ReplyOf<E>
+}
+
+/** The query of a GET endpoint: `useQuery(queryOf(listParts, { query }))`. */
+export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = {}) =>
+  queryOptions({
+    queryKey: [endpoint.path, urlOf(endpoint, input)],
+    queryFn: ({ client }) => call(client, endpoint, input),
+  })
+
+/** Everything cached of an endpoint, whatever the input: for invalidation. */
+export const keyOf = (endpoint: AnyEndpoint) => [endpoint.path]
+
+/** A call that changes something: `useCall(postBroadcast)`, then `mutate({ body })`. */
+export const useCall = <E extends AnyEndpoint>(endpoint: E) =>
+  useMutation<ReplyOf<E>, ApiProblem, InputOf<E>>({
+    mutationFn: (input, { client }) => call(client, endpoint, input),
+  })

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+const number = new Intl.NumberFormat('en-US')
+export const formatNumber = (value: number): string => number.format(value)
+
+/** "1,284" or "more than 10,000" (decisions, "Search"). */
+export const formatCount = (count: number, isCapped: boolean): string =>
+  isCapped ? `more than ${formatNumber(count)}` : formatNumber(count)
+
+/** Age in the coarsest unit that is not zero: "now", "2 min", "3 h", "5 d", then the date. */
+export function formatAge(date: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
+  if (minutes < 1) return 'now'
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`
+  if (minutes < 14 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} d`
+  return date.toISOString().slice(0, 10)
+}
+
+const subscribeNever = () => () => undefined
+
+/** False on the server and during hydration, true afterwards: for what only the browser knows, such as its time zone. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
+
+const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const inAmsterdam = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** Minute ticks shared by every age on the page, so that ages stay true without a timer each. */
+const minuteStore = {
+  now: Math.floor(Date.now() / 60_000),
+  listeners: new Set<() => void>(),
+  timer: undefined as ReturnType<typeof setInterval> | undefined,
+}
+const subscribeMinute = (listener: () => void) => {
+  minuteStore.listeners.add(listener)
+  minuteStore.timer ??= setInterval(() => {
+    minuteStore.now = Math.floor(Date.now() / 60_000)
+    for (const each of minuteStore.listeners) each()
+  }, 20_000)
+  return () => {
+    minuteStore.listeners.delete(listener)
+    if (minuteStore.listeners.size > 0) return
+    clearInterval(minuteStore.timer)
+    minuteStore.timer = undefined
+  }
+}
+
+/** "2 min", with the full date on hover; the age is left to the browser where the server's would differ. */
+export function Age({ date }: { date: string }) {
+  const isHydrated = useIsHydrated()
+  useSyncExternalStore(
+    subscribeMinute,
+    () => minuteStore.now,
+    () => 0,
+  )
+  const at = new Date(date)
+  const full = (isHydrated ? local : inAmsterdam).format(at)
+  return (
+    <time dateTime={date} title={full} suppressHydrationWarning>
+      {formatAge(at, new Date())}
+    </time>
+  )
+}

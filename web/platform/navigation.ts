@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { z } from 'zod'
+
+type SearchValues = Record<string, string | number | boolean | undefined>
+
+/** A path with the given values as its query string; empty values, `false` and page 1 are left out (part 1 §4.8). */
+export function pathWith(path: string, values: SearchValues): string {
+  const kept = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && value !== '' && value !== false && !(name === 'page' && value === 1),
+  )
+  const query = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** The query string read by a contract's query schema: what it refuses is dropped, so that a bad link still opens the page. */
+export function readSearch<S extends z.ZodObject>(schema: S, search: string): z.output<S> {
+  const given = Object.fromEntries(new URLSearchParams(search))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) delete given[String(issue.path[0])]
+  return schema.parse(given)
+}
+
+/**
+ * The page's state in the URL. `update` changes some of it; anything but a page change goes back to page 1 unless it says
+ * otherwise. Defaults never stand in the URL: pass those that `schema` alone does not know.
+ */
+export function useSearchState<S extends z.ZodObject>(schema: S) {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const state = useMemo(() => readSearch(schema, search), [schema, search])
+  const update = useCallback(
+    (patch: SearchValues, options?: { replace?: boolean; path?: string }) => {
+      const held = Object.fromEntries(new URLSearchParams(search))
+      navigate(pathWith(options?.path ?? path, { ...held, page: undefined, ...patch }), options)
+    },
+    [navigate, path, search],
+  )
+  return [state, update] as const
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { AnyEndpoint, InputOf } from '../../contract/kit/index.ts'
+import type { Preferences } from './preferences.tsx'
+
+/** A reply to have before the page first shows. */
+export interface Need {
+  endpoint: AnyEndpoint
+  input: InputOf<AnyEndpoint>
+}
+
+/** `need(listParts, { query })`: must be just what the page's `useQuery(queryOf(…))` asks for. */
+export const need = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = {}): Need => ({ endpoint, input })
+
+export interface PageContext {
+  params: Record<string, string>
+  /** With its leading '?', or ''. */
+  search: string
+  isMember: boolean
+  preferences: Preferences
+}
+
+/** What a page file exports as `page`. */
+export interface PageModule {
+  Component: ComponentType<{ params: Record<string, string> }>
+  /** Fetched on the server before the first load is rendered. */
+  needs?(context: PageContext): Need[]
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { type Currency, currencies, defaultPageSize, pageSizes } from '../../contract/kit/index.ts'
+
+/** How somebody likes the site; kept in plain cookies so that the first paint is right already. Nothing secret. */
+export interface Preferences {
+  theme: 'system' | 'light' | 'dark'
+  density: 'comfortable' | 'compact'
+  pageSize: number
+  currency: Currency
+  cookieNotice: 'open' | 'dismissed'
+}
+
+const choices = {
+  theme: ['system', 'light', 'dark'],
+  density: ['comfortable', 'compact'],
+  pageSize: pageSizes,
+  currency: currencies,
+  cookieNotice: ['open', 'dismissed'],
+} as const
+
+const fallback: Preferences = {
+  theme: 'system',
+  density: 'comfortable',
+  pageSize: defaultPageSize,
+  currency: 'EUR',
+  cookieNotice: 'open',
+}
+
+/** The preferences in a Cookie header or `document.cookie`; whatever is unknown falls back. */
+export function readPreferences(cookies: string): Preferences {
+  const found = Object.fromEntries(cookies.split(/;\s*/).map(pair => pair.split('=', 2)))
+  const entries = Object.entries(choices).map(([name, allowed]) => {
+    const value = allowed.find(choice => String(choice) === found[`pref-${name}`])
+    return [name, value ?? fallback[name as keyof Preferences]]
+  })
+  return Object.fromEntries(entries) as Preferences
+}
+
+interface PreferencesValue {
+  preferences: Preferences
+  prefer<K extends keyof Preferences>(name: K, value: Preferences[K]): void
+}
+
+const PreferencesContext = createContext<PreferencesValue>({ preferences: fallback, prefer: () => undefined })
+
+export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {
+  const [preferences, setPreferences] = useState(initial)
+  const prefer = useCallback<PreferencesValue['prefer']>((name, value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+    document.cookie = `pref-${name}=${value}; path=/; max-age=31536000; samesite=lax`
+    if (name === 'theme' || name === 'density') document.documentElement.dataset[name] = String(value)
+    setPreferences(held => ({ ...held, [name]: value }))
+  }, [])
+  const value = useMemo(() => ({ preferences, prefer }), [preferences, prefer])
+  return <PreferencesContext value={value}>{children}</PreferencesContext>
+}
+
+export const usePreferences = () => useContext(PreferencesContext)

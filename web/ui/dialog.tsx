@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  title: string
+  onClose(): void
+  size?: 'small' | 'normal' | 'wide'
+  /** Buttons along the bottom. */
+  footer?: ReactNode
+  /** Cannot be cancelled: no close button, Esc does nothing. */
+  isForced?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal on the browser's own <dialog>: focus stays inside, Esc and a click on the backdrop close it, focus returns to
+ * where it was. Render it while it is open; leave it out otherwise.
+ */
+export function Dialog({ title, onClose, size = 'normal', footer, isForced = false, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only for the backdrop; Esc is the keyboard's way
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${size === 'normal' ? '' : styles[size]}`}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        if (!isForced) onClose()
+      }}
+      onClick={event => {
+        if (event.target === ref.current && !isForced) onClose()
+      }}
+    >
+      <div className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {!isForced && (
+          <Button look="quiet" size="icon" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  )
+}
+
+interface ConfirmProps {
+  title: string
+  question: string
+  confirmLabel: string
+  isBusy?: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ title, question, confirmLabel, isBusy = false, onConfirm, onClose }: ConfirmProps) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="danger" onClick={onConfirm} disabled={isBusy}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} size="small" footer={footer}>
+      <p>{question}</p>
+    </Dialog>
+  )
+}

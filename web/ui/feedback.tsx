@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import styles from './feedback.module.css'
+import { Icon } from './icon.tsx'
+
+/** Grey lines of the final geometry; shown only after 150 ms, so that what is quick never flickers. */
+export function SkeletonLines({ count, label }: { count: number; label: string }) {
+  return (
+    <div className={styles.skeletons} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <div key={index} className={styles.skeleton} />
+      ))}
+    </div>
+  )
+}
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
+
+interface NoticeProps {
+  kind: NoticeKind
+  title?: string
+  children?: ReactNode
+  /** A button or link at the end of the line. */
+  action?: ReactNode
+}
+
+/** Says what happened, in place. */
+export function Notice({ kind, title, children, action }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
+      <div>
+        {title && <span className={styles.title}>{title}</span>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** One sentence and the next step, where a list has nothing to show. */
+export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.empty}>{children}</div>
+
+interface Toast {
+  id: number
+  kind: NoticeKind
+  title: string
+  body?: string
+}
+
+const store = { toasts: [] as readonly Toast[], listeners: new Set<() => void>(), serial: 0 }
+const none: readonly Toast[] = []
+
+function set(toasts: readonly Toast[]) {
+  store.toasts = toasts
+  for (const listener of store.listeners) listener()
+}
+
+const dismiss = (id: number) => set(store.toasts.filter(toast => toast.id !== id))
+
+/** Shows a toast for `duration` milliseconds. */
+export function showToast(toast: Omit<Toast, 'id'>, duration: number): void {
+  store.serial += 1
+  const id = store.serial
+  set([...store.toasts, { ...toast, id }])
+  setTimeout(() => dismiss(id), duration)
+}
+
+const subscribe = (listener: () => void) => {
+  store.listeners.add(listener)
+  return () => store.listeners.delete(listener)
+}
+
+/** Where toasts appear: above everything, open dialogs included, and read out as they come. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => store.toasts,
+    () => none,
+  )
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: showing the popover again lifts it above a dialog opened since
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (toasts.length > 0) element.showPopover()
+  }, [toasts])
+  return (
+    <div ref={ref} popover="manual" className={styles.toasts} aria-live="polite">
+      {toasts.map(toast => (
+        <div
+          key={toast.id}
+          className={`${styles.notice} ${styles[toast.kind]} ${styles.toast}`}
+          role={toast.kind === 'error' ? 'alert' : 'status'}
+        >
+          <div>
+            <span className={styles.title}>{toast.title}</span>
+            {toast.body}
+          </div>
+          <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+interface FieldProps {
+  label: string
+  /** What is wrong with the value; read out with the field. */
+  error?: string
+  hint?: ReactNode
+  /** Label for assistive technology only, where the place says it all. */
+  isLabelHidden?: boolean
+}
+
+interface Wiring {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+function Field({ label, error, hint, isLabelHidden, children }: FieldProps & { children(wiring: Wiring): ReactNode }) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined })}
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, ...rest }: P) => ({
+  field: { label, error, hint, isLabelHidden },
+  rest,
+})
+
+export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+  const { field, rest } = split(props)
+  return <Field {...field}>{wiring => <input className={styles.control} {...rest} {...wiring} />}</Field>
+}
+
+export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const { field, rest } = split(props)
+  return <Field {...field}>{wiring => <textarea className={styles.control} {...rest} {...wiring} />}</Field>
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+export function SelectField({
+  options,
+  ...props
+}: FieldProps & Omit<ComponentProps<'select'>, 'id'> & { options: readonly Option[] }) {
+  const { field, rest } = split(props)
+  return (
+    <Field {...field}>
+      {wiring => (
+        <select className={styles.control} {...rest} {...wiring}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function Checkbox({ label, ...rest }: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" {...rest} />
+      {label}
+    </label>
+  )
+}

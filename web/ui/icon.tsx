@@ -1,0 +1,50 @@
+/** Line icons on a 20-px grid, drawn with the current colour. */
+const shapes = {
+  close: 'M5 5l10 10M15 5L5 15',
+  search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zM13.5 13.5L17 17',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  down: 'M5 8l5 5 5-5',
+  up: 'M5 12l5-5 5 5',
+  left: 'M12 5l-5 5 5 5',
+  right: 'M8 5l5 5-5 5',
+  plus: 'M10 4v12M4 10h12',
+  user: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17a6.5 6.5 0 0 1 13 0',
+  sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM10 2v2M10 16v2M2 10h2M16 10h2M4.5 4.5l1.4 1.4M14.1 14.1l1.4 1.4M4.5 15.5l1.4-1.4M14.1 5.9l1.4-1.4',
+  moon: 'M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.5 8.5z',
+  rows: 'M3 5h14M3 8.5h14M3 12h14M3 15.5h14',
+  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
+  globe:
+    'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM2.5 10h15M10 2.5c2.5 2.5 2.5 12.5 0 15M10 2.5c-2.5 2.5-2.5 12.5 0 15',
+  phone: 'M5 3h3l1.5 4L7.5 8.5a9 9 0 0 0 4 4L13 10.5l4 1.5v3a2 2 0 0 1-2 2A12 12 0 0 1 3 5a2 2 0 0 1 2-2z',
+  mail: 'M3 5h14v10H3zM3 6l7 5 7-5',
+  broadcast:
+    'M10 11.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM6.5 13.5a5 5 0 0 1 0-7M13.5 6.5a5 5 0 0 1 0 7M4 16a8.5 8.5 0 0 1 0-12M16 4a8.5 8.5 0 0 1 0 12',
+  box: 'M3 6.5L10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7',
+  building: 'M4 17V4h8v13M12 8h4v9M2.5 17h15M6.5 7h3M6.5 10h3M6.5 13h3',
+  trash: 'M4 6h12M8 6V4h4v2M5.5 6l.5 11h8l.5-11',
+  check: 'M4 10.5l4 4 8-9',
+  warning: 'M10 3l8 14H2zM10 8v4M10 14.5h.01',
+  keyboard: 'M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.5h7',
+  eye: 'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10zM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  news: 'M3 4h11v12H4a1 1 0 0 1-1-1zM14 8h3v7a1 1 0 0 1-1 1h-2M6 7.5h5M6 10.5h5M6 13.5h3',
+} as const
+export type IconName = keyof typeof shapes
+
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

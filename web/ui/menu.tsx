@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from './button.tsx'
+import styles from './menu.module.css'
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  /** Goes there, or… */
+  href?: string
+  /** Opens in a new tab. */
+  isNewTab?: boolean
+  /** …does this. */
+  onSelect?(): void
+}
+
+interface MenuProps {
+  /** What the button shows. */
+  label: ReactNode
+  /** Its name, where the label is an icon. */
+  name?: string
+  items: readonly MenuItem[]
+  look?: 'secondary' | 'quiet'
+  align?: 'start' | 'end'
+}
+
+function moveFocus(list: HTMLElement, step: (index: number, count: number) => number) {
+  const items = [...list.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const index = items.findIndex(item => item === document.activeElement)
+  items[step(index, items.length)]?.focus()
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** A button with a menu: arrows move, Enter chooses, Esc and a click elsewhere close. */
+export function Menu({ label, name, items, look = 'secondary', align = 'end' }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const closeOutside = (event: PointerEvent) => {
+      if (!anchor.current?.contains(event.target as Node)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+  const close = () => {
+    setIsOpen(false)
+    anchor.current?.querySelector('button')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Tab') setIsOpen(false)
+    else if (step && list.current) moveFocus(list.current, step)
+    else return
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+  return (
+    <div ref={anchor} className={`${styles.anchor} ${align === 'start' ? styles.start : ''}`}>
+      <Button
+        look={look}
+        size={name === undefined ? 'normal' : 'icon'}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <div ref={list} role="menu" tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
+          {items.map(item => (
+            <Item key={item.label} item={item} close={close} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Item({ item, close }: { item: MenuItem; close(): void }) {
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  )
+  if (item.href !== undefined && item.isNewTab)
+    return (
+      <a
+        role="menuitem"
+        tabIndex={-1}
+        className={styles.item}
+        href={item.href}
+        target="_blank"
+        rel="noopener"
+        onClick={close}
+      >
+        {content}
+      </a>
+    )
+  if (item.href !== undefined)
+    return (
+      <Link role="menuitem" tabIndex={-1} className={styles.item} href={item.href} onClick={close}>
+        {content}
+      </Link>
+    )
+  const select = () => {
+    close()
+    item.onSelect?.()
+  }
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={select}>
+      {content}
+    </button>
+  )
+}

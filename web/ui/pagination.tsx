@@ -1,0 +1,86 @@
+import { Link } from 'wouter'
+import { Icon } from './icon.tsx'
+import styles from './pagination.module.css'
+
+/**
+ * The page numbers to show (part 1 §2.11): all up to 7; otherwise first, last and the neighbours of the current one, with
+ * 'gap' for what is left out between them.
+ */
+export function pageNumbers(page: number, numPages: number): (number | 'gap')[] {
+  if (numPages <= 7) return Array.from({ length: numPages }, (_, index) => index + 1)
+  const near = [1, page - 1, page, page + 1, numPages].filter(number => number >= 1 && number <= numPages)
+  const shown = [...new Set(near)].sort((a, b) => a - b)
+  return shown.flatMap((number, index) => {
+    const gap = number - (shown[index - 1] ?? number)
+    if (gap === 2) return [number - 1, number]
+    return gap > 2 ? ['gap' as const, number] : [number]
+  })
+}
+
+interface PaginationProps {
+  page: number
+  pageSize: number
+  numResults: number
+  /** There are more than numResults. */
+  isCapped: boolean
+  hrefOf(page: number): string
+}
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** 'Showing X to Y of Z results', back, next and page links. */
+export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: PaginationProps) {
+  const numPages = Math.max(1, Math.ceil(numResults / pageSize))
+  const from = Math.min((page - 1) * pageSize + 1, numResults)
+  const to = Math.min(page * pageSize, numResults)
+  const total = `${isCapped ? 'more than ' : ''}${figures.format(numResults)}`
+  return (
+    <nav className={styles.pagination} aria-label="Pagination">
+      <span className={`muted ${styles.desktop}`}>
+        Showing {figures.format(from)} to {figures.format(to)} of {total} results
+      </span>
+      <div className={styles.pages}>
+        <Step label="Previous page" icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
+        <span className={styles.mobile}>
+          Page {figures.format(page)} of {figures.format(numPages)}
+        </span>
+        {pageNumbers(page, numPages).map((number, index, all) =>
+          number === 'gap' ? (
+            <span
+              key={`gap after ${all[index - 1]}`}
+              className={`${styles.page} ${styles.gone} ${styles.desktop}`}
+              aria-hidden="true"
+            >
+              …
+            </span>
+          ) : (
+            <Link
+              key={number}
+              href={hrefOf(number)}
+              className={`${styles.page} ${styles.desktop}`}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {figures.format(number)}
+            </Link>
+          ),
+        )}
+        <Step label="Next page" icon="right" href={page < numPages ? hrefOf(page + 1) : undefined} />
+      </div>
+    </nav>
+  )
+}
+
+function Step({ label, icon, href }: { label: string; icon: 'left' | 'right'; href: string | undefined }) {
+  if (href === undefined)
+    return (
+      <span className={`${styles.page} ${styles.gone}`} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    )
+  return (
+    <Link href={href} className={styles.page} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  )
+}
