@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { buildApp, createDeps } from './app.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
@@ -25,13 +26,28 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
     return {
       url: `http://localhost:${port}`,
       close: async () => {
-        await app.close()
+        await drain(app)
         await close()
       },
     }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** How long a request may take to be answered after the stop. */
+const DRAIN_LIMIT_MS = 10_000
+
+/** Answers what was asked and closes each connection as it falls idle. Endless streams end themselves in `preClose`. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(limit)
   }
 }
 
@@ -45,9 +61,7 @@ export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
   }
 }
 
-type Listener = { listen(options: { port: number; host: string }): Promise<string> }
-
-async function listen(app: Listener, { port, host }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (error) {

@@ -50,7 +50,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     genReqId: request => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
     bodyLimit: 1_048_576,
-    forceCloseConnections: true,
+    // What was asked is answered first; server/main.ts closes what is left.
+    forceCloseConnections: false,
     routerOptions: { maxParamLength: 200 },
   })
   await app.register(helmet, {
