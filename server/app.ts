@@ -6,6 +6,7 @@ import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
+import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/parts/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -29,8 +30,8 @@ export function createDeps(config: Config, databaseUrl: string, replaced: Partia
   return { deps: { config, clock: systemClock, log, db, ...replaced }, close: () => db.destroy() }
 }
 
-/** The whole HTTP application, ready to listen or to be injected into. */
-export async function buildApp(deps: Deps) {
+/** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */
+export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   const { config, db, clock } = deps
   const app = await createHttpServer({
     log: deps.log,
@@ -51,5 +52,6 @@ export async function buildApp(deps: Deps) {
   mount(app, bindings, { identify: (request, reply, endpoint) => identify(door, request, reply, endpoint) })
   const openApi = openApiOf(endpoints, { title: `${config.brand.name} API`, version: '1' })
   app.get('/api/openapi.json', async () => openApi)
+  if (dist !== undefined) await registerPages(app, deps, dist)
   return app
 }

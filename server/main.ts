@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, createDeps } from './app.ts'
@@ -8,6 +9,9 @@ import { migrate } from './platform/db/migrate.ts'
 import { assertUsableServer } from './platform/db/operator-server.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
+
+/** Where `npm run build` puts the page. */
+const dist = join(import.meta.dirname, '../dist')
 
 export interface RunningServer {
   /** Where this very process answers, on this machine. */
@@ -20,7 +24,7 @@ export interface RunningServer {
 export async function serve(config: Config, databaseUrl: string): Promise<RunningServer> {
   const { deps, close } = createDeps(config, databaseUrl)
   try {
-    const app = await buildApp(deps)
+    const app = await buildApp(deps, { dist })
     await listen(app, config)
     const { port } = app.server.address() as AddressInfo
     return {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { StartProblem } from '../../platform/start-problem.ts'
+import type { Renderer } from './renderer.ts'
+
+interface ManifestEntry {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** The page as it was built: the template, what each source file became, and the renderer. */
+export interface PageBuild {
+  template: string
+  render: Renderer
+  /** Stylesheets and scripts that the given source files need at once, as paths from the site's root. */
+  assetsOf(sources: readonly string[]): { styles: string[]; scripts: string[] }
+  /** The file of the font that the first paint needs. */
+  font: string | undefined
+}
+
+function collect(manifest: Record<string, ManifestEntry>, sources: readonly string[]) {
+  const styles = new Set<string>()
+  const scripts = new Set<string>()
+  const visit = (key: string) => {
+    const entry = manifest[key]
+    if (entry === undefined || scripts.has(`/${entry.file}`)) return
+    scripts.add(`/${entry.file}`)
+    for (const css of entry.css ?? []) styles.add(`/${css}`)
+    for (const imported of entry.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return { styles: [...styles], scripts: [...scripts] }
+}
+
+/** Reads what `npm run build` made below `dist`; a `StartProblem` where there is nothing. */
+export async function readPageBuild(dist: string): Promise<PageBuild> {
+  try {
+    const template = readFileSync(join(dist, 'client/index.html'), 'utf8')
+    const manifest: Record<string, ManifestEntry> = JSON.parse(
+      readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+    )
+    const entry: { render: Renderer } = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
+    const font = Object.values(manifest).find(({ file }) => /inter-latin-wght-normal.*\.woff2$/.test(file))?.file
+    return { template, render: entry.render, assetsOf: sources => collect(manifest, sources), font: font && `/${font}` }
+  } catch (error) {
+    throw new StartProblem(
+      `The page is not built (${error instanceof Error ? error.message : error}). Run npm run build.`,
+    )
+  }
+}

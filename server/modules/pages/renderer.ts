@@ -1,0 +1,23 @@
+/** What the page's server build exports. The server never imports the page's source, so the shape is told here once more. */
+
+export interface RenderRequest {
+  path: string
+  /** With its leading '?', or ''. */
+  search: string
+  /** The Cookie header: preferences are read from it. */
+  cookies: string
+  /** Calls the API as the visitor of this request. */
+  transport(request: { method: string; url: string; body?: string }): Promise<{ status: number; body: unknown }>
+}
+
+export interface Rendered {
+  html: string
+  head: { title?: string; description?: string; canonical?: string; robots?: string; status?: number }
+  /** The replies the page was made of, for the browser to start from. */
+  state: unknown
+  preferences: { theme: string; density: string }
+  /** Source files whose chunks the page needs at once. */
+  sources: string[]
+}
+
+export type Renderer = (request: RenderRequest) => Promise<Rendered>

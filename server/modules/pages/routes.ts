@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchPage, pages } from '../../../contract/pages.ts'
+import type { Deps } from '../../deps.ts'
+import { type Doorkeeper, findViewer } from '../auth/index.ts'
+import { type PageBuild, readPageBuild } from './build.ts'
+import { documentOf } from './document.ts'
+import type { RenderRequest } from './renderer.ts'
+
+const aYear = 31_536_000
+
+/** Calls the API inside this process, with the caller's own cookies and address. */
+const transportFor =
+  (app: FastifyInstance, request: FastifyRequest): RenderRequest['transport'] =>
+  async ({ method, url, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: request.ip,
+      headers: { cookie: request.headers.cookie ?? '', host: request.host, 'x-request-id': request.id },
+      ...(body !== undefined && { payload: body }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+/** Where a visitor is sent who opens a page that needs an account; undefined where they may stay. */
+async function redirectFor(door: Doorkeeper, request: FastifyRequest, path: string): Promise<string | undefined> {
+  if (matchPage(path)?.page.audience === undefined) return undefined
+  const viewer = await findViewer(door, request)
+  return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(request.url)}` : undefined
+}
+
+const robotsText = (origin: string) =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${origin}/sitemap.xml\n`
+
+const sitemap = (origin: string) => {
+  const open = Object.values(pages).filter(page => !('isPrivate' in page) && !page.path.includes(':'))
+  const urls = open.map(page => `<url><loc>${origin}${page.path}</loc></url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
+}
+
+interface PageRequest {
+  app: FastifyInstance
+  build: PageBuild
+  origin: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function sendPage({ app, build, origin, request, reply }: PageRequest) {
+  const { pathname, search } = new URL(request.url, origin)
+  const rendered = await build.render({
+    path: pathname,
+    search,
+    cookies: request.headers.cookie ?? '',
+    transport: transportFor(app, request),
+  })
+  // A reset link's token must not travel on in a Referer.
+  if (search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
+  return reply
+    .status(rendered.head.status ?? 200)
+    .header('cache-control', 'private, no-cache')
+    .type('text/html; charset=utf-8')
+    .send(documentOf(build, rendered, origin))
+}
+
+/** Serves the built page below `dist`: its files, and every path of the site rendered for whoever asks. */
+export async function registerPages(app: FastifyInstance, { db, clock, config }: Deps, dist: string): Promise<void> {
+  const build = await readPageBuild(dist)
+  const origin = config.publicUrl
+  const door = { db, clock, publicUrl: origin }
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '.vite/**'],
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.includes('/assets/')
+      reply.header('cache-control', isNamedByContent ? `public, max-age=${aYear}, immutable` : 'public, max-age=3600')
+    },
+  })
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robotsText(origin)))
+  app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(sitemap(origin)))
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, origin)
+    if (/^\/(api|dev|media|assets)(\/|$)/.test(pathname)) return reply.callNotFound()
+    const redirect = await redirectFor(door, request, pathname)
+    if (redirect !== undefined) return reply.redirect(redirect, 302)
+    return sendPage({ app, build, origin, request, reply })
+  })
+}
