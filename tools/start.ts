@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
-import { listenProblem, serve } from '../server/main.ts'
-import { type Config, readConfig } from '../server/platform/config.ts'
+import { serve } from '../server/main.ts'
+import { readConfig } from '../server/platform/config.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { buildIfStale } from './build.ts'
+import { assertPortFree } from './ports.ts'
 import { demoAccountsTable, prepareDatabase } from './prepare.ts'
 import { createProgress } from './progress.ts'
 
@@ -12,7 +12,7 @@ await runProgram(async program => {
   // Requests are not what someone who has just started the site wants to read here.
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const progress = createProgress(process.stdout, program.stopping)
-  await assertPortFree(config)
+  await assertPortFree(config.port, config.host)
   const { databaseUrl, hasDemoAccounts } = await prepareDatabase(config, progress, program)
   await progress.step('Page', buildIfStale)
   const server = await progress.step('Server', () => serve(config, databaseUrl))
@@ -24,12 +24,3 @@ await runProgram(async program => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`\nReady after ${seconds} s on ${server.url} (Ctrl-C stops it)\n`)
 })
-
-/** Told at once, rather than after a database has been made and filled. */
-function assertPortFree({ port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', error => reject(listenProblem(error, port, host)))
-    probe.listen(port, host === '::' ? undefined : host, () => probe.close(() => resolve()))
-  })
-}
