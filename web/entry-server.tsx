@@ -53,6 +53,17 @@ export async function render({ path, search, cookies, transport }: RenderRequest
     </StrictMode>,
   )
   const state = dehydrate(client)
+  // A failed reply cannot travel, so the browser would hydrate something else: it renders such a page afresh instead.
+  const isWhole = client
+    .getQueryCache()
+    .getAll()
+    .every(query => query.state.status === 'success')
   client.clear()
-  return { html, head: sink.head, state, preferences, sources: ['index.html', route.source.replace('../', '')] }
+  return {
+    html: isWhole ? html : '',
+    head: sink.head,
+    state,
+    preferences,
+    sources: ['index.html', route.source.replace('../', '')],
+  }
 }
