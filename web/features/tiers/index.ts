@@ -1,0 +1,2 @@
+export { type Tier, type TierMarks, tierOf, tiers } from './tier.ts'
+export { TierIcon } from './tier-icon.tsx'
