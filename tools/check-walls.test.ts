@@ -32,10 +32,15 @@ describe('the walls', () => {
       whatIsWrong(
         file('server/platform/jobs/jobs.ts', "import type { Part } from '../../modules/parts/index.ts'"),
         file('web/ui/button.tsx', "import '../features/parts/index.ts'"),
+        file(
+          'web/ui/table.tsx',
+          "import { page } from '../../contract/kit/index.ts'\nimport { part } from '../../contract/parts.ts'",
+        ),
       ),
     ).toEqual([
       'server/platform/jobs/jobs.ts:1 imports ../../modules/parts/index.ts',
       'web/ui/button.tsx:1 imports ../features/parts/index.ts',
+      'web/ui/table.tsx:2 imports ../../contract/parts.ts',
     ])
   })
 

@@ -36,9 +36,14 @@ const walls: Wall[] = [
   {
     why: 'what every domain stands on may know none of them, or it could not be changed without reading them all',
     findings: source =>
-      /^(server\/platform|web\/platform|web\/ui)\//.test(source.path) && !isTest(source.path)
-        ? imports(source, ({ target }) => /^(server\/modules|web\/features|web\/app)\//.test(target))
-        : [],
+      isTest(source.path)
+        ? []
+        : imports(source, ({ target }) => {
+            if (!/^(server\/platform|web\/platform|web\/ui)\//.test(source.path)) return false
+            // Who is signed in concerns the whole site: the browser's platform may know that one call.
+            const isDomain = /^contract\/(?!kit\/)/.test(target) && source.path !== 'web/platform/session.ts'
+            return isDomain || /^(server\/modules|web\/features|web\/app)\//.test(target)
+          }),
   },
   {
     why: 'a room has one door, its index.ts, so that everything behind it can be moved freely',

@@ -109,15 +109,18 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file that fails without a failed test in it (it does not load, its set-up throws) counts as one failure. */
+/**
+ * In a file that fails, what did not pass failed, as do the tests that a broken set-up kept from running; a file that does
+ * not even load is one failure.
+ */
 function readCount(file: string): Count {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const failures = report.testResults.map(({ status, assertionResults }) => {
-      const failed = assertionResults.filter(result => result.status === 'failed').length
-      return status === 'failed' ? Math.max(failed, 1) : failed
-    })
-    return { passed: report.numPassedTests, failed: failures.reduce((sum, one) => sum + one, 0) }
+    const broken = report.testResults.filter(({ status }) => status === 'failed')
+    const failures = broken.map(
+      ({ assertionResults }) => assertionResults.filter(({ status }) => status !== 'passed').length,
+    )
+    return { passed: report.numPassedTests, failed: failures.reduce((sum, failed) => sum + Math.max(failed, 1), 0) }
   } catch {
     return { passed: 0, failed: 1 }
   }
