@@ -29,8 +29,8 @@ export function Table({
 
 interface ColumnProps {
   children: ReactNode
-  /** CSS width; the columns without one share the rest. */
-  width?: string
+  /** The columns without one share the rest. */
+  width?: `${number}px` | `${number}%`
   /** Figures stand at the end. */
   isEnd?: boolean
   /** How the list is sorted by this column now, and what a click does. */
@@ -38,12 +38,15 @@ interface ColumnProps {
   className?: string
 }
 
-/** A column's heading; with `sort` a button that says its state. */
+/**
+ * A column's heading; with `sort` a button that says its state. The width is an attribute because the security policy
+ * refuses style attributes in what the server renders.
+ */
 export function Column({ children, width, isEnd, sort, className = '' }: ColumnProps) {
   return (
     <th
       scope="col"
-      style={width ? { width } : undefined}
+      {...(width && { width: width.replace('px', '') })}
       className={`${isEnd ? styles.end : ''} ${className}`}
       aria-sort={sort?.direction}
     >
