@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { endpoints } from '../contract/index.ts'
+import { livePath } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
-import { authRoutes, identify } from './modules/auth/index.ts'
+import { accountOf, authRoutes, findViewer, identify, memberOf } from './modules/auth/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
@@ -9,36 +9,39 @@ import { newsRoutes } from './modules/news/index.ts'
 import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/parts/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
-import { systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { createDb, createPool } from './platform/db/database.ts'
+import { isMigrated } from './platform/db/migrate.ts'
+import { mountMedia } from './platform/files/routes.ts'
+import { mountHealth } from './platform/http/health.ts'
 import { mount } from './platform/http/kit.ts'
+import { mountMetrics, type Reading } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { mountLive } from './platform/live/routes.ts'
+import { mountMailbox } from './platform/mail/mailbox-routes.ts'
+import { countOutbox } from './platform/mail/queries.ts'
+import { mailboxFolder } from './wiring.ts'
 
-interface Wiring {
-  deps: Deps
-  /** Lets go of everything the wiring holds. */
-  close(): Promise<void>
-}
+/** Requests a minute one address may make; an endpoint may set a smaller number. */
+const requestsPerMinute = 6_000
 
-/** Wires everything, once. Tests pass their own clock. */
-export function createDeps(config: Config, databaseUrl: string, replaced: Partial<Pick<Deps, 'clock'>> = {}): Wiring {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
-  const pool = createPool(databaseUrl, error => log.error({ err: error }, 'idle database connection broke'))
-  const db = createDb(pool)
-  return { deps: { config, clock: systemClock, log, db, ...replaced }, close: () => db.destroy() }
-}
+const readingsOf = ({ db, live, poolUsage }: Deps): Reading[] => [
+  { name: 'live_connections', help: 'Open live connections', read: () => live.size },
+  { name: 'mail_outbox', help: 'Mails waiting, and given up', label: 'state', read: async () => countOutbox(db) },
+  { name: 'database_connections', help: 'Connections of the pool', label: 'state', read: poolUsage },
+]
 
 /** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
-  const { config, db, clock } = deps
+  const { config, db, clock, files, live } = deps
   const app = await createHttpServer({
     log: deps.log,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl.startsWith('https:'),
-    perMinute: 6_000,
+    perMinute: requestsPerMinute,
   })
+  const door = { db, clock, publicUrl: config.publicUrl }
+  mountMetrics(app, { readings: readingsOf(deps), token: config.metricsToken })
+  mountHealth(app, () => isMigrated(db))
   const bindings = [
     authRoutes,
     broadcastsRoutes,
@@ -48,8 +51,17 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     partsRoutes,
     siteRoutes,
   ].flatMap(routesOf => routesOf(deps))
-  const door = { db, clock, publicUrl: config.publicUrl }
   mount(app, bindings, { identify: (request, reply, endpoint) => identify(door, request, reply, endpoint) })
+  mountLive(app, {
+    path: livePath,
+    hub: live,
+    identify: async (request, reply) => {
+      const viewer = await identify(door, request, reply, { access: 'member' })
+      return { accountId: accountOf(viewer).contactId }
+    },
+  })
+  mountMedia(app, { db, files, isMember: async request => memberOf(await findViewer(door, request)) !== undefined })
+  if (config.isDemo && config.smtpUrl === undefined) await mountMailbox(app, mailboxFolder(config))
   const openApi = openApiOf(endpoints, { title: `${config.brand.name} API`, version: '1' })
   app.get('/api/openapi.json', async () => openApi)
   if (dist !== undefined) await registerPages(app, deps, dist)

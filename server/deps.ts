@@ -2,7 +2,10 @@ import type { Logger } from 'pino'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
+import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs/job.ts'
+import type { LiveHub } from './platform/live/hub.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
 
 /** What the modules are wired with; each takes from it what it needs and hands a database handle on, never all of it. */
 export interface Deps {
@@ -10,6 +13,11 @@ export interface Deps {
   clock: Clock
   log: Logger
   db: Db
+  /** How many connections the pool holds, and how many requests wait for one. */
+  poolUsage(): { total: number; idle: number; waiting: number }
+  files: FileStore
+  live: LiveHub
+  mail: MailTransport
 }
 
 /** A module's background work. */

@@ -2,13 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, createDeps } from './app.ts'
+import { buildApp } from './app.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { assertUsableServer } from './platform/db/operator-server.ts'
+import { installJobQueue } from './platform/jobs/runner.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { createDeps } from './wiring.ts'
+import { startWorker } from './worker.ts'
 
 /** Where `npm run build` puts the page. */
 const dist = join(import.meta.dirname, '../dist')
@@ -26,11 +29,13 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
   try {
     const app = await buildApp(deps, { dist })
     await listen(app, config)
+    const worker = config.runsJobs ? await startWorker(deps, databaseUrl) : undefined
     const { port } = app.server.address() as AddressInfo
     return {
       url: `http://localhost:${port}`,
       close: async () => {
         await drain(app)
+        await worker?.stop()
         await close()
       },
     }
@@ -55,11 +60,13 @@ async function drain(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Brings the database to this code's schema; answers the names of the migrations that ran. */
+/** Brings the database to this code's schema, job queue included; answers the names of the migrations that ran. */
 export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
   const db = createDb(createPool(databaseUrl, () => {}, 1))
   try {
-    return await migrate(db)
+    const names = await migrate(db)
+    await installJobQueue(databaseUrl)
+    return names
   } finally {
     await db.destroy()
   }

@@ -20,6 +20,7 @@ export const problems = {
   'broadcast-not-found': { status: 404, msg: 'This broadcast was removed or never existed.' },
   'company-not-found': { status: 404, msg: 'Company not found.' },
   'body-too-large': { status: 413, msg: 'This is too large.' },
+  'unsupported-media-type': { status: 415, msg: 'Send JSON, with content-type: application/json.' },
   'broadcast-rules-not-obeyed': { status: 422, msg: 'Broadcast rules not obeyed.' },
   'too-many-requests': { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
   'internal-error': { status: 500, msg: 'Something went wrong on our side.' },

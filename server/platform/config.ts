@@ -38,6 +38,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.stringbool().default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  WORKER: z.stringbool().default(true),
 })
 
 /** Signs links on a demo start; a production start refuses it. */
@@ -61,6 +62,8 @@ export interface Config {
   trustProxy: boolean
   /** Bearer token that opens /metrics from beyond loopback. */
   metricsToken: string | undefined
+  /** Whether the serving process runs background jobs too; off where worker.ts runs apart. */
+  runsJobs: boolean
 }
 
 function readBrand(file: string | undefined): Config['brand'] {
@@ -98,5 +101,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
+    runsJobs: read.WORKER,
   }
 }

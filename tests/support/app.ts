@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
-import { buildApp, createDeps } from '../../server/app.ts'
+import { buildApp } from '../../server/app.ts'
 import type { Deps } from '../../server/deps.ts'
 import { startSession } from '../../server/modules/auth/index.ts'
 import { FixedClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
+import { createDeps } from '../../server/wiring.ts'
 import { createTestDatabase } from './databases.ts'
 
 /** A Wednesday morning in Amsterdam. */
@@ -46,11 +50,15 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
   }
 }
 
-/** The real application on a database of its own, with a clock that stands at `testNow`. */
-export async function createTestApp(): Promise<TestApp> {
+/**
+ * The real application on a database and a data folder of its own, with a clock that stands at `testNow` and no job running;
+ * `env` adds to its environment.
+ */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tbs-test-'))
   const clock = new FixedClock(testNow)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
   const { deps, close } = createDeps(config, database.url, { clock })
   const app = await buildApp(deps)
   return {
@@ -68,6 +76,7 @@ export async function createTestApp(): Promise<TestApp> {
       await app.close()
       await close()
       await database.drop()
+      await rm(dataDir, { recursive: true })
     },
   }
 }

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createDb, createPool } from '../../server/platform/db/database.ts'
-import { migrate } from '../../server/platform/db/migrate.ts'
+import { migrateDatabase } from '../../server/main.ts'
 
-/** Named after the migrations' content, so that a changed migration never meets an old template. */
+/** Named after the content of the migrations (the job queue's own go by its version), so that a changed migration never meets an old template. */
 const templateName = `tbs_template_${hashOfMigrations()}`
 
 function hashOfMigrations(): string {
   const folder = join(import.meta.dirname, '../../server/migrations')
   const hash = createHash('sha256')
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  hash.update(readFileSync(join(import.meta.dirname, '../../node_modules/graphile-worker/package.json')))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -54,9 +54,7 @@ async function buildTemplate(client: pg.Client) {
   const draft = `${templateName}_draft`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft}`)
-  const db = createDb(createPool(databaseUrl(draft), error => console.error(error)))
-  await migrate(db)
-  await db.destroy()
+  await migrateDatabase(databaseUrl(draft))
   await client.query(`alter database ${draft} rename to ${templateName}`)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AnyEndpoint, refusalOf } from '../../../contract/kit/index.ts'
+import { type Access, refusalOf } from '../../../contract/kit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -73,12 +73,17 @@ export async function findViewer(
   }
 }
 
-/** Who calls this endpoint, refused by the access table of the contract where they may not. */
-export async function identify(door: Doorkeeper, request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint) {
+/** Who calls, refused by the access table of the contract where they may not. */
+export async function identify(
+  door: Doorkeeper,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { access }: { access: Access },
+) {
   refuseForeignOrigin(request, door.publicUrl)
   const { version, ...viewer } = await findViewer(door, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
-  const refusal = refusalOf(viewer.role, endpoint.access)
+  const refusal = refusalOf(viewer.role, access)
   if (refusal !== undefined) throw new Problem(refusal)
   return viewer as Viewer
 }

@@ -21,13 +21,23 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(loaded))
 }
 
+const migratorOf = async (db: Db) => {
+  const migrations = await readMigrations()
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+}
+
+/** Whether the database has every migration this code knows. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const known = await (await migratorOf(db)).getMigrations()
+  return known.every(migration => migration.executedAt !== undefined)
+}
+
 /**
  * Brings the database to this code's schema, up to and including `last` where given, and returns the names of what ran.
  * A database that holds migrations this code does not know is refused with a `StartProblem`.
  */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
-  const migrations = await readMigrations()
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = await migratorOf(db)
   const { results, error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
   if (error instanceof Error && /corrupted migrations/.test(error.message))
     throw new StartProblem(

@@ -77,6 +77,7 @@ interface CompaniesTable {
   custom_full_block: string | null
   modal_message: string | null
   created_at: Generated<Date>
+  search_words: Generated<string>
 }
 
 interface ContactsTable {
@@ -301,7 +302,7 @@ interface MailOutboxTable {
   subject: string
   text_body: string
   html_body: string
-  headers: Generated<Json>
+  headers: ColumnType<unknown, string | undefined, string>
   message_id: string
   created_at: Date
   next_attempt_at: Date

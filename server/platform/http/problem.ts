@@ -4,6 +4,8 @@ interface Details {
   msg?: string
   errors?: FieldError[]
   payload?: Record<string, unknown>
+  /** Said in the Retry-After header. */
+  retryAfterSeconds?: number
 }
 
 /** A failure the caller is told of: thrown anywhere below a route, answered as `{ status, code, msg, errors? }`. */

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { Problem } from './problem.ts'
 
 export interface HttpOptions {
@@ -34,26 +34,65 @@ const contentSecurityPolicy = {
   },
 }
 
+/** What the framework refuses before a route is reached, said in our words. */
+const refusals: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported-media-type'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid-input', { msg: 'The body is not valid JSON.' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid-input', { msg: 'The body is empty.' }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body-too-large'),
+}
+
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
+  const known = refusals[error.code]
+  if (known !== undefined) return known()
   if (error.statusCode === 429) return new Problem('too-many-requests')
-  if (error.statusCode === 413) return new Problem('body-too-large')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Problem('invalid-input', { msg: error.message })
   return new Problem('internal-error')
+}
+
+const requestId = /^[\w.:-]{1,64}$/
+
+/** The caller's id for the request where it is harmless in a log and a header, or a new one. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
+}
+
+/** One line a request: never a body, a header, or the query string, which may carry a reset link's token. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const [path] = request.url.split('?', 1)
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
+  })
+}
+
+function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed')
+    if (problem.details.retryAfterSeconds !== undefined) reply.header('retry-after', problem.details.retryAfterSeconds)
+    return reply.status(problem.status).send(problem.toReply())
+  })
+  app.setNotFoundHandler(() => {
+    throw new Problem('not-found')
+  })
 }
 
 /** A Fastify server with what every reply needs: request ids, security headers, limits, compression and problem replies. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: options.trustProxy,
-    genReqId: request => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
+    genReqId: request => requestIdOf(request.headers['x-request-id']),
     bodyLimit: 1_048_576,
-    // What was asked is answered first; server/main.ts closes what is left.
-    forceCloseConnections: false,
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
+  // Only JSON: a form on another site can send text/plain, and nobody else has a reason to.
+  app.removeContentTypeParser('text/plain')
   await app.register(helmet, {
     contentSecurityPolicy,
     strictTransportSecurity: options.isHttps,
@@ -66,10 +105,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = toProblem(error)
-    if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed')
-    return reply.status(problem.status).send(problem.toReply())
-  })
+  logRequests(app)
+  answerProblems(app)
   return app
 }

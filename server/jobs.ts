@@ -1,0 +1,5 @@
+import type { ModuleJob } from './deps.ts'
+import { sendMailJob } from './platform/mail/sender.ts'
+
+/** Every background job of the site. */
+export const jobs: readonly ModuleJob[] = [sendMailJob]

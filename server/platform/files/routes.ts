@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import type { FileStore } from './store.ts'
+
+interface MediaOptions {
+  db: Db
+  files: FileStore
+  /** Whether who asks may see what is kept for members. */
+  isMember(request: FastifyRequest): Promise<boolean>
+}
+
+/** A file is shown and does nothing: no script, no request, no form, even where it is an SVG opened on its own. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const year = 31_536_000
+
+/** Mounts GET /media/{id}. What is not for the one who asks is answered as if it were not there. */
+export function mountMedia(app: FastifyInstance, { db, files, isMember }: MediaOptions) {
+  app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
+    const file = await files.open(db, request.params.id)
+    if (file === undefined) throw new Problem('not-found')
+    const { row } = file
+    if (row.audience === 'member' && !(await isMember(request))) throw new Problem('not-found')
+    const scope = row.audience === 'anyone' ? 'public' : 'private'
+    return reply
+      .type(row.content_type)
+      .header('content-length', row.byte_size)
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', row.content_type === 'application/pdf' ? 'attachment' : 'inline')
+      .header('cache-control', `${scope}, max-age=${year}, immutable`)
+      .send(file.read())
+  })
+}

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isLoopback } from './loopback.ts'
+import { Problem } from './problem.ts'
+
+/** A figure read when it is asked for. */
+export interface Reading {
+  name: string
+  help: string
+  /** Names of what the figure is split by, where it is. */
+  label?: string
+  read(): number | Record<string, number> | Promise<number | Record<string, number>>
+}
+
+interface MetricsOptions {
+  readings: readonly Reading[]
+  /** Bearer that opens /metrics from beyond this machine. */
+  token: string | undefined
+}
+
+const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+function gaugeOf({ name, help, label, read }: Reading, registry: Registry) {
+  return new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      const figures = await read()
+      if (typeof figures === 'number') this.set(figures)
+      else for (const [key, figure] of Object.entries(figures)) this.set({ [label ?? 'kind']: key }, figure)
+    },
+  })
+}
+
+const digestOf = (text: string) => Buffer.from(text.padEnd(256).slice(0, 256))
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLoopback(request)
+  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return isLoopback(request) || (given !== undefined && timingSafeEqual(digestOf(given), digestOf(token)))
+}
+
+/** Measures every request and mounts /metrics, for this machine or the bearer of the token. */
+export function mountMetrics(app: FastifyInstance, { readings, token }: MetricsOptions) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  for (const reading of readings) gaugeOf(reading, registry)
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // A live connection lasts as long as somebody looks, and would say nothing about answering.
+    if (reply.raw.getHeader('content-type') === 'text/event-stream') return
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new Problem('not-found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '../http/loopback.ts'
+import { Problem } from '../http/problem.ts'
+import { emptyMailbox, findMail, listMails, type StoredMail } from './mailbox.ts'
+import { mailboxPage, mailPage } from './mailbox-pages.ts'
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A mail's HTML may style itself, open its links in a new tab, and nothing else. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+const sendPage = (reply: FastifyReply, html: string, policy: string) =>
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Only from this machine, and by a local name: a page elsewhere must not reach the mailbox by a name that points here. */
+function refuseForeign(request: FastifyRequest) {
+  const { origin, host = '' } = request.headers
+  const isOurs = origin === undefined || origin === `${request.protocol}://${host}`
+  if (!isLoopback(request) || !localName.test(host) || !isOurs) throw new Problem('not-found')
+}
+
+/** Mounts /dev/mailbox, where the mails in the folder can be read. Only a demo start does. */
+export async function mountMailbox(app: FastifyInstance, folder: string): Promise<void> {
+  const get = async (request: FastifyRequest<{ Params: { name: string } }>): Promise<StoredMail> => {
+    const found = await findMail(folder, request.params.name)
+    if (found === undefined) throw new Problem('not-found')
+    return found
+  }
+  await app.register(
+    async mailbox => {
+      mailbox.addHook('onRequest', async request => refuseForeign(request))
+      mailbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
+      mailbox.get('/', async (_, reply) => sendPage(reply, mailboxPage(await listMails(folder)), pagePolicy))
+      mailbox.post('/empty', async (_, reply) => {
+        await emptyMailbox(folder)
+        return reply.redirect('/dev/mailbox', 303)
+      })
+      mailbox.get<{ Params: { name: string } }>('/:name', async (request, reply) =>
+        sendPage(reply, mailPage(await get(request)), pagePolicy),
+      )
+      mailbox.get<{ Params: { name: string } }>('/:name/html', async (request, reply) => {
+        const { mail } = await get(request)
+        return sendPage(reply, `<base target="_blank">${mail.html ?? ''}`, mailPolicy)
+      })
+    },
+    { prefix: '/dev/mailbox' },
+  )
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { liveSignal } from '../contract/site.ts'
+import type { Deps } from './deps.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { createDb, createPool } from './platform/db/database.ts'
+import { createFileStore } from './platform/files/store.ts'
+import { LiveHub } from './platform/live/hub.ts'
+import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
+
+export interface Wiring {
+  deps: Deps
+  /** Lets go of everything the wiring holds. */
+  close(): Promise<void>
+}
+
+/** The folder of the local mailbox, where mail goes unless SMTP_URL names a relay. */
+export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
+
+/** A signal as the contract knows it, without anything else; undefined for what it does not know. */
+function acceptSignal(payload: string): string | undefined {
+  try {
+    return JSON.stringify(liveSignal.parse(JSON.parse(payload)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Wires everything, once. Tests pass their own clock. */
+export function createDeps(
+  config: Config,
+  databaseUrl: string,
+  replaced: Partial<Pick<Deps, 'clock' | 'log'>> = {},
+): Wiring {
+  const log = replaced.log ?? pino({ level: config.logLevel })
+  const pool = createPool(databaseUrl, error => log.error({ err: error }, 'idle database connection broke'))
+  const db = createDb(pool)
+  const live = new LiveHub({ databaseUrl, log, accept: acceptSignal })
+  const mail = config.smtpUrl === undefined ? folderTransport(mailboxFolder(config)) : smtpTransport(config.smtpUrl)
+  const deps: Deps = {
+    config,
+    clock: systemClock,
+    log,
+    db,
+    poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    files: createFileStore(config.dataDir),
+    live,
+    mail,
+    ...replaced,
+  }
+  const close = async () => {
+    await live.close()
+    mail.close()
+    await db.destroy()
+  }
+  return { deps, close }
+}

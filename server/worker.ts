@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url'
+import type { Deps } from './deps.ts'
+import { jobs } from './jobs.ts'
+import { readConfig } from './platform/config.ts'
+import { startJobs } from './platform/jobs/runner.ts'
+import { runProgram } from './platform/program.ts'
+import { StartProblem } from './platform/start-problem.ts'
+import { createDeps } from './wiring.ts'
+
+/** Runs the background jobs in this process until `stop`, which waits for those at work. */
+export const startWorker = (deps: Deps, databaseUrl: string) => startJobs({ databaseUrl, jobs, deps, log: deps.log })
+
+/** A process of its own for the jobs, beside nodes that serve with WORKER=off. The database must be migrated. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runProgram(async ({ defer }) => {
+    const config = readConfig()
+    if (config.databaseUrl === undefined) throw new StartProblem('DATABASE_URL must be set.')
+    const { deps, close } = createDeps(config, config.databaseUrl)
+    await defer(close)
+    const worker = await startWorker(deps, config.databaseUrl)
+    await defer(worker.stop)
+  })
+}
