@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'wouter'
+import styles from './company-button.module.css'
+
+const CompanyModal = lazy(() => import('./company-modal.tsx'))
+
+/**
+ * A company's name. A click opens the company over the page, with Ctrl or Meta its own page in a new tab; the generic
+ * label of a masked company (no id) is plain text.
+ */
+export function CompanyButton({ company }: { company: { id: number | null; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, name } = company
+  if (id === null) return name
+  return (
+    <>
+      <Link
+        href={`/companies/${id}`}
+        className={styles.name}
+        aria-haspopup="dialog"
+        onClick={event => {
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        {name}
+      </Link>
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <CompanyModal id={id} name={name} onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { CompanyButton } from './company-button.tsx'
+export { TierBadge } from './tier-badge.tsx'

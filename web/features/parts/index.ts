@@ -1,0 +1,1 @@
+export { TopSearches } from './top-searches.tsx'
