@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chownSync,
   closeSync,
@@ -23,11 +23,13 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
+type Log = (line: string) => void
+
 export type EmbeddedOptions = {
   /** Where everything is kept; made when missing. */
   dataDir: string
   /** Told what takes longer than a moment. */
-  log?: (line: string) => void
+  log?: Log
   /** PostgreSQL settings over the defaults. Only a throw-away cluster may turn durability off. */
   settings?: Record<string, string>
 }
@@ -65,14 +67,13 @@ const STOP_LIMIT_MS = 60_000
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log = () => {}, settings = {} } = options
   const cluster = await openCluster(options.dataDir, { sync: settings.fsync !== 'off' })
-  const postmaster = await ensureRunning(cluster, { ...SETTINGS, ...settings }, log)
-  const session = await becomeOwner(cluster, postmaster.port)
+  const { port, session } = await openAsOwner(cluster, { ...SETTINGS, ...settings }, log)
   let stopping = false
   session.on('error', error => {
     if (!stopping) log(`PostgreSQL ended the owner's session: ${error.message}`)
   })
   return {
-    url: urlOf(cluster, postmaster.port, DATABASE),
+    url: urlOf(cluster, port, DATABASE),
     stop: async () => {
       // The server ends the owner's session, so that nobody can become owner of a server on its way out.
       stopping = true
@@ -81,10 +82,24 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+type Opened = { port: number; session: pg.Client }
+
+/** A server that is found running may be on its way out, stopped by its owner: then it is started anew. */
+async function openAsOwner(cluster: Cluster, settings: Record<string, string>, log: Log): Promise<Opened> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { port } = await ensureRunning(cluster, settings, log)
+    try {
+      return { port, session: await becomeOwner(cluster, port) }
+    } catch (error) {
+      if (error instanceof StartProblem || attempt === 3) throw error
+    }
+  }
+}
+
 type Postmaster = { pid: number; port: number; status: string }
 
 /** Resolves when the cluster's server accepts connections, having launched it where none was running. */
-async function ensureRunning(cluster: Cluster, settings: Record<string, string>, log: (line: string) => void) {
+async function ensureRunning(cluster: Cluster, settings: Record<string, string>, log: Log): Promise<Postmaster> {
   const startedAt = Date.now()
   const logStart = readLines(logFile(cluster)).length
   let child: ChildProcess | undefined
@@ -190,7 +205,9 @@ function isAlive(pid: number, cluster: Cluster): boolean {
     process.kill(pid, 0)
     // A server works in its data folder. A zombie works nowhere, and counts as gone.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster.folder)
-    return true
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      cluster.folder,
+    )
   } catch {
     return false
   }
