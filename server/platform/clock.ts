@@ -1,6 +1,8 @@
 /** Where time comes from, so that tests rule it. */
 export interface Clock {
   now(): Date
+  /** Milliseconds since some moment, never going back: for measuring how long something took. */
+  monotonic(): number
 }
 
 /** The house's days begin and end at midnight here. */
@@ -10,7 +12,7 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', mon
 /** The day in Amsterdam, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => isoDay.format(moment)
 
-export const systemClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = { now: () => new Date(), monotonic: () => performance.now() }
 
 /** A clock that stands still until it is told. */
 export class FixedClock implements Clock {
@@ -20,6 +22,9 @@ export class FixedClock implements Clock {
   }
   now() {
     return new Date(this.#now)
+  }
+  monotonic() {
+    return this.#now.getTime()
   }
   set(now: Date | string) {
     this.#now = new Date(now)

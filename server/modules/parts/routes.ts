@@ -1,3 +1,19 @@
+import { getPart, listParts, listTopSearches } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
+import { bind } from '../auth/index.ts'
+import { postgresPartSearch } from './postgres-search/reads.ts'
+import { listTopSearchRows } from './reads.ts'
+import { getPartFor, searchParts } from './service.ts'
 
-export const partsRoutes = (_deps: Deps) => []
+export function partsRoutes(deps: Deps) {
+  const search = postgresPartSearch(deps.db)
+  return [
+    bind(listParts, ({ viewer, query }) => searchParts(deps, search, viewer, query)),
+    bind(getPart, async ({ viewer, params }) => ({ part: await getPartFor(deps, viewer, params.id) })),
+    bind(listTopSearches, async () => {
+      const rows = await listTopSearchRows(deps.db)
+      const results = rows.map(row => ({ partnumber: row.part_number, description: row.description }))
+      return { payload: { results, numResults: results.length } }
+    }),
+  ]
+}

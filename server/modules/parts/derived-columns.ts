@@ -1,0 +1,26 @@
+import { type HiddenNames, withoutContactDetails } from '../masking/index.ts'
+import { partKey, searchableText } from '../search/index.ts'
+
+interface StockLine {
+  partNumber: string
+  manufacturer: string
+  description: string
+}
+
+/**
+ * The columns of a stock line that follow from what was typed. Every writer of `parts` sets them; `hidden` are the names
+ * that would tell a visitor whose line it is.
+ */
+export function derivedPartColumns({ partNumber, manufacturer, description }: StockLine, hidden: HiddenNames) {
+  const publicDescription = withoutContactDetails(description, hidden)
+  const all = searchableText([manufacturer, description], partNumber)
+  const open = searchableText([manufacturer, publicDescription], partNumber)
+  return {
+    part_key: partKey(partNumber),
+    public_description: publicDescription,
+    search_words: all.words,
+    search_phrase: all.phrase,
+    public_words: open.words,
+    public_phrase: open.phrase,
+  }
+}

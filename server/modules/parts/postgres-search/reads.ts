@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countCap } from '../../../../contract/kit/index.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { PartHits, PartOrder, PartQuery, PartSearch } from '../part-search.ts'
+
+/** How many lines an ordered walk may look at before sorting all matches is the safer way. */
+const walkBudget = 10_000
+
+const sortKeys: Record<PartOrder, RawBuilder<unknown>> = {
+  Partnumber: sql`parts.part_key`,
+  Manufacturer: sql`lower(parts.manufacturer)`,
+  Quantity: sql`parts.quantity`,
+  PartCondition: sql`parts.part_condition`,
+  Price: sql`parts.price_eur`,
+  inv_companyname: sql`(select lower(companies.name) from companies where companies.id = parts.company_id)`,
+}
+
+/** What a line must fulfil, over the table or alias `parts`; undefined when all lines do. */
+function conditionOf({ text, audience, country, companyId }: PartQuery): RawBuilder<unknown> | undefined {
+  const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
+  // One LIKE a word: the trigram index serves no LIKE ALL.
+  const all = text.words.map(pattern => sql`${sql.ref(`parts.${words}`)} like ${pattern}`)
+  if (text.phrase !== undefined) all.push(sql`${sql.ref(`parts.${phrase}`)} like ${text.phrase}`)
+  if (companyId !== undefined) all.push(sql`parts.company_id = ${companyId}`)
+  if (country !== '')
+    all.push(sql`parts.company_id in (
+      select companies.id from companies join countries on countries.code = companies.country_code
+      where lower(countries.name) = lower(${country}))`)
+  return all.length === 0 ? undefined : sql.join(all, sql` and `)
+}
+
+interface Plan extends Pick<PartQuery, 'order'> {
+  condition: RawBuilder<unknown> | undefined
+  direction: RawBuilder<unknown>
+  keyDirection: RawBuilder<unknown>
+  /** `limit … offset …` of the page. */
+  page: RawBuilder<unknown>
+  pageSize: number
+}
+
+function planOf(query: PartQuery): Plan {
+  const { order, isDescending, page, pageSize } = query
+  const direction = isDescending ? sql`desc` : sql`asc`
+  return {
+    condition: conditionOf(query),
+    order,
+    direction,
+    // Elsewhere there are no nulls, and saying where they go would keep an index from being read backwards.
+    keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
+    page: sql`limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    pageSize,
+  }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(row => row.id)
+const orderBy = ({ keyDirection, direction }: Plan, key: RawBuilder<unknown>) =>
+  sql`order by ${key} ${keyDirection}, id ${direction}`
+
+/**
+ * All matches up to one past the cap, counted; and their page, as long as they are all there. `materialized`, because the
+ * planner would else walk an index in sort order for a word that hardly occurs.
+ */
+async function findFew(db: Db, plan: Plan) {
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with matches as materialized (
+      select parts.id, ${sortKeys[plan.order]} as key from parts
+      where ${plan.condition ?? sql`true`} limit ${countCap + 1}
+    ), counted as materialized (select count(*)::int as count from matches)
+    select count, array(
+      select id from matches where (select count from counted) <= ${countCap} ${orderBy(plan, sql`key`)} ${plan.page}
+    ) as ids from counted`.execute(db)
+  return rows[0] ?? { count: 0, ids: [] }
+}
+
+/** Goes through lines in order until the page is full: for matches so many that one is never far. */
+async function walk(db: Db, plan: Plan): Promise<number[]> {
+  const budget = plan.condition === undefined ? sql`` : sql`limit ${walkBudget}`
+  const order = orderBy(plan, sortKeys[plan.order])
+  const lines =
+    plan.order === 'inv_companyname' ? linesByCompany(plan, budget) : sql`select * from parts ${order} ${budget}`
+  const { rows } = await sql<{ id: number }>`
+    select parts.id from (${lines}) parts where ${plan.condition ?? sql`true`} ${plan.page}`.execute(db)
+  return idsOf(rows)
+}
+
+/** From company to company by name (sorted first, hence `offset 0`), so that only the first few companies' lines are read. */
+const linesByCompany = ({ direction }: Plan, budget: RawBuilder<unknown>) => sql`
+  select lines.*
+  from (select id, lower(name) as key from companies order by key ${direction} offset 0) seller
+  cross join lateral (select * from parts where parts.company_id = seller.id order by id ${direction}) lines
+  order by seller.key ${direction}, lines.id ${direction} ${budget}`
+
+/** Sorts every match: for what few of a sort order's first lines fulfil, and for far pages. */
+async function sortAll(db: Db, plan: Plan): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with matches as materialized (
+      select parts.id, ${sortKeys[plan.order]} as key from parts where ${plan.condition ?? sql`true`}
+    ) select id from matches ${orderBy(plan, sql`key`)} ${plan.page}`.execute(db)
+  return idsOf(rows)
+}
+
+async function findMany(db: Db, plan: Plan): Promise<number[]> {
+  const walked = await walk(db, plan)
+  const isEnough = walked.length === plan.pageSize || plan.condition === undefined
+  return isEnough ? walked : sortAll(db, plan)
+}
+
+/** The search on PostgreSQL: trigrams for what is rare, an ordered walk for what is everywhere. */
+export const postgresPartSearch = (db: Db): PartSearch => ({
+  async find(query): Promise<PartHits> {
+    if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
+    const plan = planOf(query)
+    const { count, ids } = await findFew(db, plan)
+    if (count <= countCap) return { ids, count, isCapped: false }
+    return { ids: await findMany(db, plan), count: countCap, isCapped: true }
+  },
+})

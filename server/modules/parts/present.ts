@@ -1,0 +1,66 @@
+import type { Part, PartRow } from '../../../contract/parts.ts'
+import { tierMarks } from '../tiers/index.ts'
+import type { PartContactRow, PartWithCompany } from './reads.ts'
+
+/** What everybody may read of a stock line. */
+const openFields = (row: PartWithCompany) => ({
+  id: row.id,
+  partNumber: row.part_number,
+  manufacturer: row.manufacturer,
+  quantity: row.quantity,
+  partCondition: row.part_condition,
+  price: row.price_eur ?? ('CALL' as const),
+  updatedOn: row.confirmed_on,
+})
+
+export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
+  ...openFields(row),
+  description: row.description,
+  company: {
+    id: row.company_id,
+    name: row.company_name,
+    country: row.country_name,
+    tel: row.company_tel,
+    ...tierMarks(row, today),
+  },
+})
+
+export const visitorRow = (row: PartWithCompany, today: string, memberLabel: string): PartRow => ({
+  ...openFields(row),
+  description: row.public_description,
+  company: { id: null, name: memberLabel, country: null, tel: null, ...tierMarks(row, today) },
+})
+
+/** Nobody can be asked for a quote when no contact takes requests. */
+const isRfqDisabled = (contacts: readonly PartContactRow[]) => contacts.every(contact => contact.is_rfq_disabled)
+
+export function memberPart(row: PartWithCompany, contacts: readonly PartContactRow[], today: string): Part {
+  const presented = memberRow(row, today)
+  return {
+    ...presented,
+    company: { ...presented.company, description: row.company_description },
+    isRFQDisabled: isRfqDisabled(contacts),
+    contactsCombined: contacts.map(contact => contact.name).join(', '),
+    contacts: contacts.map(({ id, name, is_rfq_disabled }) => ({ id, name, allowrfq: !is_rfq_disabled })),
+  }
+}
+
+interface ForVisitor {
+  today: string
+  memberLabel: string
+}
+
+export function visitorPart(
+  row: PartWithCompany,
+  contacts: readonly PartContactRow[],
+  { today, memberLabel }: ForVisitor,
+): Part {
+  const presented = visitorRow(row, today, memberLabel)
+  return {
+    ...presented,
+    company: { ...presented.company, description: null },
+    isRFQDisabled: isRfqDisabled(contacts),
+    contactsCombined: null,
+    contacts: [],
+  }
+}

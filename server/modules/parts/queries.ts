@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+interface PartSearched {
+  query: string
+  contactId: number | null
+  now: Date
+}
+
+export const insertPartSearch = (db: Db, { query, contactId, now }: PartSearched) =>
+  db.insertInto('part_searches').values({ query, contact_id: contactId, searched_at: now }).execute()
+
+/**
+ * Writes the part numbers that most contacts searched for between two moments, each with the public description of one of
+ * its stock lines. A visitor's search counts for none, and what is no part number in stock is no top search.
+ */
+export async function replaceTopSearches(tx: Tx, { from, until, limit }: { from: Date; until: Date; limit: number }) {
+  await tx.deleteFrom('top_searches').execute()
+  await sql`
+    with wanted as (
+      select upper(regexp_replace(query, '[^[:alnum:]]+', '', 'g')) as part_key,
+        count(distinct contact_id) as contacts, count(*) as searches
+      from part_searches
+      where searched_at > ${from} and searched_at <= ${until} and contact_id is not null
+      group by 1
+    )
+    insert into top_searches (rank, part_number, description)
+    select row_number() over (order by contacts desc, searches desc, wanted.part_key), part_number, public_description
+    from wanted cross join lateral (
+      select part_number, public_description from parts
+      where parts.part_key = wanted.part_key order by public_description = '', id limit 1
+    ) example
+    order by contacts desc, searches desc, wanted.part_key limit ${limit}`.execute(tx)
+}
