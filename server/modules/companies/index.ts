@@ -1,2 +1,3 @@
-export { type Tier, type TierRow, tierColumns, tierMarks, tierOf, tiers } from '../tiers/index.ts'
+export { refreshCompanySearch } from './queries.ts'
 export { companiesRoutes } from './routes.ts'
+export { companySearchColumns } from './search-columns.ts'

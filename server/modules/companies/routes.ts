@@ -1,3 +1,23 @@
+import { getCompany, getStatistics, listCompanies, listCountries } from '../../../contract/companies.ts'
 import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { bind } from '../auth/index.ts'
+import { countFigures, listCountryRows } from './reads.ts'
+import { getCompanyFor, searchCompanies } from './service.ts'
 
-export const companiesRoutes = (_deps: Deps) => []
+export const companiesRoutes = (deps: Deps) => [
+  bind(listCompanies, ({ viewer, query }) => searchCompanies(deps, viewer, query)),
+  bind(getCompany, ({ viewer, params }) => getCompanyFor(deps, viewer, params.id)),
+  bind(listCountries, async () => {
+    const rows = await listCountryRows(deps.db)
+    const results = rows.map(({ code, name, num_companies }) => ({ code, name, numCompanies: num_companies }))
+    return { payload: { results, numResults: results.length } }
+  }),
+  bind(getStatistics, async () => {
+    const now = deps.clock.now()
+    const { members, countries, parts, lists, broadcasts, ...tiers } = await countFigures(deps.db, now, dayOf(now))
+    return {
+      payload: { members, countries, parts: parts ?? 0, broadcastsLastDay: broadcasts ?? 0, lists: lists ?? 0, tiers },
+    }
+  }),
+]

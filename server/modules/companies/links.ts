@@ -1,0 +1,41 @@
+/** The first of several numbers in one field, its optional national zero left out. */
+const firstNumber = (tel: string): string => {
+  const [first = ''] = tel.split(/[,;|]|\s\/\s|\b(?:or|and)\b/i)
+  return first.replace(/\(0\)/g, '')
+}
+
+const digitsOf = (tel: string): string => tel.replace(/\D+/g, '')
+
+/** What stands behind `tel:`: digits, with a plus where the number is international; '' where there is no number. */
+export function telLink(tel: string): string {
+  const number = firstNumber(tel)
+  const digits = digitsOf(number)
+  if (number.trim().startsWith('+')) return `+${digits}`
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits
+}
+
+/** A chat with the first phone number; null where there is none. */
+export function whatsappLink(tel: string): string | null {
+  const digits = digitsOf(telLink(tel))
+  return digits === '' ? null : `https://wa.me/${digits}`
+}
+
+/** A website as an http(s) link; null where there is none (`-`) or it is something else. */
+export function websiteLink(website: string): string | null {
+  const typed = website.trim()
+  const isOtherScheme = /^[a-z][a-z+.-]*:(?!\d)/i.test(typed) && !/^https?:/i.test(typed)
+  if (typed === '' || isOtherScheme) return null
+  const url = URL.parse(/^https?:/i.test(typed) ? typed : `https://${typed}`)
+  return url?.hostname.includes('.') && url.username === '' ? url.href : null
+}
+
+/** Where a click on the address leads. */
+export const mapLink = (address: string, country: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([address, country].filter(Boolean).join(', '))}`
+
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** 'Main contact', '2nd', '3rd' … of a contact person's place on the profile, counted from 1. */
+export const contactLabel = (place: number): string =>
+  place === 1 ? 'Main contact' : `${place}${endings[ordinals.select(place)] ?? 'th'}`

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { companyOrders } from '../../../contract/companies.ts'
+import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SearchQuery } from '../search/index.ts'
+import { type TierRow, tierRank } from '../tiers/index.ts'
+
+export type CompanyOrder = (typeof companyOrders)[number]
+
+interface CompanyFilter {
+  /** For members: over names, contact persons and specialty. Undefined where only countries are searched. */
+  text?: SearchQuery
+  /** Only companies of these countries; undefined for all. */
+  countryCodes?: readonly string[]
+}
+
+export interface CompanyQuery extends CompanyFilter, PageRequest {
+  /** What to order by, the first being asked for in this direction, the others settling ties. */
+  orderBy: readonly { column: CompanyOrder | 'tier' | 'id'; isDescending: boolean }[]
+  /** Decides the tiers. */
+  today: string
+}
+
+export interface CompanyListRow extends TierRow {
+  id: number
+  name: string
+  country_name: string
+  description: string
+  fav_count: number
+}
+
+const favCount = sql<number>`(select count(*) from favorites where favorites.company_id = companies.id)`
+
+const sortKeys = (today: string): Record<CompanyQuery['orderBy'][number]['column'], RawBuilder<unknown>> => ({
+  companyname: sql`lower(companies.name)`,
+  Country: sql`countries.name`,
+  profile: sql`lower(companies.description)`,
+  favCount,
+  tier: tierRank(today),
+  id: sql`companies.id`,
+})
+
+function listed(db: Db, { text, countryCodes }: CompanyFilter) {
+  let query = db
+    .selectFrom('companies')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('companies.is_operator', '=', false)
+  for (const pattern of text?.words ?? []) query = query.where('companies.search_words', 'like', pattern)
+  if (countryCodes !== undefined)
+    query = query.where('companies.country_code', '=', sql<string>`any(${countryCodes}::text[])`)
+  return query
+}
+
+/** One page of listed companies. */
+export async function listCompanyRows(db: Db, query: CompanyQuery): Promise<CompanyListRow[]> {
+  if (query.text?.isHopeless) return []
+  const keys = sortKeys(query.today)
+  let rows = listed(db, query).select([
+    'companies.id',
+    'companies.name',
+    'countries.name as country_name',
+    'companies.description',
+    'companies.member_since',
+    'companies.unsolved_complaints',
+    'companies.gives_warranty',
+    favCount.as('fav_count'),
+  ])
+  for (const { column, isDescending } of query.orderBy) rows = rows.orderBy(keys[column], isDescending ? 'desc' : 'asc')
+  return rows
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+}
+
+/** How many companies are listed; exact up to one past `countCap`. */
+export async function countCompanyRows(db: Db, filter: CompanyFilter): Promise<number> {
+  if (filter.text?.isHopeless) return 0
+  const { count } = await db
+    .selectFrom(
+      listed(db, filter)
+        .select('companies.id')
+        .limit(countCap + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type CompanyProfileRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+/** A company that may be looked at: never the operator's own record. */
+export const findCompany = (db: Db, id: number) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('companies.id', '=', id)
+    .where('companies.is_operator', '=', false)
+    .selectAll('companies')
+    .select('countries.name as country_name')
+    .executeTakeFirst()
+
+export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number]
+
+export const listContactRows = (db: Db, companyId: number) =>
+  db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .select(['id', 'name', 'function', 'tel', 'email', 'im_name', 'im_value', 'is_rfq_disabled'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Countries that have listed companies, by name. */
+export const listCountryRows = (db: Db) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('companies.is_operator', '=', false)
+    .groupBy(['countries.code', 'countries.name'])
+    .select(({ fn }) => ['countries.code', 'countries.name', fn.countAll<number>().as('num_companies')])
+    .orderBy('countries.name')
+    .execute()
+
+interface Standing {
+  members: number
+  countries: number
+  trusted: number
+  gold: number
+  diamond: number
+}
+
+/** Companies that are members now (no ended trial, no block of any kind), where they are, and their tiers. */
+async function countMembers(db: Db, now: Date, today: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    with members as (
+      select country_code, ${tierRank(today)} as tier from companies
+      where not is_operator and custom_full_block is null
+        and (membership_plan <> 'trial' or trial_ends_at > ${now})
+        and not exists (
+          select from invoices where invoices.company_id = companies.id and is_pay_forced and payment_status is null)
+    )
+    select count(*) as members, count(distinct country_code) as countries,
+      count(*) filter (where tier = 1) as trusted,
+      count(*) filter (where tier = 2) as gold,
+      count(*) filter (where tier = 3) as diamond
+    from members`.execute(db)
+  const [counted] = rows
+  if (counted === undefined) throw new Error('an aggregate answers one row')
+  return counted
+}
+
+/** The figures of the home page. */
+export async function countFigures(db: Db, now: Date, today: string) {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const [standing, figures] = await Promise.all([
+    countMembers(db, now, today),
+    db
+      .selectNoFrom(({ selectFrom }) => [
+        selectFrom('parts')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('parts'),
+        selectFrom('broadcast_lists')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('lists'),
+        selectFrom('broadcasts')
+          .where('removed_at', 'is', null)
+          .where('posted_at', '>', dayAgo)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('broadcasts'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...standing, ...figures }
+}

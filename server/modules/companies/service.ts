@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { listCompanies } from '../../../contract/companies.ts'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { memberOf, type Viewer } from '../auth/index.ts'
+import { matchesWords, searchableText, searchQuery } from '../search/index.ts'
+import { memberCompany, memberContact, memberRow, visitorCompany, visitorRow } from './present.ts'
+import {
+  type CompanyOrder,
+  type CompanyQuery,
+  countCompanyRows,
+  findCompany,
+  listCompanyRows,
+  listContactRows,
+  listCountryRows,
+} from './reads.ts'
+
+type Asked = z.output<typeof listCompanies.query>
+type Country = Awaited<ReturnType<typeof listCountryRows>>[number]
+
+const memberLabelOf = ({ config }: Pick<Deps, 'config'>) => `${config.brand.shortName} Member`
+const codesOf = (countries: readonly Country[]) => countries.map(country => country.code)
+const isNamed = (name: string) => (country: Country) => country.name.toLowerCase() === name.toLowerCase()
+
+function queryForMember(asked: Asked, countries: readonly Country[], today: string): CompanyQuery {
+  const { page, pageSize, orderCol = 'companyname', orderDesc: isDescending } = asked
+  return {
+    text: searchQuery(asked.query),
+    ...(asked.country !== '' && { countryCodes: codesOf(countries.filter(isNamed(asked.country))) }),
+    orderBy: [
+      { column: orderCol, isDescending },
+      { column: 'companyname', isDescending: false },
+      { column: 'id', isDescending: false },
+    ],
+    page,
+    pageSize,
+    today,
+  }
+}
+
+const mayOrderVisitor = (column: CompanyOrder | undefined) => column === 'Country' || column === 'favCount'
+
+/**
+ * A visitor's words search country names. Their order is that of what they see, every column of it, so that two companies
+ * that a visitor cannot tell apart are never told apart by their places.
+ */
+function queryForVisitor(asked: Asked, countries: readonly Country[], today: string): CompanyQuery {
+  const { page, pageSize, orderCol, orderDesc } = asked
+  const text = searchQuery(asked.query)
+  const found = countries
+    .filter(country => matchesWords(searchableText([country.name]), text))
+    .filter(asked.country === '' ? () => true : isNamed(asked.country))
+  const asIs: CompanyQuery['orderBy'] = [
+    { column: 'tier', isDescending: true },
+    { column: 'Country', isDescending: false },
+    { column: 'favCount', isDescending: true },
+  ]
+  const isOrdered = mayOrderVisitor(orderCol) && orderCol !== undefined
+  const orderBy = isOrdered ? [{ column: orderCol, isDescending: orderDesc }, ...asIs] : asIs
+  return { countryCodes: codesOf(found), orderBy, page, pageSize, today }
+}
+
+/** One page of companies as the viewer may see them. */
+export async function searchCompanies(deps: Deps, viewer: Viewer, asked: Asked) {
+  const today = dayOf(deps.clock.now())
+  const isMember = memberOf(viewer) !== undefined
+  const countries = await listCountryRows(deps.db)
+  const query = (isMember ? queryForMember : queryForVisitor)(asked, countries, today)
+  const [rows, count] = await Promise.all([listCompanyRows(deps.db, query), countCompanyRows(deps.db, query)])
+  const results = rows.map(row => (isMember ? memberRow(row, today) : visitorRow(row, today, memberLabelOf(deps))))
+  return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }
+}
+
+/** A company's profile and contacts as the viewer may see them. */
+export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
+  const row = await findCompany(deps.db, id)
+  if (row === undefined) throw new Problem('company-not-found')
+  const today = dayOf(deps.clock.now())
+  if (memberOf(viewer) === undefined) return { company: visitorCompany(row, today, memberLabelOf(deps)), contacts: [] }
+  const contacts = await listContactRows(deps.db, id)
+  return { company: memberCompany(row, today), contacts: contacts.map(memberContact) }
+}
