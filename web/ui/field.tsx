@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import styles from './field.module.css'
+import { Icon } from './icon.tsx'
 
 interface FieldProps {
   label: string
@@ -47,6 +48,30 @@ const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, ...res
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
   const { field, rest } = split(props)
   return <Field {...field}>{wiring => <input className={styles.control} {...rest} {...wiring} />}</Field>
+}
+
+/** A password, hidden until the eye is pressed. */
+export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+  const { field, rest } = split(props)
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field {...field}>
+      {wiring => (
+        <div className={styles.password}>
+          <input className={styles.control} {...rest} {...wiring} type={isShown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label="Show password"
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
 }
 
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {

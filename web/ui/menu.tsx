@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
 
 export interface MenuItem {
@@ -12,6 +13,10 @@ export interface MenuItem {
   isNewTab?: boolean
   /** …does this. */
   onSelect?(): void
+  /** One of several choices: whether it is the chosen one. */
+  isChecked?: boolean
+  /** Stands above this item and names the ones that follow. */
+  heading?: string
 }
 
 interface MenuProps {
@@ -25,7 +30,7 @@ interface MenuProps {
 }
 
 function moveFocus(list: HTMLElement, step: (index: number, count: number) => number) {
-  const items = [...list.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const items = [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
   const index = items.findIndex(item => item === document.activeElement)
   items[step(index, items.length)]?.focus()
 }
@@ -44,7 +49,7 @@ export function Menu({ label, name, items, look = 'secondary', align = 'end' }: 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return
-    list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
     const closeOutside = (event: PointerEvent) => {
       if (!anchor.current?.contains(event.target as Node)) setIsOpen(false)
     }
@@ -78,7 +83,14 @@ export function Menu({ label, name, items, look = 'secondary', align = 'end' }: 
       {isOpen && (
         <div ref={list} role="menu" tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
           {items.map(item => (
-            <Item key={item.label} item={item} close={close} />
+            <Fragment key={item.label}>
+              {item.heading && (
+                <div role="presentation" className={styles.heading}>
+                  {item.heading}
+                </div>
+              )}
+              <Item item={item} close={close} />
+            </Fragment>
           ))}
         </div>
       )}
@@ -117,6 +129,20 @@ function Item({ item, close }: { item: MenuItem; close(): void }) {
     close()
     item.onSelect?.()
   }
+  if (item.isChecked !== undefined)
+    return (
+      <button
+        type="button"
+        role="menuitemradio"
+        aria-checked={item.isChecked}
+        tabIndex={-1}
+        className={styles.item}
+        onClick={select}
+      >
+        {content}
+        <span className={styles.mark}>{item.isChecked && <Icon name="check" size={16} />}</span>
+      </button>
+    )
   return (
     <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={select}>
       {content}

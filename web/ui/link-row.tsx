@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import styles from './link-row.module.css'
+
+const openNewTab = (href: string) => window.open(href, '_blank', 'noopener')
+
+/** Whether a click means the row: not one of its own controls, nothing shown over it, no text being selected. */
+const isForRow = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, select, label') === null &&
+  window.getSelection()?.isCollapsed !== false
+
+/**
+ * A table row that goes somewhere wherever it is clicked; with Ctrl, Meta or the middle button in a new tab. One of its
+ * cells must hold the real link, marked `data-row-link`: keyboards and assistive technology use that one.
+ */
+export function LinkRow({ href, className = '', children }: { href: string; className?: string; children: ReactNode }) {
+  const [, navigate] = useLocation()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside the row is the keyboard's way
+    <tr
+      className={`${styles.row} ${className}`}
+      onClick={event => {
+        if (!isForRow(event)) return
+        if (event.ctrlKey || event.metaKey) openNewTab(href)
+        else navigate(href)
+      }}
+      onAuxClick={event => {
+        if (event.button === 1 && isForRow(event)) openNewTab(href)
+      }}
+    >
+      {children}
+    </tr>
+  )
+}

@@ -1,0 +1,16 @@
+import { pageSizes } from '../../contract/kit/index.ts'
+import styles from './page-size.module.css'
+
+/** How many rows a page has. */
+export const PageSizeSelect = ({ value, onChange }: { value: number; onChange(value: number): void }) => (
+  <label className={styles.size}>
+    Rows
+    <select className={styles.select} value={value} onChange={event => onChange(Number(event.target.value))}>
+      {pageSizes.map(size => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,24 @@
+/** How a list is sorted, as the URL holds it. */
+export interface Sorting<C extends string> {
+  orderCol?: C
+  orderDesc: boolean
+}
+
+interface SortedColumn<C extends string> {
+  held: Sorting<C>
+  column: C
+  /** The column a list is sorted by when the URL names none. */
+  fallback: C
+}
+
+/** The `aria-sort` of a column; undefined where the list is not sorted by it. */
+export const sortDirection = <C extends string>({ held, column, fallback }: SortedColumn<C>) => {
+  if ((held.orderCol ?? fallback) !== column) return undefined
+  return held.orderDesc ? 'descending' : 'ascending'
+}
+
+/** What a click on a column's heading does: the same column turns round, another one begins ascending. */
+export function nextSorting<C extends string>({ held, column, fallback }: SortedColumn<C>): Sorting<C> {
+  const orderCol = column === fallback ? undefined : column
+  return { orderCol, orderDesc: sortDirection({ held, column, fallback }) === 'ascending' }
+}
