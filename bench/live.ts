@@ -8,6 +8,8 @@ import { startDemoSite } from './support/demo-site.ts'
 import { percentile, report } from './support/figures.ts'
 
 const connections = 500
+/** One account may hold only so many connections. */
+const perAccount = 10
 const posts = 5
 const posters = ['member@demo.example', 'broker@demo.example', 'diamond@demo.example', 'trial@demo.example']
 
@@ -45,10 +47,7 @@ async function post(site: string, token: string, serial: number): Promise<void> 
 const site = await startDemoSite()
 try {
   const tokens = await Promise.all(posters.map(site.signIn))
-  // One account may hold only so many connections, so the listeners sign in again and again as different people.
-  const listeners = await Promise.all(
-    Array.from({ length: Math.ceil(connections / 20) }, (_, index) => tokens[index % tokens.length] ?? ''),
-  )
+  const listeners = await site.signInMany(connections / perAccount)
   let onSignal: () => void = () => undefined
   const closes = await Promise.all(
     Array.from({ length: connections }, (_, index) =>

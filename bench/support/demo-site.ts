@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startSession } from '../../server/modules/auth/index.ts'
+import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
 import { demoPassword } from '../../tools/seed/index.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,6 +16,8 @@ export interface DemoSite {
   pid: number
   /** A bearer of one of the demo's accounts. */
   signIn(email: string): Promise<string>
+  /** Bearers of this many different members in good standing. */
+  signInMany(count: number): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -40,25 +45,63 @@ async function signIn(url: string, email: string): Promise<string> {
   return reply.user.token
 }
 
+async function signInMany(db: Db, count: number): Promise<string[]> {
+  const members = await db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('companies.membership_plan', '<>', 'trial')
+    .where('companies.custom_full_block', 'is', null)
+    .where('companies.is_operator', '=', false)
+    .where('contacts.is_force_logout', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices')
+            .whereRef('company_id', '=', 'companies.id')
+            .where('is_pay_forced', '=', true)
+            .select('id'),
+        ),
+      ),
+    )
+    .select('contacts.id')
+    .orderBy('contacts.id')
+    .limit(count)
+    .execute()
+  const from = { now: new Date(), userAgent: 'bench' }
+  return Promise.all(members.map(async ({ id }) => (await startSession(db, id, from)).token))
+}
+
 /** The whole site as `npm start` serves it, on a demo of its own that goes away with it. */
 export async function startDemoSite(port = 3900): Promise<DemoSite> {
-  const dataDir = mkdtempSync('/var/tmp/bench-demo-')
+  const folder = mkdtempSync('/var/tmp/bench-demo-')
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log })
   const child = spawn(process.execPath, [join(root, 'tools/start.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataDir, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: postgres.url,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await readyLine(child)
+  const db = createDb(createPool(postgres.url, console.error, 2))
   const url = `http://localhost:${port}`
   return {
     url,
     pid: child.pid ?? 0,
     signIn: email => signIn(url, email),
+    signInMany: count => signInMany(db, count),
     close: async () => {
       const ended = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      await db.destroy()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
