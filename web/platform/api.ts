@@ -6,6 +6,8 @@ export type Transport = (request: {
   method: string
   url: string
   body?: string
+  /** Nobody waits for the answer any more. */
+  signal?: AbortSignal
 }) => Promise<{ status: number; body: unknown }>
 
 /** Any answer but a 2xx, and no answer at all (status 0, code 'unreachable'). */
@@ -71,12 +73,12 @@ export function createQueryClient(transport: Transport): QueryClient {
 export async function call<E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
-  input: InputOf<E> = {},
+  { signal, ...input }: InputOf<E> & { signal?: AbortSignal } = {},
 ): Promise<ReplyOf<E>> {
   const transport = transports.get(client)
   if (transport === undefined) throw new Error('This query client has no transport.')
   const body = endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }
-  const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), ...body })
+  const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body })
   if (answer.status < 200 || answer.status > 299) throw new ApiProblem((answer.body ?? {}) as ProblemBody)
   // The server checks every reply against this endpoint's schema before it leaves.
   return answer.body as ReplyOf<E>
@@ -86,7 +88,7 @@ export async function call<E extends AnyEndpoint>(
 export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = {}) =>
   queryOptions({
     queryKey: [endpoint.path, urlOf(endpoint, input)],
-    queryFn: ({ client }) => call(client, endpoint, input),
+    queryFn: ({ client, signal }) => call(client, endpoint, { ...input, signal }),
   })
 
 /** Everything cached of an endpoint, whatever the input: for invalidation. */

@@ -18,7 +18,6 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
 export function LinkRow({ href, className = '', children }: { href: string; className?: string; children: ReactNode }) {
   const [, navigate] = useLocation()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside the row is the keyboard's way
     <tr
       className={`${styles.row} ${className}`}
       onClick={event => {

@@ -42,7 +42,7 @@ interface ColumnProps {
  * A column's heading; with `sort` a button that says its state. The width is an attribute because the security policy
  * refuses style attributes in what the server renders.
  */
-export function Column({ children, isEnd, sort, className = '' }: ColumnProps) {
+export function Column({ children, width, isEnd, sort, className = '' }: ColumnProps) {
   return (
     <th
       scope="col"

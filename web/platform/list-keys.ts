@@ -1,0 +1,29 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useShortcut } from './shortcut.ts'
+
+const rowOf = (link: Element) => link.closest('tr, li')
+
+/**
+ * Keys along a list: `j` and `k` from anywhere on the page, the arrows once the focus is in the list. Rows are the elements
+ * marked `data-row-link`; Enter opens them as it opens any link. Spread `list` on the element round the rows.
+ */
+export function useListKeys<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const move = (step: 1 | -1) => {
+    const links = [...(ref.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+    const at = links.findIndex(link => rowOf(link)?.contains(document.activeElement))
+    const next = at === -1 ? 0 : at + step
+    links[next]?.focus()
+  }
+  useShortcut('j', () => move(1))
+  useShortcut('k', () => move(-1))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    move(event.key === 'ArrowDown' ? 1 : -1)
+  }
+  return {
+    list: { ref, onKeyDown },
+    focusFirst: () => ref.current?.querySelector<HTMLElement>('[data-row-link]')?.focus(),
+  }
+}
