@@ -1,0 +1,2 @@
+export { BroadcastTape, tapeNeed } from './broadcast-tape.tsx'
+export { SideChip } from './side-chip.tsx'

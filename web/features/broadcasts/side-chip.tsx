@@ -1,0 +1,11 @@
+import type { Side } from '../../../contract/broadcasts.ts'
+import styles from './side-chip.module.css'
+
+const meaning: Record<Side, string> = { WTS: 'Want to sell', WTB: 'Want to buy' }
+
+/** Whether something is offered or wanted: told by the letters first, by the colour only second. */
+export const SideChip = ({ side }: { side: Side }) => (
+  <abbr className={`${styles.chip} ${styles[side]}`} title={meaning[side]}>
+    {side}
+  </abbr>
+)

@@ -1,0 +1,42 @@
+import type { Side } from '../../../contract/broadcasts.ts'
+
+export interface SubjectPart {
+  text: string
+  isPart: boolean
+  /** Where it begins in the subject. */
+  at: number
+}
+
+/** A count or a measure: `25x`, `16GB`, `2.5"`, `1200W`, `8-core`. */
+const measure =
+  /^\d+([.,/x-]\d+)*(x|[kmgt]?b|[mg]hz|[mg]bps|[kmgt]bit\/s|rpm|k?w|v|u|mm|inch|"|”|pcs|st|y|core|port)?$/i
+const ordinaryWord = /\p{Ll}{3}/u
+
+/**
+ * Whether a word is a part number to a broker's eye: at least five characters with a digit, and a letter or hyphen among them
+ * (or six digits and more), but no count, measure or word.
+ */
+export function isPartNumber(word: string): boolean {
+  if (word.length < 5 || !/\d/.test(word) || ordinaryWord.test(word)) return false
+  if (/^\d{6,}(-\d+)*$/.test(word)) return true
+  return !word.split('/').every(piece => measure.test(piece)) && /^[\p{L}\d][\p{L}\d./#+-]*$/u.test(word)
+}
+
+/** A subject cut into its part numbers and what stands between them; joined again it is the same. */
+export function subjectParts(subject: string): SubjectPart[] {
+  const parts: SubjectPart[] = []
+  let at = 0
+  for (const text of subject.split(/([\s(),;:]+)/)) {
+    if (text === '') continue
+    const last = parts.at(-1)
+    const isPart = isPartNumber(text)
+    if (!isPart && last && !last.isPart) last.text += text
+    else parts.push({ text, isPart, at })
+    at += text.length
+  }
+  return parts
+}
+
+/** The subject without the side it begins with. */
+export const withoutSide = (subject: string, side: Side): string =>
+  subject.startsWith(`${side} `) ? subject.slice(side.length + 1) : subject

@@ -1,0 +1,20 @@
+import type { Side } from '../../../contract/broadcasts.ts'
+import { subjectParts, withoutSide } from './subject-parts.ts'
+
+interface SubjectProps {
+  subject: string
+  /** The side a chip beside it shows already; left out of the text. */
+  side?: Side
+}
+
+/** A subject with its part numbers in the face that tells 0 from O. */
+export const Subject = ({ subject, side }: SubjectProps) =>
+  subjectParts(side === undefined ? subject : withoutSide(subject, side)).map(({ text, isPart, at }) =>
+    isPart ? (
+      <span key={at} className="mono">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
