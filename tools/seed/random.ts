@@ -34,7 +34,8 @@ export function randomFor(name: string): Random {
     return item
   }
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  const text = (alphabet: string, count: number) => Array.from({ length: count }, () => at([...alphabet], next())).join('')
+  const text = (alphabet: string, count: number) =>
+    Array.from({ length: count }, () => at([...alphabet], next())).join('')
   return {
     next,
     int,

@@ -23,7 +23,9 @@ export async function insertRows<T extends keyof Schema>(tx: Tx, table: T, rows:
 /** Lets the next row the product writes get the number after the last one written here. */
 export async function continueNumbering(tx: Tx, tables: readonly (keyof Schema)[]): Promise<void> {
   for (const table of tables)
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(tx)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(
+      tx,
+    )
 }
 
 /** Writes without the table's slow indexes and builds them afterwards, which takes a fraction of the time. */

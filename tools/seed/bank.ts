@@ -1,0 +1,47 @@
+import type { Random } from './random.ts'
+
+/** Fills a shape: `#` becomes a digit, `@` a letter. */
+export const fill = (random: Random, shape: string): string =>
+  shape.replaceAll('#', () => random.digits(1)).replaceAll('@', () => random.letters(1))
+
+/** Account part of an IBAN, by country. */
+const accounts: Readonly<Record<string, string>> = {
+  NL: '@@@@##########',
+  DE: '##################',
+  GB: '@@@@##############',
+  BE: '############',
+  FR: '#######################',
+  IT: '@######################',
+  ES: '####################',
+  PL: '########################',
+  AT: '################',
+  CH: '#################',
+  DK: '##############',
+  SE: '####################',
+  IE: '@@@@##############',
+  PT: '#####################',
+  CZ: '####################',
+  HU: '########################',
+  RO: '@@@@################',
+  AE: '###################',
+  TR: '######0###############',
+  IL: '###################',
+}
+
+/** The check digits that make an IBAN's remainder by 97 come out as 1. */
+function checkDigits(country: string, account: string): string {
+  const digits = [...`${account}${country}00`].map(sign => Number.parseInt(sign, 36)).join('')
+  let rest = 0
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
+  return String(98 - rest).padStart(2, '0')
+}
+
+/** Where to pay a company: an IBAN where its country has them, an account number elsewhere. */
+export function bankDetails(random: Random, country: string) {
+  const bank = random.letters(4)
+  const swift_code = `${bank}${country}${random.digits(1)}${random.letters(1)}`
+  const shape = accounts[country]
+  if (shape === undefined) return { bank_code: `Account ${random.digits(10)}`, iban_code: '', swift_code }
+  const account = fill(random, shape)
+  return { bank_code: '', iban_code: `${country}${checkDigits(country, account)}${account}`, swift_code }
+}

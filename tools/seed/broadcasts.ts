@@ -1,0 +1,212 @@
+import {
+  type BroadcastFields,
+  broadcastSearchColumns,
+  composeText,
+  duplicateKeyOf,
+} from '../../server/modules/broadcasts/index.ts'
+import type { Product } from './catalogue.ts'
+import { type ContactRow, companyOf, type DemoCompany, isTrader } from './companies.ts'
+import { before, minutesBefore } from './dates.ts'
+import { hiddenNamesOf } from './hidden-names.ts'
+import { PostingRules } from './posting-rules.ts'
+import { type Random, randomFor } from './random.ts'
+import type { Row } from './rows.ts'
+import { additionalInfo } from './trade-voice.ts'
+
+/** How much is posted to each list. */
+const listWeights = [
+  [2, 24],
+  [4, 20],
+  [12, 16],
+  [7, 12],
+  [1, 9],
+  [11, 7],
+  [5, 3.5],
+  [13, 3],
+  [10, 2.5],
+  [14, 2],
+  [8, 1.5],
+  [15, 1.2],
+  [6, 0.8],
+] as const
+const daysBack = 35
+/** What was posted within the last hour, in minutes before now. */
+const justNow = [1, 3, 7, 12, 19, 28, 34, 45, 53]
+
+const amsterdamHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  weekday: 'short',
+  hour: '2-digit',
+  hour12: false,
+})
+
+/** How busy an hour is: European office hours most, the American afternoon some, nights and weekends little. */
+function business(moment: Date): number {
+  const parts = amsterdamHour.formatToParts(moment)
+  const hour = Number(parts.find(part => part.type === 'hour')?.value) % 24
+  const day = parts.find(part => part.type === 'weekday')?.value ?? ''
+  const ofDay = day === 'Sat' || day === 'Sun' ? 0.1 : 1
+  const ofHour = hour >= 9 && hour < 18 ? 1 : hour >= 7 && hour < 22 ? 0.32 : 0.06
+  return ofDay * ofHour
+}
+
+/** Moments of posting, oldest first. */
+function moments(random: Random, now: Date, count: number): Date[] {
+  const hours = Array.from({ length: daysBack * 24 - 1 }, (_, at) => (at + 2) * 60).map(
+    minutesAgo => [minutesAgo, business(minutesBefore(now, minutesAgo))] as const,
+  )
+  const drawn = Array.from({ length: count - justNow.length }, () => random.weighted(hours) - random.int(0, 3599) / 60)
+  return [...drawn, ...justNow].sort((one, other) => other - one).map(minutesAgo => minutesBefore(now, minutesAgo))
+}
+
+/** What is offered, as the compose form takes it: at most 50 characters. */
+function descOf(random: Random, { partNumber, description, manufacturer }: Product): string {
+  const text = description.startsWith(`${manufacturer} `) ? description.slice(manufacturer.length + 1) : description
+  const full = random.weighted([
+    [partNumber, 30],
+    [`${partNumber} ${text}`, 50],
+    [text, 20],
+  ])
+  return full.length <= 50 ? full : full.slice(0, 51).replace(/[\s,]+\S*$/, '')
+}
+
+const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
+
+function fieldsOf(random: Random, product: Product, company: DemoCompany): BroadcastFields {
+  const side = random.chance(0.62) ? 'WTS' : 'WTB'
+  const currency = random.weighted([
+    ['EUR', 60],
+    ['USD', 30],
+    ['GBP', 10],
+  ] as const)
+  const amount = product.price * random.spread() * rates[currency] * (side === 'WTB' ? 0.85 : 1)
+  const asked = String(amount > 30 ? Math.round(amount) : Number(amount.toFixed(1)))
+  const condition =
+    side === 'WTS'
+      ? random.pick([
+          'F/S',
+          'NEW',
+          'NOB',
+          'REF',
+          'Refurbished',
+          'USED',
+          'Grade A',
+          'Grade A/B',
+          'ASIS',
+          'Pulled, tested',
+        ])
+      : random.pick(['F/S', 'NEW', 'any', 'REF or better', 'F/S or NOB', 'Grade A', 'USED, tested'])
+  return {
+    side,
+    quantity: String(
+      random.weighted([
+        [random.int(1, 9), 30],
+        [random.int(1, 20) * 5, 45],
+        [random.int(2, 30) * 50, 20],
+        [random.int(2, 6) * 1000, 5],
+      ]),
+    ),
+    brand: product.manufacturer,
+    desc: descOf(random, product),
+    condition,
+    price: random.chance(side === 'WTS' ? 0.3 : 0.5)
+      ? random.weighted([
+          ['CALL', 8],
+          ['Best', 2],
+        ])
+      : asked,
+    currency,
+    productLink:
+      random.chance(0.05) && company.row.website !== '-'
+        ? `${company.row.website}/stock/${product.partNumber.replaceAll('/', '-')}`
+        : null,
+    additionalInfo: additionalInfo(random, { side, product, company }),
+  }
+}
+
+interface Draw {
+  company: DemoCompany
+  contact: ContactRow
+  listId: number
+  product: Product
+  fields: BroadcastFields
+}
+
+/** The traders of each list, the busier ones more often. */
+function postersOf(companies: readonly DemoCompany[]) {
+  const traders = companies.filter(isTrader).map(company => [company, company.activity] as const)
+  const byList = new Map(
+    listWeights.map(([list]) => [list as number, traders.filter(([company]) => company.lists.includes(list))]),
+  )
+  return (list: number) => {
+    const some = byList.get(list) ?? []
+    return some.length === 0 ? traders : some
+  }
+}
+
+/** Broadcasts of the last weeks, none of which the limits would have refused. */
+export function buildBroadcasts(
+  companies: readonly DemoCompany[],
+  catalogue: Map<number, Product[]>,
+  now: Date,
+  count: number,
+): Row<'broadcasts'>[] {
+  const random = randomFor('broadcasts')
+  const rules = new PostingRules()
+  const posters = postersOf(companies)
+  // Whoever looks at the demo wants to find broadcasts of their own, old and young.
+  const regulars = [companyOf(companies, 'member@demo.example'), companyOf(companies, 'broker@demo.example')]
+
+  const draw = (at: number): Draw => {
+    const regular = at % 60 === 7 ? regulars[Math.floor(at / 60) % 2] : undefined
+    const listId = regular === undefined ? random.weighted(listWeights) : random.pick(regular.lists)
+    const company = regular ?? random.weighted(posters(listId))
+    const contact = regular === undefined ? random.skewed(company.contacts, 1.6) : company.contacts[0]
+    const product = random.skewed(catalogue.get(listId) ?? [], 1.8)
+    return { company, contact, listId, product, fields: fieldsOf(random, product, company) }
+  }
+
+  return moments(random, now, count).map((moment, at) => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const drawn = draw(at)
+      const { company, contact, listId, fields } = drawn
+      const duplicateKey = duplicateKeyOf(fields.brand, fields.desc)
+      const isAccepted = rules.accepts({
+        companyId: company.row.id,
+        contactId: contact.id,
+        listId,
+        side: fields.side,
+        duplicateKey,
+        at: moment,
+      })
+      if (isAccepted) return { id: at + 1, ...rowOf(random, drawn, moment, now), duplicate_key: duplicateKey }
+    }
+    throw new Error(`nobody may post at ${moment.toISOString()}`)
+  })
+}
+
+function rowOf(random: Random, { company, contact, listId, fields }: Draw, moment: Date, now: Date) {
+  const signature = contact.signature ?? ''
+  const isResent = random.chance(0.02)
+  const removedAt = random.chance(0.01) ? before(moment, -random.int(1, 48) / 24) : null
+  return {
+    list_id: listId,
+    company_id: company.row.id,
+    contact_id: contact.id,
+    side: fields.side,
+    ...composeText(fields, signature),
+    quantity: fields.quantity,
+    brand: fields.brand,
+    description: fields.desc,
+    condition: fields.condition,
+    price: fields.price,
+    currency: fields.currency,
+    product_link: fields.productLink,
+    additional_info: fields.additionalInfo,
+    from_email: random.chance(0.15) ? (contact.email_alt ?? contact.email) : contact.email,
+    posted_at: moment,
+    created_at: isResent ? before(moment, random.int(4, 20)) : moment,
+    removed_at: removedAt !== null && removedAt < now ? removedAt : null,
+    ...broadcastSearchColumns(fields, { signature, names: hiddenNamesOf(company) }),
+  }
+}

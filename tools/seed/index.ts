@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { type Db, type Tx, transaction } from '../../server/platform/db/database.ts'
+import type { FileStore } from '../../server/platform/files/store.ts'
+import { demoPassword } from './accounts.ts'
+import { buildAttendees, buildFavorites, buildSearches, buildServices } from './activity.ts'
+import { drawLogo } from './artwork.ts'
+import { demoBanners } from './banners.ts'
+import { buildBroadcasts } from './broadcasts.ts'
+import { buildCatalogue } from './catalogue.ts'
+import { buildCompanies, type DemoCompany } from './companies.ts'
+import { dayBefore } from './dates.ts'
+import { buildInvoices } from './invoices.ts'
+import { buildNews } from './news.ts'
+import { buildParts } from './parts.ts'
+import { seedReferenceData } from './reference.ts'
+import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
+import { testimonials } from './testimonials.ts'
+
+export { demoAccounts, demoPassword } from './accounts.ts'
+export { seedReferenceData } from './reference.ts'
+
+const partCount = 40_000
+const broadcastCount = 3_000
+const attendeeCount = 40
+const serviceCount = 60
+const logoCount = 60
+
+/** Whether nobody has registered yet, nor a demo been filled in. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+export interface DemoOptions {
+  /** What the dates of the demo are counted back from. */
+  now: Date
+  /** Keeps logos and banners; without it there are no logos, and the banners' pictures have no bytes. */
+  files?: Pick<FileStore, 'put'>
+  /** Told how far it is, e.g. `40,000 stock lines`. */
+  report?: (line: string) => void
+}
+
+/**
+ * Fills a database that holds no companies with the demo, in one transaction: it is all there or not at all. The same
+ * `now` gives the same rows, but for the files' ids and the password's hash.
+ */
+export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOptions): Promise<void> {
+  await seedReferenceData(db)
+  const companies = buildCompanies(now, await hash(demoPassword))
+  const catalogue = buildCatalogue()
+  const count = (rows: readonly unknown[], what: string) => report(`${rows.length.toLocaleString('en-US')} ${what}`)
+
+  await transaction(db, async tx => {
+    // Two starts against one server fill it once.
+    await sql`lock table companies in exclusive mode`.execute(tx)
+    if (!(await isEmpty(tx))) return
+
+    await insertCompanies(tx, companies, files)
+    count(companies, `companies in ${new Set(companies.map(({ row }) => row.country_code)).size} countries`)
+
+    const parts = buildParts(companies, catalogue, now, partCount)
+    await withoutIndexes(tx, ['parts_words', 'parts_public_words'], () => insertRows(tx, 'parts', parts))
+    count(parts, 'stock lines')
+
+    const broadcasts = buildBroadcasts(companies, catalogue, now, broadcastCount)
+    await insertRows(tx, 'broadcasts', broadcasts)
+    count(broadcasts, 'broadcasts')
+
+    const { searches, top } = buildSearches(companies, catalogue, now)
+    await insertRows(tx, 'part_searches', searches)
+    await insertRows(tx, 'top_searches', top)
+    await insertRows(tx, 'favorites', buildFavorites(companies, now))
+    await insertRows(tx, 'service_companies', buildServices(companies, serviceCount))
+
+    const invoices = buildInvoices(companies, now)
+    await insertRows(tx, 'invoices', invoices)
+    count(invoices, 'invoices')
+
+    await insertRows(tx, 'news', buildNews(now))
+    await insertRows(tx, 'testimonials', testimonials)
+    await insertRows(tx, 'event_attendees', buildAttendees(companies, now, attendeeCount))
+    await insertBanners(tx, now, files)
+    await continueNumbering(tx, [
+      'companies',
+      'contacts',
+      'parts',
+      'broadcasts',
+      'part_searches',
+      'invoices',
+      'news',
+      'testimonials',
+      'event_attendees',
+      'banners',
+    ])
+    report('News, services, testimonials and banners')
+  })
+  // Without it the first searches are planned for empty tables.
+  await sql`vacuum (analyze)`.execute(db)
+}
+
+async function insertCompanies(tx: Tx, companies: readonly DemoCompany[], files: DemoOptions['files']) {
+  const logos =
+    files === undefined ? new Map<number, string>() : await putLogos(tx, companies.slice(0, logoCount), files)
+  await insertRows(
+    tx,
+    'companies',
+    companies.map(({ row }) => ({ ...row, logo_file_id: logos.get(row.id) ?? null })),
+  )
+  await insertRows(
+    tx,
+    'contacts',
+    companies.flatMap(({ contacts }) => contacts),
+  )
+}
+
+/** Logos by company; for members only, as a logo names its company. */
+async function putLogos(tx: Tx, companies: readonly DemoCompany[], files: Pick<FileStore, 'put'>) {
+  const logos = new Map<number, string>()
+  for (const { row } of companies) {
+    const bytes = Buffer.from(drawLogo(row.name, row.id))
+    logos.set(row.id, await files.put(tx, { contentType: 'image/svg+xml', bytes, audience: 'member' }))
+  }
+  return logos
+}
+
+async function insertBanners(tx: Tx, now: Date, files: Pick<FileStore, 'put'> = { put: insertFileRow }) {
+  for (const [at, { svg, url, alt, isAd }] of demoBanners.entries()) {
+    const file_id = await files.put(tx, { contentType: 'image/svg+xml', bytes: Buffer.from(svg), audience: 'anyone' })
+    await insertRows(tx, 'banners', [
+      {
+        id: at + 1,
+        url,
+        alt,
+        is_ad: isAd,
+        file_id,
+        num_clicked: isAd ? 40 + at * 17 : 0,
+        starts_on: dayBefore(now, 90),
+        ends_on: dayBefore(now, -275),
+      },
+    ])
+  }
+}
+
+const insertFileRow: FileStore['put'] = async (db, { contentType, bytes, audience }) => {
+  const file = {
+    content_type: contentType,
+    byte_size: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest(),
+    audience,
+  }
+  const { id } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,40 @@
+import { before } from './dates.ts'
+import { type NewsText, newsItems } from './news-items.ts'
+import { plainLetters } from './people.ts'
+import type { Row } from './rows.ts'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Lines as the HTML the news editor allows: paragraphs, headings after `#`, lists of `*`. */
+function html(body: string): string {
+  const lines = body.split('\n').map(line => {
+    const text = escaped(line.replace(/^[#*] /, ''))
+    return line.startsWith('# ') ? `<h2>${text}</h2>` : line.startsWith('* ') ? `<li>${text}</li>` : `<p>${text}</p>`
+  })
+  return lines
+    .join('\n')
+    .replaceAll(/(?:<li>.*<\/li>\n?)+/g, list => `<ul>\n${list.trimEnd()}\n</ul>\n`)
+    .trimEnd()
+}
+
+const slug = (title: string) =>
+  title
+    .split(/\s+/)
+    .map(plainLetters)
+    .filter(word => word !== '')
+    .join('-')
+
+/** News of the last year, the newest of this week. */
+export const buildNews = (now: Date): Row<'news'>[] =>
+  newsItems
+    .map(({ category, title, author, isPinned = false, body }: NewsText, at) => ({
+      category_id: category,
+      title,
+      title_slug: slug(title),
+      author,
+      body_html: html(body),
+      is_pinned: isPinned,
+      published_at: before(now, 1.2 + at * 4 + at ** 2 * 0.45),
+    }))
+    .reverse()
+    .map((item, at) => ({ id: at + 1, ...item }))

@@ -1,0 +1,43 @@
+const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
+
+/** The limits' day is Amsterdam's. */
+export const amsterdamDay = (moment: Date): string => inAmsterdam.format(moment)
+
+export interface Attempt {
+  companyId: number
+  contactId: number
+  listId: number
+  side: string
+  duplicateKey: string
+  at: Date
+}
+
+const minutes = 60_000
+const days = 86_400_000
+
+/** Remembers what was posted and says whether one more would have been let through. Asked in order of time. */
+export class PostingRules {
+  readonly #contactTimes = new Map<number, number[]>()
+  readonly #counts = new Map<string, number>()
+  readonly #lastOfKind = new Map<string, number>()
+
+  /** Whether the limits allow it; if so, it counts from now on. */
+  accepts(attempt: Attempt): boolean {
+    const at = attempt.at.getTime()
+    const day = amsterdamDay(attempt.at)
+    const perList = `contact ${attempt.contactId} ${attempt.listId} ${day}`
+    const perCompany = `company ${attempt.companyId} ${day}`
+    const kind = [attempt.companyId, attempt.side, attempt.listId, attempt.duplicateKey].join(' ')
+    const recent = (this.#contactTimes.get(attempt.contactId) ?? []).filter(time => at - time <= 15 * minutes)
+    const isRefused =
+      recent.length >= 5 ||
+      (this.#counts.get(perList) ?? 0) >= 5 ||
+      (this.#counts.get(perCompany) ?? 0) >= 20 ||
+      at - (this.#lastOfKind.get(kind) ?? Number.NEGATIVE_INFINITY) <= 7 * days
+    if (isRefused) return false
+    this.#contactTimes.set(attempt.contactId, [...recent, at])
+    for (const key of [perList, perCompany]) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+    this.#lastOfKind.set(kind, at)
+    return true
+  }
+}
