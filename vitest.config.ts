@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/demo-setup.ts'],
           maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -58,12 +58,16 @@ async function buildTemplate(client: pg.Client) {
   await client.query(`alter database ${draft} rename to ${templateName}`)
 }
 
-/** A database of one's own, empty but for the schema unless another template is named; `drop` removes it. */
-export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated') {
+/**
+ * A database of one's own; `drop` removes it. A clone of the migrated template unless another is named; 'empty' has no
+ * schema at all.
+ */
+export async function createTestDatabase(from: 'migrated' | 'empty' | { template: string } = 'migrated') {
   const name = `tbs_test_${randomUUID().replaceAll('-', '')}`
-  const template = from === 'migrated' ? ` template ${templateName}` : ''
-  await onServer(client => client.query(`create database ${name}${template}`))
+  const template = from === 'migrated' ? templateName : from === 'empty' ? 'template1' : from.template
+  await onServer(client => client.query(`create database ${name} template ${template}`))
   return {
+    name,
     url: databaseUrl(name),
     drop: () => onServer(client => client.query(`drop database if exists ${name} with (force)`)),
   }

@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely'
+import { derivedPartColumns } from '../../server/modules/parts/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 import type { Schema } from '../../server/platform/db/schema.ts'
 
 type CompanyValues = Partial<Insertable<Schema['companies']>>
 type ContactValues = Partial<Insertable<Schema['contacts']>>
+type PartValues = Partial<Insertable<Schema['parts']>>
 
 let serial = 0
 const next = () => {
@@ -65,5 +67,30 @@ export async function addList(db: Db, id = 2, name = 'Server/Storage'): Promise<
     .values({ id, name, short_name: name, path, email: `${path}@lists.tbs.example`, display_order: id })
     .onConflict(conflict => conflict.doNothing())
     .execute()
+  return id
+}
+
+/** A stock line, searchable as the product makes it; answers its id. */
+export async function addPart(db: Db, companyId: number, values: PartValues = {}): Promise<number> {
+  const typed = {
+    part_number: `PN-${next()}`,
+    manufacturer: 'HP',
+    description: 'Hard disk',
+    quantity: 1,
+    part_condition: 'F/S' as const,
+    price_eur: null,
+    confirmed_on: '2026-11-17',
+    ...values,
+  }
+  const { part_number: partNumber, manufacturer, description } = typed
+  const { id } = await db
+    .insertInto('parts')
+    .values({
+      company_id: companyId,
+      ...derivedPartColumns({ partNumber, manufacturer, description }, { names: [] }),
+      ...typed,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

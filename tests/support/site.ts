@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { serve } from '../../server/main.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
+import { ensureBrowser } from '../../tools/browser.ts'
+import { demoPassword } from '../../tools/seed/index.ts'
+import { createTestDatabase } from './databases.ts'
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What went wrong in the browser since the visit began: page errors, console errors, refused by the policy, foreign hosts. */
+  faults: string[]
+}
+
+export interface VisitOptions {
+  width?: number
+  theme?: 'light' | 'dark'
+}
+
+export interface Site {
+  url: string
+  db: Db
+  /** A browser of one's own: its own cookies and storage. */
+  visit(options?: VisitOptions): Promise<Visit>
+  /** The same, signed in as one of the demo's accounts, without the sign-in modal. */
+  visitAs(email: string, options?: VisitOptions): Promise<Visit>
+  close(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
+
+function watch(page: Page, origin: string): string[] {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(`page error: ${error.message}`))
+  page.on('console', message => {
+    // A refused sign-in or a missing page is logged by the browser as a failed load; those are what some journeys are about.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+  })
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) faults.push(`foreign request: ${url}`)
+  })
+  return faults
+}
+
+async function openContext(
+  browser: Browser,
+  url: string,
+  { width = 1440, theme = 'light' }: VisitOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 768,
+  })
+  const page = await context.newPage()
+  return { page, context, faults: watch(page, url) }
+}
+
+/** The whole site with the demo, on a database of its own, and a browser to look at it. */
+export async function startSite(): Promise<Site> {
+  const database = await createTestDatabase({ template: inject('demoTemplate') })
+  const port = String(await freePort())
+  const config = readConfig({ PORT: port, DATA_DIR: inject('demoDataDir'), LOG_LEVEL: 'silent' })
+  const server = await serve(config, database.url)
+  const db = createDb(createPool(database.url, error => console.error(error), 2))
+  const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: browserFlags })
+  const visit = (options: VisitOptions = {}) => openContext(browser, server.url, options)
+  return {
+    url: server.url,
+    db,
+    visit,
+    visitAs: async (email, options) => {
+      const opened = await visit(options)
+      const response = await opened.context.request.post('/api/auth/login', {
+        headers: { origin: server.url },
+        data: { email, password: demoPassword },
+      })
+      if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`)
+      return opened
+    },
+    close: async () => {
+      await browser.close()
+      await db.destroy()
+      await server.close()
+      await database.drop()
+    },
+  }
+}
