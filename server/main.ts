@@ -25,20 +25,18 @@ export interface RunningServer {
 
 /** Serves the site on a migrated database. A port that cannot be listened on is a StartProblem. */
 export async function serve(config: Config, databaseUrl: string): Promise<RunningServer> {
-  const { deps, close } = createDeps(config, databaseUrl)
+  const { deps, close: closeDeps } = createDeps(config, databaseUrl)
+  const closers = [closeDeps]
+  const close = async () => {
+    for (const closeOne of closers.toReversed()) await closeOne()
+  }
   try {
     const app = await buildApp(deps, { dist })
+    if (config.runsJobs) closers.push((await startWorker(deps, databaseUrl)).stop)
+    closers.push(() => drain(app))
     await listen(app, config)
-    const worker = config.runsJobs ? await startWorker(deps, databaseUrl) : undefined
     const { port } = app.server.address() as AddressInfo
-    return {
-      url: `http://localhost:${port}`,
-      close: async () => {
-        await drain(app)
-        await worker?.stop()
-        await close()
-      },
-    }
+    return { url: `http://localhost:${port}`, close }
   } catch (error) {
     await close()
     throw error

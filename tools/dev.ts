@@ -5,6 +5,7 @@ import { createServer } from 'vite'
 import { readConfig } from '../server/platform/config.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
+import { buildIfStale } from './build.ts'
 import { root } from './child.ts'
 import { assertPortFree } from './ports.ts'
 import { demoAccountsTable, prepareDatabase } from './prepare.ts'
@@ -21,6 +22,8 @@ await runProgram(async program => {
   for (const port of [config.port, serverPort]) await assertPortFree(port, '::')
   const progress = createProgress(process.stdout, program.stopping)
   const { databaseUrl, hasDemoAccounts } = await prepareDatabase(config, progress, program)
+  // The server renders a first load from the built page, and does not start without one.
+  await progress.step('Page', buildIfStale)
 
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     cwd: root,

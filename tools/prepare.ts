@@ -1,22 +1,23 @@
+import { migrateDatabase } from '../server/main.ts'
 import type { Config } from '../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
-import { migrate } from '../server/platform/db/migrate.ts'
 import { assertUsableServer } from '../server/platform/db/operator-server.ts'
+import { createFileStore } from '../server/platform/files/store.ts'
 import type { Program } from '../server/platform/program.ts'
 import type { Progress } from './progress.ts'
-import { demoAccounts, demoPassword } from './seed/accounts.ts'
+import { demoAccounts, demoPassword, isEmpty, seedDemo, seedReferenceData } from './seed/index.ts'
 
 export type Prepared = { databaseUrl: string; hasDemoAccounts: boolean }
 
 /** A database that is running, migrated and, on a demo start that finds it empty, filled with the demo. */
 export async function prepareDatabase(config: Config, progress: Progress, { defer }: Program): Promise<Prepared> {
   const databaseUrl = await progress.step('PostgreSQL', () => databaseFor(config, progress, defer))
+  await progress.step('Schema', () => migrateDatabase(databaseUrl))
   const pool = createPool(databaseUrl, error => progress.line(`Database connection lost: ${error.message}`), 4)
   const db = createDb(pool)
   try {
-    await progress.step('Schema', () => migrate(db))
-    if (config.isDemo && (await isEmpty(db))) await seed(db, progress)
+    if (await isEmpty(db)) await fill(db, config, progress)
     return { databaseUrl, hasDemoAccounts: await hasDemoAccounts(db) }
   } finally {
     await db.destroy()
@@ -33,14 +34,11 @@ async function databaseFor(config: Config, { line }: Progress, defer: Program['d
   return postgres.url
 }
 
-async function seed(db: Db, progress: Progress): Promise<void> {
-  // Loaded only when needed: a second start has no use for it.
-  const { seedDemo } = await import('./seed/index.ts')
-  await progress.step('Demo data', () => seedDemo(db, progress.line))
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
+/** What every site needs to begin with, and on a demo start the demo. */
+async function fill(db: Db, config: Config, { step, line }: Progress): Promise<void> {
+  if (!config.isDemo) return seedReferenceData(db)
+  const files = createFileStore(config.dataDir)
+  await step('Demo data', () => seedDemo(db, { now: new Date(), files, report: line }))
 }
 
 async function hasDemoAccounts(db: Db): Promise<boolean> {

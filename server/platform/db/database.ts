@@ -16,6 +16,8 @@ export function createPool(url: string, log: (error: Error) => void, max = 10): 
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'tbs' })
   // An idle connection that breaks must not take the process down.
   pool.on('error', log)
+  // Nor must one that breaks while it is lent out: the query in hand, or the next one, fails with the same error.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
