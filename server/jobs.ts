@@ -1,5 +1,6 @@
 import type { ModuleJob } from './deps.ts'
+import { authJobs } from './modules/auth/index.ts'
 import { sendMailJob } from './platform/mail/sender.ts'
 
 /** Every background job of the site. */
-export const jobs: readonly ModuleJob[] = [sendMailJob]
+export const jobs: readonly ModuleJob[] = [sendMailJob, ...authJobs]

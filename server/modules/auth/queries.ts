@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 interface NewSession {
   contactId: number
@@ -29,3 +30,82 @@ export async function insertSession(
 
 export const touchSession = (db: Db, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+
+/** Ends a session of this contact; false where the contact has none of this id. */
+export async function deleteSession(db: Db, sessionId: string, contactId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where(sql<string>`id::text`, '=', sessionId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export const deleteSessionsOf = (tx: Tx, contactId: number) =>
+  tx.deleteFrom('sessions').where('contact_id', '=', contactId).execute()
+
+/** Counts one more against a key in its window and answers how many that makes. */
+export async function addHit(db: Db, key: string, windowStart: Date): Promise<number> {
+  const { hits } = await db
+    .insertInto('throttles')
+    .values({ key, window_start: windowStart, hits: 1 })
+    .onConflict(conflict => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql`throttles.hits + 1` }))
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return hits
+}
+
+export const takeHitBack = (db: Db, key: string, windowStart: Date) =>
+  db
+    .updateTable('throttles')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart)
+    .execute()
+
+export const dropHits = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('throttles').where('key', '=', key).execute()
+}
+
+interface NewReset {
+  tokenHash: Buffer
+  contactId: number
+  now: Date
+  expiresAt: Date
+}
+
+/** Keeps a reset link's token, in place of the contact's earlier ones that were not used. */
+export async function insertReset(tx: Tx, { tokenHash, contactId, now, expiresAt }: NewReset): Promise<void> {
+  await tx.deleteFrom('password_resets').where('contact_id', '=', contactId).where('used_at', 'is', null).execute()
+  await tx
+    .insertInto('password_resets')
+    .values({ token_hash: tokenHash, contact_id: contactId, created_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/** Uses a reset link up; false where it is not good, or no longer. */
+export async function spendReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const setPassword = (tx: Tx, contactId: number, passwordHash: string) =>
+  tx
+    .updateTable('contacts')
+    .set({ password_hash: passwordHash, version: sql`version + 1` })
+    .where('id', '=', contactId)
+    .execute()
+
+/** Deletes what signing in leaves behind: ended sessions, spent or expired reset links, and yesterday's counts. */
+export async function purgeSignIns(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('password_resets').where('expires_at', '<=', yesterday).execute()
+  await db.deleteFrom('throttles').where('window_start', '<=', yesterday).execute()
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Standing } from './role.ts'
 
@@ -42,3 +43,75 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
         .as('is_pay_forced'),
     )
     .executeTakeFirst()
+
+/** What signing in checks, by the primary address in any case. */
+export const findCredentials = (db: Db, email: string) =>
+  db
+    .selectFrom('contacts')
+    .where('email', '=', email)
+    .select(['id', 'password_hash', 'two_factor_enabled_at'])
+    .executeTakeFirst()
+
+export const findContactByEmail = (db: Db, email: string) =>
+  db.selectFrom('contacts').where('email', '=', email).select(['id', 'name', 'email']).executeTakeFirst()
+
+/** The contact behind a reset link that is still good. */
+export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('contacts', 'contacts.id', 'password_resets.contact_id')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['contacts.id', 'contacts.name', 'contacts.email', 'companies.name as company_name'])
+    .executeTakeFirst()
+
+/** A contact with company and country, as the signed-in person sees themselves. */
+export const getAccount = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('contacts.id', '=', contactId)
+    .select([
+      'contacts.id',
+      'contacts.name',
+      'contacts.email',
+      'contacts.email_alt',
+      'contacts.tel',
+      'contacts.function',
+      'contacts.signature',
+      'contacts.company_id',
+      'contacts.is_staff',
+      'contacts.is_force_logout',
+      'contacts.two_factor_enabled_at',
+      'contacts.possible_matches_disabled',
+      'contacts.version',
+      'companies.name as company_name',
+      'companies.website',
+      'companies.address',
+      'companies.zip',
+      'companies.city',
+      'companies.is_service_only',
+      'companies.member_since',
+      'companies.unsolved_complaints',
+      'companies.gives_warranty',
+      'companies.membership_plan',
+      'companies.trial_ends_at',
+      'companies.custom_full_block',
+      'companies.modal_message',
+      'countries.name as country_name',
+      'countries.is_eu',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('favorites')
+        .whereRef('favorites.contact_id', '=', 'contacts.id')
+        .select(sql<number[]>`coalesce(array_agg(company_id order by company_id), '{}')`.as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('favorites'),
+    )
+    .executeTakeFirstOrThrow()
+
+export type AccountRow = Awaited<ReturnType<typeof getAccount>>

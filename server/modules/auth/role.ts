@@ -11,14 +11,17 @@ export interface Standing {
   custom_full_block: string | null
 }
 
+/** Whether the free trial has ended without a membership after it. */
+export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
+  standing.membership_plan === 'trial' && standing.trial_ends_at !== null && standing.trial_ends_at <= now
+
 /** The role, blocks first and in the order of part 1 §4.1. */
 export function roleOf(standing: Standing, now: Date): Account['role'] {
   if (standing.is_force_logout) return 'forced-logout'
   if (standing.is_staff) return 'staff'
   if (standing.is_pay_forced) return 'payment-overdue'
-  const isTrial = standing.membership_plan === 'trial'
-  if (isTrial && standing.trial_ends_at !== null && standing.trial_ends_at <= now) return 'trial-ended'
+  if (isTrialOver(standing, now)) return 'trial-ended'
   if (standing.custom_full_block !== null) return 'account-blocked'
   if (standing.is_service_only) return 'service-only'
-  return isTrial ? 'trial' : 'member'
+  return standing.membership_plan === 'trial' ? 'trial' : 'member'
 }

@@ -1,3 +1,50 @@
+import { login, logout, me, requestPasswordReset, resetPassword, verifyResetToken } from '../../../contract/auth.ts'
 import type { Deps } from '../../deps.ts'
+import type { Binding } from '../../platform/http/kit.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import * as reset from './password-reset.ts'
+import { presentContactStatus, presentUser } from './present.ts'
+import { deleteSession } from './queries.ts'
+import { getAccount } from './reads.ts'
+import { clearSessionCookie, setSessionCookie, userVersionHeader } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { accountOf, bind, type Viewer } from './viewer.ts'
 
-export const authRoutes = (_deps: Deps) => []
+export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
+  const { db, clock } = deps
+  return [
+    bind(login, async ({ body, request, reply }) => {
+      const from = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const session = await signIn(deps, body, from)
+      if (session === undefined) return { requires2FA: true } as const
+      setSessionCookie(reply, session.token)
+      const row = await getAccount(db, session.contactId)
+      reply.header(userVersionHeader, row.version)
+      const user = { ...presentUser(row, clock.now()), token: session.token }
+      return { requires2FA: false, sessionId: session.sessionId, user } as const
+    }),
+    bind(logout, async ({ body, viewer, reply }) => {
+      const account = accountOf(viewer)
+      const sessionId = body.sessionId ?? account.sessionId
+      const isEnded = await deleteSession(db, sessionId, account.contactId)
+      if (!isEnded) throw new Problem('not-found')
+      if (sessionId === account.sessionId) clearSessionCookie(reply)
+      return {}
+    }),
+    bind(me, async ({ viewer }) => {
+      const { contactId, sessionId } = accountOf(viewer)
+      const row = await getAccount(db, contactId)
+      const now = clock.now()
+      return { user: presentUser(row, now), contactStatus: presentContactStatus(row, now), sessionId }
+    }),
+    bind(requestPasswordReset, async ({ body, request }) => {
+      await reset.requestPasswordReset(deps, body.email, request.ip)
+      return {}
+    }),
+    bind(verifyResetToken, async ({ body }) => ({ payload: await reset.verifyResetToken(deps, body.resetToken) })),
+    bind(resetPassword, async ({ body }) => {
+      await reset.resetPassword(deps, body.token, body.password)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Config } from '../../platform/config.ts'
+import { type MailContent, mailLayout } from '../../platform/mail/layout.ts'
+import type { NewMail } from '../../platform/mail/outbox.ts'
+
+interface Recipient {
+  name: string
+  email: string
+}
+
+function accountMail({ brand, publicUrl }: Config, to: Recipient, content: Omit<MailContent, 'footer'>): NewMail {
+  const footer = `You get this mail because it concerns your account on ${brand.name}.`
+  const { name, postalAddress } = brand
+  return {
+    from: { name: brand.name, address: brand.supportEmail },
+    to: to.email,
+    subject: content.title,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...mailLayout({ name, postalAddress, publicUrl }, { ...content, footer }),
+  }
+}
+
+export const resetLinkMail = (config: Config, to: Recipient, { link, minutes }: { link: string; minutes: number }) =>
+  accountMail(config, to, {
+    title: 'Set a new password',
+    blocks: [
+      { kind: 'text', text: `Hello ${to.name},` },
+      {
+        kind: 'text',
+        text: `Somebody, hopefully you, asked for a new password for your ${config.brand.name} account.`,
+      },
+      { kind: 'button', label: 'Set a new password', url: link },
+      {
+        kind: 'text',
+        text: `The link works once and for ${minutes} minutes. If it was not you, ignore this mail: your password stays as it is.`,
+      },
+    ],
+  })
+
+export const passwordChangedMail = (config: Config, to: Recipient) =>
+  accountMail(config, to, {
+    title: 'Your password was changed',
+    blocks: [
+      { kind: 'text', text: `Hello ${to.name},` },
+      {
+        kind: 'text',
+        text: `The password of your ${config.brand.name} account was changed, and you were signed out everywhere.`,
+      },
+      { kind: 'text', text: `If it was not you, write to ${config.brand.supportEmail} at once.` },
+    ],
+  })

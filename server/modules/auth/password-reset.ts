@@ -1,0 +1,78 @@
+import { problems } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { passwordChangedMail, resetLinkMail } from './mail.ts'
+import { hashPassword, isStrongPassword } from './passwords.ts'
+import { deleteSessionsOf, dropHits, insertReset, setPassword, spendReset } from './queries.ts'
+import { findContactByEmail, findReset } from './reads.ts'
+import { hashToken, newToken } from './sessions.ts'
+import { accountKey } from './sign-in.ts'
+import { attempt, networkOf } from './throttle.ts'
+
+const linkMinutes = 30
+const requestsPerMailbox = 3
+const requestsPerAddress = 20
+
+export const resetLinkJobName = 'mail-reset-link'
+
+/**
+ * Takes a request for a reset link. Looking the address up is left to a job, so that the reply and the work before it are
+ * the same whether or not the address is known.
+ */
+export async function requestPasswordReset({ db, clock }: { db: Db; clock: Clock }, email: string, ip: string) {
+  await attempt(db, clock, [
+    { key: `reset:address:${networkOf(ip)}`, max: requestsPerAddress },
+    { key: `reset:mailbox:${email.toLowerCase()}`, max: requestsPerMailbox },
+  ])
+  await transaction(db, tx => addJob(tx, resetLinkJobName, { email }))
+}
+
+/** Mails a reset link to the contact of this address, if there is one; links sent earlier stop working. */
+export async function mailResetLink({ db, clock, config }: Deps, email: string): Promise<void> {
+  const contact = await findContactByEmail(db, email)
+  if (contact === undefined) return
+  const token = newToken()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
+  await transaction(db, async tx => {
+    await insertReset(tx, { tokenHash: hashToken(token), contactId: contact.id, now, expiresAt })
+    const link = `${config.publicUrl}/?reset=${token}`
+    await queueMail(tx, resetLinkMail(config, contact, { link, minutes: linkMinutes }), now)
+  })
+}
+
+/** Whether a reset link is still good, with what to tell its holder. */
+export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, token: string) {
+  const isSuccess = (await findReset(db, hashToken(token), clock.now())) !== undefined
+  return { isSuccess, msg: isSuccess ? 'Please choose a new password.' : problems['invalid-reset-token'].msg }
+}
+
+const weakPassword = () => {
+  const { msg } = problems['weak-password']
+  return new Problem('weak-password', { errors: [{ param: 'password', msg }] })
+}
+
+/**
+ * Sets a new password by a reset link, which is spent by it; ends every session and tells the owner. Throws
+ * `invalid-reset-token` or, leaving the link good, `weak-password`.
+ */
+export async function resetPassword({ db, clock, config }: Deps, token: string, password: string): Promise<void> {
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const contact = await findReset(db, tokenHash, now)
+  if (contact === undefined) throw new Problem('invalid-reset-token')
+  const known = [contact.email, ...contact.email.split(/[@.]/), contact.name, contact.company_name, config.brand.name]
+  if (!isStrongPassword(password, known)) throw weakPassword()
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async tx => {
+    if (!(await spendReset(tx, tokenHash, now))) throw new Problem('invalid-reset-token')
+    await setPassword(tx, contact.id, passwordHash)
+    await deleteSessionsOf(tx, contact.id)
+    await dropHits(tx, accountKey(contact.email))
+    await queueMail(tx, passwordChangedMail(config, contact), now)
+  })
+}

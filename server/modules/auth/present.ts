@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { contactStatus, User } from '../../../contract/auth.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { safeHtml } from '../../platform/html.ts'
+import { tierMarks } from '../tiers/index.ts'
+import type { AccountRow } from './reads.ts'
+import { isTrialOver } from './role.ts'
+
+const bit = (value: boolean) => (value ? 1 : 0)
+
+/** What the reply says about the signed-in person. */
+export const presentUser = (row: AccountRow, now: Date): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  emailAlt: row.email_alt,
+  tel: row.tel,
+  function: row.function,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  website: row.website,
+  address: [row.address, `${row.zip} ${row.city}`.trim()].filter(Boolean).join(', '),
+  country: row.country_name,
+  signature: row.signature,
+  favCompanies: row.favorites.length === 0 ? [0] : row.favorites,
+  isServiceOnly: bit(row.is_service_only),
+  isEU: bit(row.is_eu),
+  ...tierMarks(row, dayOf(now)),
+  isStaff: bit(row.is_staff),
+  enable2fa: row.two_factor_enabled_at !== null,
+  forceLogout: row.is_force_logout,
+  possibleMatchesDisabled: row.possible_matches_disabled,
+  version: row.version,
+})
+
+/** The texts of the membership blocks; which of them shows is the browser's to say, by the order of part 1 §4.1. */
+export const presentContactStatus = (row: AccountRow, now: Date): z.infer<typeof contactStatus> => ({
+  contact_name: row.name,
+  freeTrialBlock: isTrialOver(row, now),
+  customFullBlock: row.custom_full_block === null ? null : safeHtml(row.custom_full_block),
+  modalMessage: row.modal_message === null ? null : safeHtml(row.modal_message),
+})
