@@ -18,6 +18,10 @@ const holdsSql = (path: string) =>
 /** The rooms that meet only through their `index.ts`: [everything, floor and room]. */
 const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 
+/** Who is signed in, the settings and the messages' words belong to the whole site: the browser's platform knows them. */
+const inBrowser = /^web\/platform\//
+const wholeSite = /^contract\/(auth|site|catalogue)\.ts$/
+
 const walls: Wall[] = [
   {
     why: 'the contract is read by browser and server alike, so it may lean on nothing but the schema library',
@@ -40,8 +44,8 @@ const walls: Wall[] = [
         ? []
         : imports(source, ({ target }) => {
             if (!/^(server\/platform|web\/platform|web\/ui)\//.test(source.path)) return false
-            // Who is signed in concerns the whole site: the browser's platform may know that one call.
-            const isDomain = /^contract\/(?!kit\/)/.test(target) && source.path !== 'web/platform/session.ts'
+            const isDomain =
+              /^contract\/(?!kit\/)/.test(target) && !(inBrowser.test(source.path) && wholeSite.test(target))
             return isDomain || /^(server\/modules|web\/features|web\/app)\//.test(target)
           }),
   },
