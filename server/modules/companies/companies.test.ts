@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCompany, getStatistics, listCompanies, listCountries } from '../../../contract/companies.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
+import { refreshCompanySearch } from './index.ts'
+
+let test: TestApp
+let member: string
+let acme: number
+let zeta: number
+let operator: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db, clock } = test.deps
+  await addCountry(db, 'DE', 'Germany')
+  await addCountry(db, 'GB', 'United Kingdom', false)
+  await addCountry(db, 'AT', 'Austria')
+  acme = await addCompany(db, {
+    name: 'Acme Trading',
+    tel: '+31 (0)20 555 0101 / 0102',
+    website: 'www.acme.example',
+    address: 'Stadionweg 18',
+    zip: '1077 RV',
+    city: 'Amsterdam',
+    description: 'Cisco switches',
+    vat_nr: 'NL123456789B01',
+    iban_code: 'NL91ABNA0417164300',
+    member_since: '2014-01-01',
+  })
+  zeta = await addCompany(db, {
+    name: 'Zeta Ltd',
+    country_code: 'GB',
+    website: '-',
+    description: 'HP servers',
+    member_since: '2000-01-01',
+  })
+  operator = await addCompany(db, { name: 'The operator', is_operator: true })
+  await addCompany(db, { name: 'Müller GmbH', country_code: 'DE', custom_full_block: 'No' })
+  await addCompany(db, {
+    name: 'Ended trial',
+    country_code: 'DE',
+    membership_plan: 'trial',
+    trial_ends_at: new Date(clock.now().getTime() - 1),
+  })
+  const joe = await addContact(db, acme, {
+    name: 'Joe Tailor',
+    function: 'Sales',
+    tel: '0031 6 1234 5678',
+    email: 'joe@acme.example',
+  })
+  await addContact(db, acme, {
+    name: 'Ann Baker',
+    position: 2,
+    is_rfq_disabled: true,
+    im_name: 'Skype',
+    im_value: 'annb',
+  })
+  await db.insertInto('favorites').values({ contact_id: joe, company_id: zeta }).execute()
+  for (const { id } of await db.selectFrom('companies').select('id').execute()) await refreshCompanySearch(db, id)
+  member = await test.signIn(joe)
+})
+afterAll(() => test.close())
+
+type Query = NonNullable<Parameters<typeof test.call<typeof listCompanies>>[1]>['query']
+const list = async (query: Query, token?: string) => {
+  const { status, body } = await test.call(listCompanies, { query }, token)
+  expect(status).toBe(200)
+  return body.payload
+}
+const names = async (query: Query, token = member) => (await list(query, token)).results.map(row => row.name)
+const countries = async (query: Query) => (await list(query)).results.map(row => row.country)
+
+describe('the list of companies', () => {
+  it('shows a visitor a label, the country and the tier', async () => {
+    expect((await list({ query: 'united' })).results).toEqual([
+      {
+        id: null,
+        name: 'TBS Member',
+        country: 'United Kingdom',
+        description: 'Available after registering for your Free Trial',
+        favCount: 1,
+        isTrusted: 0,
+        isGold: 0,
+        isDiamond: 1,
+      },
+    ])
+  })
+
+  it('lets a visitor search countries and nothing else', async () => {
+    expect(await countries({ query: 'germ' })).toEqual(['Germany', 'Germany'])
+    expect(await countries({ country: 'germany' })).toEqual(['Germany', 'Germany'])
+    for (const query of ['Acme', 'Joe', 'Cisco', 'HP']) expect((await list({ query })).numResults).toBe(0)
+  })
+
+  it('orders a visitor only by what they see', async () => {
+    const bySight = ['United Kingdom', 'Netherlands', 'Germany', 'Germany']
+    expect(await countries({})).toEqual(bySight)
+    for (const orderCol of ['companyname', 'profile'] as const)
+      for (const orderDesc of [false, true]) expect(await countries({ orderCol, orderDesc })).toEqual(bySight)
+    expect(await countries({ orderCol: 'Country' })).toEqual(['Germany', 'Germany', 'Netherlands', 'United Kingdom'])
+    expect(await countries({ orderCol: 'favCount', orderDesc: true })).toEqual(bySight)
+  })
+
+  it('shows a member everything, by name, without the operator', async () => {
+    const { results, numResults } = await list({}, member)
+    expect(numResults).toBe(4)
+    expect(results.map(row => row.name)).toEqual(['Acme Trading', 'Ended trial', 'Müller GmbH', 'Zeta Ltd'])
+    expect(results[0]).toMatchObject({ id: acme, country: 'Netherlands', description: 'Cisco switches', isGold: 1 })
+  })
+
+  it('finds a company for a member by name, contact person and specialty', async () => {
+    expect(await names({ query: 'muller' })).toEqual(['Müller GmbH'])
+    expect(await names({ query: 'tailor' })).toEqual(['Acme Trading'])
+    expect(await names({ query: 'acme switch' })).toEqual(['Acme Trading'])
+    expect(await names({ query: 'operator' })).toEqual([])
+    expect(await names({ query: '%' })).toEqual([])
+  })
+
+  it('sorts for a member by every column, both ways, and pages', async () => {
+    expect(await names({ orderDesc: true, orderCol: 'companyname' })).toEqual([
+      'Zeta Ltd',
+      'Müller GmbH',
+      'Ended trial',
+      'Acme Trading',
+    ])
+    expect(await names({ orderCol: 'Country' })).toEqual(['Ended trial', 'Müller GmbH', 'Acme Trading', 'Zeta Ltd'])
+    expect((await names({ orderCol: 'profile', orderDesc: true }))[0]).toBe('Zeta Ltd')
+    expect((await names({ orderCol: 'favCount', orderDesc: true }))[0]).toBe('Zeta Ltd')
+    expect(await names({ country: 'Germany', page: 2, pageSize: 10 })).toEqual([])
+    expect((await list({ country: 'Germany', page: 2, pageSize: 10 }, member)).numResults).toBe(2)
+  })
+
+  it('is empty for a country that is not there', async () => {
+    expect(await names({ country: 'Atlantis' })).toEqual([])
+    expect(await countries({ country: 'Atlantis' })).toEqual([])
+  })
+})
+
+describe('a company', () => {
+  const get = (id: number, token?: string) => test.call(getCompany, { params: { id } }, token)
+
+  it('shows a visitor its country and tier, and no contact', async () => {
+    const { body } = await get(acme)
+    const { company } = body
+    const shown = Object.entries(company).filter(([, value]) => value !== null)
+    expect(Object.fromEntries(shown)).toEqual({
+      name: 'TBS Member',
+      country: 'Netherlands',
+      identifierLabel: 'VAT',
+      isServiceOnly: 0,
+      isAttendingEBM: false,
+      isTrusted: 0,
+      isGold: 1,
+      isDiamond: 0,
+    })
+    expect(body.contacts).toEqual([])
+  })
+
+  it('shows a member everything', async () => {
+    const { body } = await get(acme, member)
+    expect(body.company).toMatchObject({
+      id: acme,
+      name: 'Acme Trading',
+      tel: '+31 (0)20 555 0101 / 0102',
+      telLink: '+31205550101',
+      website: 'https://www.acme.example/',
+      address: 'Stadionweg 18, 1077 RV Amsterdam',
+      mapUrl:
+        'https://www.google.com/maps/search/?api=1&query=Stadionweg%2018%2C%201077%20RV%20Amsterdam%2C%20Netherlands',
+      vatNr: 'NL123456789B01',
+      ibanCode: 'NL91ABNA0417164300',
+      memberSince: '2014-01-01',
+      picUrl: null,
+    })
+    expect(body.contacts).toMatchObject([
+      {
+        name: 'Joe Tailor',
+        label: 'Main contact',
+        telLink: '+31612345678',
+        whatsappLink: 'https://wa.me/31612345678',
+        email: 'joe@acme.example',
+        allowrfq: true,
+      },
+      { name: 'Ann Baker', label: '2nd', whatsappLink: null, imName: 'Skype', imValue: 'annb', allowrfq: false },
+    ])
+  })
+
+  it('of the United Kingdom has an EORI number; one without a website has no link', async () => {
+    const { body } = await get(zeta, member)
+    expect(body.company).toMatchObject({ identifierLabel: 'EORI', website: null })
+  })
+
+  it('that is not there, or is the operator, is not found', async () => {
+    for (const token of [undefined, member])
+      for (const id of [999_999, operator]) {
+        const { status, problem } = await get(id, token)
+        expect([status, problem.code]).toEqual([404, 'company-not-found'])
+      }
+  })
+})
+
+describe('the figures', () => {
+  it('name the countries that have companies, by name', async () => {
+    const { body } = await test.call(listCountries)
+    expect(body.payload.results).toEqual([
+      { code: 'DE', name: 'Germany', numCompanies: 2 },
+      { code: 'NL', name: 'Netherlands', numCompanies: 1 },
+      { code: 'GB', name: 'United Kingdom', numCompanies: 1 },
+    ])
+  })
+
+  it('count members in good standing and what they offer', async () => {
+    await addPart(test.deps.db, acme)
+    const { body } = await test.call(getStatistics)
+    expect(body.payload).toEqual({
+      members: 2,
+      countries: 2,
+      parts: 1,
+      broadcastsLastDay: 0,
+      lists: 0,
+      tiers: { trusted: 0, gold: 1, diamond: 1 },
+    })
+  })
+})
