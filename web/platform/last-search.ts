@@ -1,21 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 
 const keyOf = (path: string) => `last-search:${path}`
 const never = () => () => undefined
 
-/** Remembers, for this tab, what was last searched for at `path`: for the list's own page. */
+/** Remembers, for this tab, the address last searched at: for the page of the list at `path`. */
 export function useRememberSearch(path: string): void {
+  const [at] = useLocation()
   const search = useSearch()
-  useEffect(() => sessionStorage.setItem(keyOf(path), search), [path, search])
+  useEffect(() => sessionStorage.setItem(keyOf(path), search === '' ? at : `${at}?${search}`), [path, at, search])
 }
 
-/** `path` with the search last made there: where a Back link leads. On the server the bare path. */
-export function useLastSearch(path: string): string {
-  const search = useSyncExternalStore(
+/** The address last searched at, `path` where there was none: where a Back link leads. On the server `path`. */
+export const useLastSearch = (path: string): string =>
+  useSyncExternalStore(
     never,
-    () => sessionStorage.getItem(keyOf(path)) ?? '',
-    () => '',
+    () => sessionStorage.getItem(keyOf(path)) ?? path,
+    () => path,
   )
-  return search === '' ? path : `${path}?${search}`
-}

@@ -18,7 +18,7 @@ export function useListKeys<E extends HTMLElement>() {
   useShortcut('j', () => move(1))
   useShortcut('k', () => move(-1))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     move(event.key === 'ArrowDown' ? 1 : -1)
   }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../contract/broadcasts.ts'
 import { Age } from '../../platform/format.tsx'
-import { useShortcut } from '../../platform/shortcut.ts'
-import { Column, Table } from '../../ui/index.ts'
+import { useListKeys } from '../../platform/list-keys.ts'
+import { Column, LinkRow, Table } from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
 import { SideChip } from './side-chip.tsx'
 import { Subject } from './subject.tsx'
@@ -23,19 +23,9 @@ const none: ReadonlySet<number> = new Set()
 
 /** Broadcasts as lines: a table on a desk, two lines each on a phone. `j`, `k` and arrows move along, Enter opens. */
 export function Tape({ rows, freshIds = none, isStale = false, actionsOf }: TapeProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  const move = (step: 1 | -1) => moveFocus(ref.current, step)
-  useShortcut('j', () => move(1))
-  useShortcut('k', () => move(-1))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-line]')) return
-    event.preventDefault()
-    move(event.key === 'ArrowDown' ? 1 : -1)
-  }
+  const { list } = useListKeys<HTMLDivElement>()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
-    <div ref={ref} onKeyDown={onKeyDown} aria-busy={isStale}>
+    <div {...list} aria-busy={isStale}>
       <TapeFrame hasActions={actionsOf !== undefined} className={isStale ? styles.stale : ''}>
         {rows.map(row => (
           <Line key={row.id} row={row} isFresh={freshIds.has(row.id)} actions={actionsOf?.(row)} />
@@ -43,13 +33,6 @@ export function Tape({ rows, freshIds = none, isStale = false, actionsOf }: Tape
       </TapeFrame>
     </div>
   )
-}
-
-function moveFocus(tape: HTMLElement | null, step: 1 | -1) {
-  const lines = [...(tape?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
-  const index = lines.findIndex(line => line.closest('tr')?.contains(document.activeElement))
-  const next = index < 0 ? lines[0] : lines[index + step]
-  next?.focus()
 }
 
 interface TapeFrameProps {
@@ -90,11 +73,11 @@ interface LineProps {
 function Line({ row, isFresh, actions }: LineProps) {
   const { id, subject, side, company, companyId, date } = row
   return (
-    <tr className={`${styles.line} ${isFresh ? styles.fresh : ''}`}>
+    <LinkRow href={`/broadcasts/${id}`} className={`${styles.line} ${isFresh ? styles.fresh : ''}`}>
       <td className={styles.subject}>
         <span className={styles.subjectLine}>
           <SideChip side={side} />
-          <Link href={`/broadcasts/${id}`} className={styles.link} data-line title={subject}>
+          <Link href={`/broadcasts/${id}`} className={styles.link} data-row-link title={subject}>
             <Subject subject={subject} side={side} />
           </Link>
         </span>
@@ -112,7 +95,7 @@ function Line({ row, isFresh, actions }: LineProps) {
         <Age date={date} />
       </td>
       {actions !== undefined && <td className={styles.actions}>{actions}</td>}
-    </tr>
+    </LinkRow>
   )
 }
 

@@ -1,0 +1,60 @@
+/** What a browser hears: something changed, or something may have been missed and must be asked for again. */
+export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' }
+
+/** First and longest pause before another try, in milliseconds. */
+const pauses = { first: 1_000, longest: 60_000 }
+
+/** Twice as long after each failure in a row; by chance up to half shorter, so that not everybody returns at once. */
+export const pauseAfter = (failures: number, chance: number): number =>
+  Math.min(pauses.first * 2 ** (failures - 1), pauses.longest) * (1 - chance / 2)
+
+export interface LiveConnection {
+  /** Opens the connection, or tries at once where it waits to. */
+  open(): void
+  close(): void
+  readonly isOpen: boolean
+}
+
+/**
+ * One connection of server-sent events that opens again whenever it was lost. Whoever hears `resync` asks for what they
+ * show: it comes each time the connection stands, as nothing was heard before, and when the server says so.
+ */
+export function liveConnection(url: string, hear: (message: LiveMessage) => void): LiveConnection {
+  let source: EventSource | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  const close = () => {
+    clearTimeout(retry)
+    source?.close()
+    source = undefined
+    retry = undefined
+  }
+  const resync = () => hear({ kind: 'resync' })
+  const connect = () => {
+    close()
+    source = new EventSource(url)
+    source.onopen = () => {
+      failures = 0
+      resync()
+    }
+    source.onmessage = ({ data }) => hear({ kind: 'signal', data: String(data) })
+    source.addEventListener('resync', resync)
+    source.onerror = () => {
+      close()
+      failures += 1
+      retry = setTimeout(connect, pauseAfter(failures, Math.random()))
+    }
+  }
+  return {
+    open: () => {
+      if (source !== undefined) return
+      failures = 0
+      connect()
+    },
+    close,
+    get isOpen() {
+      return source?.readyState === EventSource.OPEN
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { livePath } from '../../contract/site.ts'
+import { type LiveMessage, liveConnection } from './live-connection.ts'
+
+/**
+ * Shared by all tabs of a browser, so that they need one live connection between them. A tab says 'listen' or 'leave';
+ * with nobody listening there is no connection.
+ */
+declare const self: {
+  onconnect: ((event: MessageEvent) => void) | null
+  addEventListener(type: 'online', listener: () => void): void
+}
+
+const listening = new Set<MessagePort>()
+const connection = liveConnection(livePath, message => {
+  for (const port of listening) port.postMessage(message)
+})
+
+function listen(port: MessagePort) {
+  listening.add(port)
+  if (connection.isOpen) port.postMessage({ kind: 'resync' } satisfies LiveMessage)
+  else connection.open()
+}
+
+function leave(port: MessagePort) {
+  listening.delete(port)
+  if (listening.size === 0) connection.close()
+}
+
+self.onconnect = ({ ports: [port] }) => {
+  if (port === undefined) return
+  port.onmessage = ({ data }) => (data === 'listen' ? listen(port) : leave(port))
+}
+self.addEventListener('online', () => listening.size > 0 && connection.open())
