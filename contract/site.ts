@@ -98,7 +98,10 @@ export const logEvent = endpoint({
   summary: 'Log something the page observed, for our own statistics',
   body: z.object({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
-    data: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).default({}),
+    data: z
+      .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+      .refine(data => Object.keys(data).length <= 20, { error: 'At most 20 values' })
+      .default({}),
   }),
   perMinute: 120,
 })

@@ -1,1 +1,2 @@
+export { siteJobs } from './jobs.ts'
 export { siteRoutes } from './routes.ts'

@@ -1,3 +1,57 @@
+import * as contract from '../../../contract/site.ts'
 import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { bind, memberOf, type Viewer } from '../auth/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { presentAttendee, presentBanner, presentPublicService, presentService } from './present.ts'
+import { countClick, insertEvent, insertPageVisit } from './queries.ts'
+import * as reads from './reads.ts'
+import { siteSettings } from './settings.ts'
 
-export const siteRoutes = (_deps: Deps) => []
+const bannersInARow = 5
+const tickerLength = 20
+
+const listOf = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
+const contactIdOf = (viewer: Viewer) => (viewer.role === 'visitor' ? null : viewer.contactId)
+/** A reset link's token, or whatever else follows a path, is never stored. */
+const withoutQuery = (path: string) => path.replace(/[?#].*$/s, '')
+const hostName = /^[a-z0-9.-]*$/i
+
+export const siteRoutes = ({ db, clock, config }: Deps) => [
+  bind(contract.getSettings, async () => {
+    const [settings, lastNews] = await Promise.all([
+      readSettings(db, siteSettings),
+      reads.findLastNewsDate(db, clock.now()),
+    ])
+    return { payload: { brand: config.brand, ...settings, lastNewsUpdate: lastNews?.toISOString() ?? null } }
+  }),
+  bind(contract.listLastRegistered, async () => {
+    const rows = await reads.listLastAttendees(db, clock.now(), tickerLength)
+    return listOf(rows.map(presentAttendee))
+  }),
+  bind(contract.listRandomBanners, async () => {
+    const rows = await reads.listRunningBanners(db, dayOf(clock.now()), bannersInARow)
+    return listOf(rows.map(presentBanner))
+  }),
+  bind(contract.countBannerClick, async ({ params }) => {
+    if (!(await countClick(db, params.id, dayOf(clock.now())))) throw new Problem('not-found')
+    return {}
+  }),
+  bind(contract.logPage, async ({ body, viewer }) => {
+    const referrer = hostName.test(body.referrer) ? body.referrer : ''
+    const path = withoutQuery(body.path)
+    await insertPageVisit(db, { path, referrer, contactId: contactIdOf(viewer), now: clock.now() })
+    return {}
+  }),
+  bind(contract.logEvent, async ({ body, viewer }) => {
+    await insertEvent(db, { ...body, contactId: contactIdOf(viewer), now: clock.now() })
+    return {}
+  }),
+  bind(contract.listTestimonials, async () => listOf(await reads.listTestimonialRows(db))),
+  bind(contract.listServices, async ({ viewer }) => {
+    if (memberOf(viewer) !== undefined) return { payload: (await reads.listServiceRows(db)).map(presentService) }
+    const label = `${config.brand.shortName} Member`
+    return { payload: (await reads.listPublicServiceRows(db)).map(row => presentPublicService(row, label)) }
+  }),
+]

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Counts a click where a running banner is an advertisement; false where no such banner runs on this day. */
+export async function countClick(db: Db, id: number, today: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('banners')
+    .set({ num_clicked: sql`num_clicked + is_ad::integer` })
+    .where('id', '=', id)
+    .where('starts_on', '<=', today)
+    .where('ends_on', '>=', today)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+interface PageVisit {
+  path: string
+  referrer: string
+  contactId: number | null
+  now: Date
+}
+
+export const insertPageVisit = (db: Db, { path, referrer, contactId, now }: PageVisit) =>
+  db.insertInto('page_visits').values({ path, referrer, contact_id: contactId, visited_at: now }).execute()
+
+interface SeenEvent {
+  name: string
+  data: Record<string, string | number | boolean>
+  contactId: number | null
+  now: Date
+}
+
+export const insertEvent = (db: Db, { name, data, contactId, now }: SeenEvent) =>
+  db
+    .insertInto('events')
+    .values({ name, data: JSON.stringify(data), contact_id: contactId, happened_at: now })
+    .execute()
+
+/** Deletes page visits and events from before this moment. */
+export async function purgeStatistics(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('page_visits').where('visited_at', '<', before).execute()
+  await db.deleteFrom('events').where('happened_at', '<', before).execute()
+}

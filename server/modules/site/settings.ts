@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type Rates, rates } from '../../../contract/kit/index.ts'
+import { event } from '../../../contract/site.ts'
+import type { Setting } from '../settings/index.ts'
+
+const flag = (key: string, fallback: boolean): Setting<boolean> => ({ key, schema: z.boolean(), fallback })
+
+const ratesSetting: Setting<Rates> = { key: 'rates', schema: rates, fallback: { EUR: 1, USD: 1.16, GBP: 0.87 } }
+
+/** The settings every page reads, and what holds until staff stores another value. */
+export const siteSettings = {
+  event: {
+    key: 'event',
+    schema: event,
+    fallback: {
+      name: 'European Broker Meeting',
+      shortName: 'EBM',
+      edition: '21st',
+      city: 'Dublin',
+      year: 2027,
+      url: 'https://www.europeanbrokermeeting.example/',
+    },
+  },
+  rates: ratesSetting,
+  force2fa: flag('force2fa', false),
+  enableBroadcastShareButtons: flag('enableBroadcastShareButtons', true),
+  enableNewsShareButtons: flag('enableNewsShareButtons', true),
+  visitorRfq: flag('visitorRfq', false),
+} satisfies Record<string, Setting<unknown>>
