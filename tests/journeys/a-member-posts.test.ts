@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+// Each journey starts with the day's limits untouched.
+beforeEach(async () => {
+  await site.db
+    .updateTable('broadcasts')
+    .set({ posted_at: new Date(Date.now() - 30 * 86_400_000), created_at: new Date(Date.now() - 30 * 86_400_000) })
+    .where('contact_id', 'in', eb => eb.selectFrom('contacts').select('id').where('email', 'like', '%@demo.example'))
+    .execute()
+})
+
+async function compose(page: Page, partNumber: string) {
+  await page.getByRole('button', { name: 'Compose' }).click()
+  const dialog = page.getByRole('dialog', { name: /compose broadcast/i })
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Server/Storage' })
+  await dialog.getByLabel('Quantity').fill('25')
+  await dialog.getByLabel('Brand').fill('HP')
+  await dialog.getByLabel('Desc. / Partnumber').fill(partNumber)
+  await dialog.getByLabel('Condition').fill('F/S')
+  await dialog.getByLabel('Price').fill('85')
+  return dialog
+}
+
+const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+
+it('a member posts a broadcast and another sees it within a second, without reloading', async () => {
+  const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
+  await Promise.all([seller.page.goto('/broadcasts'), buyer.page.goto('/broadcasts')])
+  await buyer.page.getByRole('table').waitFor()
+  await buyer.page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+
+  await compose(seller.page, '875942-001-JOURNEY')
+  await send(seller.page)
+  await seller.page.getByText('Broadcast sent').waitFor()
+  const sentAt = performance.now()
+  await buyer.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor({ timeout: 5_000 })
+  expect(performance.now() - sentAt).toBeLessThan(1_000)
+  expect(await buyer.page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+  await seller.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
+  expect([...seller.faults, ...buyer.faults]).toEqual([])
+})
+
+it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's words, and nothing typed is lost", async () => {
+  const { page } = await site.visitAs('broker@demo.example')
+  await page.goto('/broadcasts')
+  await compose(page, 'DUPLICATE-1')
+  await send(page)
+  await page.getByText('Broadcast sent').waitFor()
+
+  const dialog = await compose(page, 'duplicate 1')
+  await send(page)
+  await page.getByText('Broadcast rules not obeyed').waitFor()
+  await page.getByText('Broadcast could not be sent. Reason: Duplicate broadcast attempt').waitFor()
+  expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toBe('duplicate 1')
+
+  for (const serial of [2, 3, 4, 5]) {
+    await dialog.getByLabel('Desc. / Partnumber').fill(`SERIAL-${serial}`)
+    await send(page)
+    await dialog.waitFor({ state: 'hidden' })
+    if (serial < 5) await compose(page, `SERIAL-${serial + 1}`)
+  }
+  await page.getByRole('button', { name: 'Compose' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).and(page.locator(':disabled')).waitFor()
+
+  // The page only shows the limit; the server holds it.
+  const refused = await page.evaluate(async () => {
+    const body = { listType: 2, quantity: '1', brand: 'HP', desc: 'SERIAL-6', condition: 'F/S', price: '1' }
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch('/api/broadcasts', { method: 'POST', headers, body: JSON.stringify(body) })
+    return response.json()
+  })
+  expect(refused).toMatchObject({ status: 422, msg: 'Broadcast rules not obeyed.', payload: { extra: 'SPAM' } })
+})
+
+it('a sixth post that another tab made one too many says so and keeps what was typed', async () => {
+  const { page } = await site.visitAs('diamond@demo.example')
+  await page.goto('/broadcasts')
+  const dialog = await compose(page, 'TOO-MANY-6')
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    for (const serial of [1, 2, 3, 4, 5]) {
+      const body = { listType: 2, quantity: '1', brand: 'HP', desc: `TAB-${serial}`, condition: 'F/S', price: '1' }
+      await fetch('/api/broadcasts', { method: 'POST', headers, body: JSON.stringify(body) })
+    }
+  })
+  await send(page)
+  await page
+    .getByText('Broadcast could not be sent. Reason: Spam Limit of maximum 5 broadcasts per 15 minutes')
+    .waitFor()
+  expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toBe('TOO-MANY-6')
+})
+
+it('a member removes an own broadcast after being asked', async () => {
+  const { page } = await site.visitAs('member@demo.example')
+  await page.goto('/broadcasts')
+  await compose(page, 'REMOVE-ME-1')
+  await send(page)
+  const row = page.getByRole('row', { name: /REMOVE-ME-1/ })
+  await row.waitFor()
+  await page.getByRole('link', { name: 'My Broadcasts' }).click()
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Remove broadcast' }).click()
+  await page.getByText('Are you sure you want to delete this broadcast?').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /remove|delete/i })
+    .click()
+  await page.getByText('Broadcast successfully deleted').waitFor()
+  await row.waitFor({ state: 'detached' })
+})
+
+it('a service-only member has no Compose', async () => {
+  const { page } = await site.visitAs('service@demo.example')
+  await page.goto('/broadcasts')
+  await page.getByRole('table').waitFor()
+  expect(await page.getByRole('button', { name: 'Compose' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'My Broadcasts' }).count()).toBe(0)
+  await page.keyboard.press('c')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Contact us' }).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('link', { name: 'Inventory' }).count()).toBe(0)
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+it('a part is found by its number without hyphens, and its company opened', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/')
+  await page.keyboard.press('/')
+  await page
+    .getByLabel(/search in/i)
+    .first()
+    .selectOption({ label: 'Parts' })
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await box.fill('507127b21')
+  await box.press('Enter')
+  await page.waitForURL('**/parts?query=507127b21')
+  const row = page.getByRole('row', { name: /507127-B21/ }).first()
+  await row.waitFor()
+  expect(await row.locator('mark').first().textContent()).toBe('507127-B21')
+
+  await row.getByRole('link', { name: /507127-B21/ }).click()
+  await page.waitForURL(/\/parts\/\d+$/)
+  await page.getByRole('main').locator('a[href^="/companies/"]').first().click()
+  await page.waitForURL(/\/companies\/\d+$/)
+  await page.getByRole('heading', { name: 'Contact Details' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+it('results refine as one types, and the address follows', async () => {
+  const { page } = await site.visit()
+  await page.goto('/parts')
+  const box = page.getByPlaceholder('E.g.: HP/IBM or Laptop')
+  await box.pressSequentially('ws-c2960x', { delay: 20 })
+  await page.waitForURL('**/parts?query=ws-c2960x')
+  await page
+    .getByRole('row', { name: /WS-C2960X/ })
+    .first()
+    .waitFor()
+  await box.fill('zzzzqqqq')
+  await page.getByText('No results found for this query, please broaden your search.').waitFor()
+})
+
+it("a company's modal opens from a broadcast and closes with Esc", async () => {
+  const { page } = await site.visitAs('member@demo.example')
+  await page.goto('/broadcasts')
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Contact Details' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages, type Page as SitePage } from '../../contract/pages.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+const examples: Record<string, string> = {}
+beforeAll(async () => {
+  site = await startSite()
+  const part = await site.db.selectFrom('parts').select('id').limit(1).executeTakeFirstOrThrow()
+  const broadcast = await site.db.selectFrom('broadcasts').select('id').limit(1).executeTakeFirstOrThrow()
+  const company = await site.db
+    .selectFrom('companies')
+    .select('id')
+    .where('is_operator', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  Object.assign(examples, {
+    [pages.partDetail.path]: `/parts/${part.id}`,
+    [pages.broadcastDetail.path]: `/broadcasts/${broadcast.id}`,
+    [pages.companyDetail.path]: `/companies/${company.id}`,
+    [pages.broadcastCategory.path]: '/broadcasts/server-storage/wts',
+    [pages.newsCategory.path]: '/news/fraud-warnings',
+    [pages.newsDetail.path]: '/news/blog/a-title',
+    [pages.advertisement.path]: '/advertisement/1',
+  })
+})
+afterAll(() => site.close())
+
+const exampleOf = (path: string) => {
+  const example = examples[path] ?? path
+  if (example.includes(':')) throw new Error(`The page ${path} needs an example path here.`)
+  return example
+}
+
+const all: SitePage[] = Object.values(pages)
+const views = [
+  { who: 'a visitor', email: undefined, theme: 'light', width: 1440 },
+  { who: 'a visitor', email: undefined, theme: 'dark', width: 390 },
+  { who: 'a member', email: 'member@demo.example', theme: 'dark', width: 1440 },
+  { who: 'a member', email: 'member@demo.example', theme: 'light', width: 390 },
+  { who: 'a member', email: 'member@demo.example', theme: 'light', width: 768 },
+] as const
+
+describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) => {
+  it('every page opens whole: axe finds nothing, nothing is refused, nothing sticks out', async () => {
+    const options = { theme, width }
+    const { page, faults } = email === undefined ? await site.visit(options) : await site.visitAs(email, options)
+    const found: string[] = []
+    for (const { path, audience } of all) {
+      if (audience !== undefined && email === undefined) continue
+      const example = exampleOf(path)
+      const response = await page.goto(example, { waitUntil: 'networkidle' })
+      if (response?.status() !== 200) found.push(`${example}: status ${response?.status()}`)
+      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) found.push(`${example}: not one h1`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (overflow > 0) found.push(`${example}: ${overflow} px wider than the window`)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      for (const { id, nodes } of violations) found.push(`${example}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)
+    }
+    expect(found).toEqual([])
+    expect(faults).toEqual([])
+  }, 240_000)
+})

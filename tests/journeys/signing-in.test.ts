@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+it('a wrong password says so without telling whether the address is known, and loses nothing', async () => {
+  const { page } = await site.visit()
+  await page.goto('/')
+  for (const email of ['member@demo.example', 'nobody@demo.example']) {
+    await page.getByRole('button', { name: 'Sign In' }).first().click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sign in/i })
+      .click()
+    await page.getByText('Could not login').first().waitFor()
+    await page.getByText('The e-mail address or password is incorrect.').first().waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await page.keyboard.press('Escape')
+  }
+})
+
+it('a member signs out and is a visitor again', async () => {
+  const { page } = await site.visitAs('member@demo.example')
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /account|your menu|profile/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).first().waitFor()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+})
+
+it('a forgotten password is set anew by the link in the mail', async () => {
+  const { page } = await site.visit()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /forgot/i })
+    .click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill('trial@demo.example')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /request|send/i })
+    .click()
+  await page.getByText('Password request successfull.').waitFor()
+
+  const mail = await expect
+    .poll(
+      () =>
+        site.db
+          .selectFrom('mail_outbox')
+          .select(['text_body', 'sent_at'])
+          .where('to_address', '=', 'trial@demo.example')
+          .executeTakeFirst(),
+      { timeout: 10_000 },
+    )
+    .toMatchObject({ sent_at: expect.any(Date) })
+    .then(() =>
+      site.db
+        .selectFrom('mail_outbox')
+        .select('text_body')
+        .where('to_address', '=', 'trial@demo.example')
+        .executeTakeFirstOrThrow(),
+    )
+  const link = /https?:\/\/\S+reset=\S+/.exec(mail.text_body)?.[0] ?? ''
+  await page.goto(link)
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel(/new password/i)
+    .first()
+    .fill('violet-harbour-crane-71')
+  expect(page.url()).not.toContain('reset=')
+  await dialog.getByRole('button', { name: /save|set|update/i }).click()
+  await page.getByText('Password succesfully updated. Please login with your newly created password').waitFor()
+
+  const again = await page.request.post('/api/auth/login', {
+    headers: { origin: site.url },
+    data: { email: 'trial@demo.example', password: 'violet-harbour-crane-71' },
+  })
+  expect(again.status()).toBe(200)
+})
+
+it.each([
+  ['overdue@demo.example', 'Payment overdue'],
+  ['expired@demo.example', /Your free trial on .* has ended/],
+])('%s meets the block that holds the account, and no list of broadcasts', async (email, text) => {
+  const { page } = await site.visitAs(email)
+  await page.goto('/broadcasts')
+  await page.getByRole('dialog').getByText(text).first().waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('dialog').isVisible()).toBe(true)
+  expect((await page.request.post('/api/broadcasts', { headers: { origin: site.url }, data: {} })).status()).toBe(403)
+})
