@@ -12,7 +12,11 @@ interface SortedColumn<C extends string> {
 }
 
 /** The `aria-sort` of a column; undefined where the list is not sorted by it. */
-export const sortDirection = <C extends string>({ held, column, fallback }: SortedColumn<C>) => {
+export const sortDirection = <C extends string>({
+  held,
+  column,
+  fallback,
+}: SortedColumn<C>): 'ascending' | 'descending' | undefined => {
   if ((held.orderCol ?? fallback) !== column) return undefined
   return held.orderDesc ? 'descending' : 'ascending'
 }

@@ -1,5 +1,61 @@
-import type { PageModule } from '../../platform/page.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listParts, listTopSearches } from '../../../contract/parts.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useRememberSearch } from '../../platform/last-search.ts'
+import { useListKeys } from '../../platform/list-keys.ts'
+import { readSearch, useSearchState } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { usePreferences } from '../../platform/preferences.tsx'
+import { useUser } from '../../platform/session.ts'
+import { Checkbox, FilterChip } from '../../ui/index.ts'
+import styles from './parts-page.module.css'
+import { isSearchable, partsInput } from './parts-search.ts'
+import { Results } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TopSearchesBlock } from './top-searches-block.tsx'
+import { useTypedSearch } from './use-typed-search.ts'
 
-const Component = () => <h1>parts/parts</h1>
+function Component() {
+  useRememberSearch('/parts')
+  const [state, update] = useSearchState(listParts.query)
+  const { text, setText, submit } = useTypedSearch(state.query)
+  const { preferences } = usePreferences()
+  const isMember = useUser() !== undefined
+  const isValid = isSearchable(state.query)
+  const { list, focusFirst } = useListKeys<HTMLDivElement>()
+  const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
+  const answer = useQuery({ ...queryOf(listParts, input), enabled: isValid, placeholderData: keepPreviousData })
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">Parts</h1>
+      <SearchBox text={text} onText={setText} onSubmit={submit} onLeave={focusFirst} />
+      <div className={styles.filters}>
+        <Checkbox
+          label="Exact phrase"
+          checked={state.exactPhrase}
+          onChange={event => update({ exactPhrase: event.target.checked })}
+        />
+        {isMember && state.companyId !== undefined && (
+          <FilterChip onClear={() => update({ companyId: undefined })}>
+            {answer.data?.companyName ?? `Company ${state.companyId}`}
+          </FilterChip>
+        )}
+        {isMember && state.country !== '' && (
+          <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
+        )}
+      </div>
+      <div {...list}>
+        {isValid ? <Results answer={answer} state={state} update={update} isMember={isMember} /> : <TopSearchesBlock />}
+      </div>
+    </div>
+  )
+}
 
-export const page: PageModule = { Component }
+export const page: PageModule = {
+  Component,
+  needs({ search, isMember, preferences }) {
+    const state = readSearch(listParts.query, search)
+    const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
+    return [need(listTopSearches), ...(isSearchable(state.query) ? [need(listParts, input)] : [])]
+  },
+}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { catalogue, toastTime } from '../../../contract/catalogue.ts'
+import { catalogue } from '../../../contract/catalogue.ts'
 import { listTopSearches } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { showToast } from '../../ui/index.ts'
+import { notify } from '../../platform/notify.ts'
 import styles from './top-searches.module.css'
 
 const colours = [styles.accent, styles.warm, styles.blue]
@@ -14,7 +14,7 @@ const colours = [styles.accent, styles.warm, styles.blue]
 export function TopSearches() {
   const { data, isError } = useQuery(queryOf(listTopSearches))
   useEffect(() => {
-    if (isError) showToast(catalogue.topSearchesFailed, toastTime.error)
+    if (isError) notify(catalogue.topSearchesFailed)
   }, [isError])
   return (
     <ul className={styles.list}>

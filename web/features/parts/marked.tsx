@@ -1,0 +1,25 @@
+import { Fragment, useMemo } from 'react'
+import { matchedRanges } from './matched-ranges.ts'
+
+interface MarkedProps {
+  text: string
+  query: string
+  /** One word whatever stands in it, found by any three characters of it. */
+  isPartNumber?: boolean
+}
+
+/** A text with what the search found in it marked. */
+export function Marked({ text, query, isPartNumber = false }: MarkedProps) {
+  const ranges = useMemo(() => matchedRanges(text, query, isPartNumber), [text, query, isPartNumber])
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  )
+}

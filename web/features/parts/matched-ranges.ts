@@ -1,0 +1,85 @@
+/** A stretch of a text, from its first character to behind its last, in UTF-16 positions as `slice` takes them. */
+export interface Range {
+  start: number
+  end: number
+}
+
+/** Text in lower case without accents, letters and digits only, each character with where it came from. */
+interface Squeezed {
+  text: string
+  at: Range[]
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+const squeezed = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** What separates words; hyphens, dots and slashes do not, as they stand inside part numbers. */
+const words = /[\p{L}\p{N}\p{M}\-._/+#]+/gu
+const joiner = /[-._/+#\s]/
+/** Fewer characters find a number only by its beginning. */
+const shortestPart = 3
+
+function squeezeWithPositions(text: string, offset: number): Squeezed {
+  const result: Squeezed = { text: '', at: [] }
+  let start = offset
+  for (const character of text) {
+    const end = start + character.length
+    const kept = squeezed(character)
+    const last = result.at.at(-1)
+    // An accent written as a character of its own belongs to the letter before it.
+    if (kept === '' && /\p{M}/u.test(character) && last?.end === start) last.end = end
+    for (const unit of kept.split('')) {
+      result.text += unit
+      result.at.push({ start, end })
+    }
+    start = end
+  }
+  return result
+}
+
+/** Where `word` stands in `squeezed`: anywhere in a number, only at beginnings (of its pieces) in a text. */
+function findAll(word: string, { text, at }: Squeezed, original: string, isNumber: boolean): Range[] {
+  const found: Range[] = []
+  for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
+    const first = at[index]
+    const last = at[index + word.length - 1]
+    if (first === undefined || last === undefined) continue
+    const isBeginning = index === 0 || joiner.test(original.charAt(first.start - 1))
+    if (isBeginning || (isNumber && word.length >= shortestPart)) found.push({ start: first.start, end: last.end })
+  }
+  return found
+}
+
+function merged(ranges: Range[]): Range[] {
+  const result: Range[] = []
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1)
+    if (last !== undefined && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else result.push({ ...range })
+  }
+  return result
+}
+
+const wordsOf = (query: string) =>
+  [...query.matchAll(words)].map(([word]) => squeezed(word)).filter(word => word !== '')
+
+/**
+ * The parts of `text` that a search for `query` found, in order and without overlap: the search's own rule (accents, case
+ * and punctuation count for nothing), so that `507127b21` marks all of `507127-B21`. A part number is one word whatever
+ * stands in it, and is found by any three characters; other text by the beginnings of its words.
+ */
+export function matchedRanges(text: string, query: string, isPartNumber = false): Range[] {
+  const wanted = wordsOf(query)
+  const pieces = isPartNumber ? [{ 0: text, index: 0 }] : [...text.matchAll(words)]
+  return merged(
+    pieces.flatMap(piece => {
+      const isNumber = isPartNumber || /\p{N}/u.test(piece[0])
+      const content = squeezeWithPositions(piece[0], piece.index)
+      return wanted.flatMap(word => findAll(word, content, text, isNumber))
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { PartRow, partOrders } from '../../../contract/parts.ts'
+import { formatNumber } from '../../platform/format.tsx'
+import { Column, LinkRow, nextSorting, SkeletonRows, type Sorting, sortDirection, Table } from '../../ui/index.ts'
+import { CompanyButton, TierBadge } from '../companies/index.ts'
+import { Condition } from './condition.tsx'
+import { Marked } from './marked.tsx'
+import styles from './parts-table.module.css'
+import { StockAge } from './stock-age.tsx'
+import { usePrice } from './use-price.ts'
+
+export type PartOrder = (typeof partOrders)[number]
+
+interface PartsTableProps {
+  /** Undefined while the first reply is awaited. */
+  rows: readonly PartRow[] | undefined
+  /** How many rows a page has: so many are reserved while waiting. */
+  pageSize: number
+  query: string
+  sorting: Sorting<PartOrder>
+  onSort(sorting: Sorting<PartOrder>): void
+  isMember: boolean
+}
+
+const columns: readonly { column: PartOrder; label: string; className: string | undefined; isEnd?: boolean }[] = [
+  { column: 'Partnumber', label: 'Part number', className: styles.part },
+  { column: 'Manufacturer', label: 'Manufacturer', className: styles.manufacturer },
+  { column: 'Quantity', label: 'Quantity', className: styles.quantity, isEnd: true },
+  { column: 'PartCondition', label: 'Condition', className: styles.condition },
+  { column: 'Price', label: 'Price', className: styles.price, isEnd: true },
+]
+
+/** Stock lines: one line each on a wide screen, two on narrower ones. */
+export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }: PartsTableProps) {
+  const sortBy = (column: PartOrder) => {
+    const sorted = { held: sorting, column, fallback: 'Partnumber' } as const
+    return { direction: sortDirection(sorted), onSort: () => onSort(nextSorting(sorted)) }
+  }
+  const head = (
+    <>
+      {columns.map(({ column, label, className, isEnd }) => (
+        <Column key={column} className={className} isEnd={isEnd} sort={sortBy(column)}>
+          {label}
+        </Column>
+      ))}
+      <Column className={styles.age}>Age</Column>
+      <Column className={styles.tier}>
+        <span className="visually-hidden">Membership</span>
+      </Column>
+      <Column
+        className={isMember ? styles.company : styles.masked}
+        sort={isMember ? sortBy('inv_companyname') : undefined}
+      >
+        Company
+      </Column>
+    </>
+  )
+  return (
+    <Table label="Parts" head={head} className={styles.table}>
+      {rows === undefined ? (
+        <SkeletonRows count={Math.min(pageSize, 20)} columns={columns.length + 3} />
+      ) : (
+        rows.map(row => <Row key={row.id} row={row} query={query} />)
+      )}
+    </Table>
+  )
+}
+
+function Row({ row, query }: { row: PartRow; query: string }) {
+  const price = usePrice()(row.price)
+  const href = `/parts/${row.id}`
+  return (
+    <LinkRow href={href}>
+      <td className={styles.part}>
+        <div className={styles.item}>
+          <Link href={href} className={`mono ${styles.number}`} data-row-link>
+            <Marked text={row.partNumber} query={query} isPartNumber />
+          </Link>
+          <span className={styles.description} title={row.description}>
+            <span className={styles.maker} aria-hidden="true">
+              {row.manufacturer}{' '}
+            </span>
+            <Marked text={row.description} query={query} />
+          </span>
+        </div>
+      </td>
+      <td className={styles.manufacturer} title={row.manufacturer}>
+        <Marked text={row.manufacturer} query={query} />
+      </td>
+      <td className={`mono ${styles.quantity}`}>
+        {formatNumber(row.quantity)}
+        <span className={styles.unit}> pcs</span>
+      </td>
+      <td className={styles.condition}>
+        <Condition code={row.partCondition} />
+      </td>
+      <td className={`mono ${styles.price} ${price === 'CALL' ? 'muted' : ''}`}>{price}</td>
+      <td className={styles.age}>
+        <StockAge updatedOn={row.updatedOn} />
+      </td>
+      <td className={styles.tier}>
+        <TierBadge marks={row.company} />
+      </td>
+      <td className={row.company.id === null ? styles.masked : styles.company}>
+        <Company company={row.company} />
+      </td>
+    </LinkRow>
+  )
+}
+
+function Company({ company }: { company: PartRow['company'] }): ReactNode {
+  if (company.id === null) return <span className="muted">{company.name}</span>
+  return (
+    <div className={styles.seller}>
+      <span className={styles.name}>
+        <CompanyButton company={company} />
+      </span>
+      <span className={styles.country}>{company.country}</span>
+      <span className={styles.tel}>{company.tel}</span>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useShortcut } from '../../platform/shortcut.ts'
+import { Button, Icon } from '../../ui/index.ts'
+import { isSearchable, longestQuery, shortestQuery } from './parts-search.ts'
+import styles from './search-box.module.css'
+
+interface SearchBoxProps {
+  text: string
+  onText(text: string): void
+  onSubmit(): void
+  /** Arrow down: on to the results. */
+  onLeave(): void
+}
+
+/** The box that the parts page is about. Without scripts it is a form that opens the page with the query. */
+export function SearchBox({ text, onText, onSubmit, onLeave }: SearchBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => input.current?.select())
+  useEffect(() => {
+    // With a finger, focus would bring up a keyboard over the page that one came to see.
+    if (input.current?.value === '' && matchMedia('(pointer: fine)').matches) input.current.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onLeave()
+  }
+  const isTooShort = !isSearchable(text)
+  return (
+    <search>
+      <form
+        className={styles.form}
+        action="/parts"
+        onSubmit={event => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Search parts
+        </label>
+        <span className={styles.glass}>
+          <Icon name="search" size={20} />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="search"
+          name="query"
+          value={text}
+          maxLength={longestQuery}
+          placeholder="E.g.: HP/IBM or Laptop"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={isTooShort ? `${id}-hint` : undefined}
+          onChange={event => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" look="primary" size="large" disabled={isTooShort}>
+          Search
+        </Button>
+        {isTooShort && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            Type at least {shortestQuery} characters of a part number, a manufacturer or a description.
+          </p>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,18 @@
+const aDay = 86_400_000
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Age of a stock line in days, months or years: "today", "3 d", "4 mo", "2 y". `updatedOn` is a date without a time. */
+export function formatStockAge(updatedOn: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(updatedOn)) / aDay))
+  if (days === 0) return 'today'
+  if (days < 60) return `${days} d`
+  if (days < 730) return `${Math.floor(days / 30)} mo`
+  return `${Math.floor(days / 365)} y`
+}
+
+/** How long ago a stock line was last confirmed, with the date on hover. */
+export const StockAge = ({ updatedOn }: { updatedOn: string }) => (
+  <time dateTime={updatedOn} title={`Last confirmed ${long.format(new Date(updatedOn))}`} suppressHydrationWarning>
+    {formatStockAge(updatedOn, new Date())}
+  </time>
+)

@@ -1,0 +1,10 @@
+import { TopSearches } from './top-searches.tsx'
+import styles from './top-searches-block.module.css'
+
+/** Top searches under their heading: the next step where there is nothing to show. */
+export const TopSearchesBlock = () => (
+  <section className={styles.block}>
+    <h2 className={styles.heading}>Top searches</h2>
+    <TopSearches />
+  </section>
+)
