@@ -51,6 +51,9 @@ export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, 
   return { isSuccess, msg: isSuccess ? 'Please choose a new password.' : problems['invalid-reset-token'].msg }
 }
 
+/** A text and its words, each of which is easy to guess for somebody who knows the text. */
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2)]
+
 const weakPassword = () => {
   const { msg } = problems['weak-password']
   return new Problem('weak-password', { errors: [{ param: 'password', msg }] })
@@ -65,8 +68,8 @@ export async function resetPassword({ db, clock, config }: Deps, token: string, 
   const tokenHash = hashToken(token)
   const contact = await findReset(db, tokenHash, now)
   if (contact === undefined) throw new Problem('invalid-reset-token')
-  const known = [contact.email, ...contact.email.split(/[@.]/), contact.name, contact.company_name, config.brand.name]
-  if (!isStrongPassword(password, known)) throw weakPassword()
+  const known = [contact.email, contact.name, contact.company_name, config.brand.name]
+  if (!isStrongPassword(password, known.flatMap(wordsOf))) throw weakPassword()
   const passwordHash = await hashPassword(password)
   await transaction(db, async tx => {
     if (!(await spendReset(tx, tokenHash, now))) throw new Problem('invalid-reset-token')

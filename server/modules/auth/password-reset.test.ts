@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { login, me, requestPasswordReset, resetPassword, verifyResetToken } from '../../../contract/auth.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { authJobs, hashPassword } from './index.ts'
+
+const oldPassword = 'circular-trade-26'
+const newPassword = 'four palletised mainframes'
+let test: TestApp
+let email: string
+let contactId: number
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  serial += 1
+  email = `reset${serial}@one.example`
+  const company = await addCompany(test.deps.db, { name: 'Brightwater Systems' })
+  contactId = await addContact(test.deps.db, company, { email, password_hash: await hashPassword(oldPassword) })
+})
+
+async function runJob(name: string, payload: unknown) {
+  const job = authJobs.find(candidate => candidate.name === name)
+  if (job === undefined) throw new Error(`no job ${name}`)
+  await job.run(test.deps, payload)
+}
+
+const mailsTo = (address: string) =>
+  test.deps.db.selectFrom('mail_outbox').where('to_address', '=', address).orderBy('id').selectAll().execute()
+
+/** The token of the newest link mailed to this test's contact. */
+async function mailedToken(): Promise<string> {
+  await runJob('mail-reset-link', { email })
+  const mail = (await mailsTo(email)).at(-1)
+  const token = /http:\/\/localhost:3000\/\?reset=([\w-]+)/.exec(mail?.text_body ?? '')?.[1]
+  if (token === undefined) throw new Error('no link was mailed')
+  return token
+}
+
+const signIn = (password: string) => test.call(login, { body: { email, password } })
+
+describe('POST /api/auth/requestPasswordReset', () => {
+  it('answers and does the same for an unknown address as for a known one', async () => {
+    const unknown = await test.call(requestPasswordReset, { body: { email: `nobody${serial}@one.example` } })
+    const known = await test.call(requestPasswordReset, { body: { email } })
+    expect(known.raw).toBe(unknown.raw)
+    expect(known.raw).toBe('{"status":200}')
+    expect(await mailsTo(email)).toEqual([])
+    await runJob('mail-reset-link', { email: `nobody${serial}@one.example` })
+    expect(await mailsTo(`nobody${serial}@one.example`)).toEqual([])
+  })
+
+  it('refuses a fourth request for one mailbox within a quarter of an hour, known or not', async () => {
+    for (const address of [email, `ghost${serial}@one.example`]) {
+      const ask = () => test.call(requestPasswordReset, { body: { email: address } })
+      const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(answer => answer.status)
+      expect(statuses.sort()).toEqual([200, 200, 200, 429])
+    }
+    test.clock.advance({ minutes: 15 })
+    expect((await test.call(requestPasswordReset, { body: { email } })).status).toBe(200)
+  })
+
+  it('mails a link whose token is not stored, and an earlier link stops working', async () => {
+    const first = await mailedToken()
+    const second = await mailedToken()
+    const rows = await test.deps.db
+      .selectFrom('password_resets')
+      .where('contact_id', '=', contactId)
+      .selectAll()
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.token_hash.toString('base64url')).not.toBe(second)
+    expect((await test.call(verifyResetToken, { body: { resetToken: first } })).body.payload.isSuccess).toBe(false)
+    expect((await test.call(verifyResetToken, { body: { resetToken: second } })).body.payload.isSuccess).toBe(true)
+  })
+})
+
+describe('POST /api/auth/verifyResetToken', () => {
+  it('says what is wrong with a token nobody was sent', async () => {
+    const { body } = await test.call(verifyResetToken, { body: { resetToken: 'made-up' } })
+    expect(body.payload).toEqual({
+      isSuccess: false,
+      msg: 'This link is no longer valid. Please request a new one.',
+    })
+  })
+
+  it('is good for thirty minutes', async () => {
+    const resetToken = await mailedToken()
+    test.clock.advance({ minutes: 29 })
+    expect((await test.call(verifyResetToken, { body: { resetToken } })).body.payload.isSuccess).toBe(true)
+    test.clock.advance({ minutes: 1 })
+    expect((await test.call(verifyResetToken, { body: { resetToken } })).body.payload.isSuccess).toBe(false)
+    const late = await test.call(resetPassword, { body: { token: resetToken, password: newPassword } })
+    expect(late.problem.code).toBe('invalid-reset-token')
+  })
+})
+
+describe('POST /api/auth/resetPassword', () => {
+  it('refuses a token nobody was sent', async () => {
+    const { status, problem } = await test.call(resetPassword, { body: { token: 'made-up', password: newPassword } })
+    expect(status).toBe(400)
+    expect(problem.code).toBe('invalid-reset-token')
+  })
+
+  it('sets the password, ends every session and tells the owner', async () => {
+    const session = await test.signIn(contactId)
+    const token = await mailedToken()
+    const { status, headers } = await test.call(resetPassword, { body: { token, password: newPassword } })
+    expect(status).toBe(200)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect((await test.call(me, {}, session)).status).toBe(401)
+    expect((await signIn(oldPassword)).status).toBe(400)
+    expect((await signIn(newPassword)).status).toBe(200)
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed')
+  })
+
+  it('works once, also when it is tried many times at once', async () => {
+    const token = await mailedToken()
+    const tries = Array.from({ length: 6 }, (_, at) =>
+      test.call(resetPassword, { body: { token, password: `${newPassword} ${at}` } }),
+    )
+    const statuses = (await Promise.all(tries)).map(answer => answer.status)
+    expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400])
+  })
+
+  it.each(['password1', 'qwertyuiop', 'brightwater1', 'reset'])(
+    'refuses %s and leaves the link good',
+    async password => {
+      const token = await mailedToken()
+      const { problem } = await test.call(resetPassword, { body: { token, password } })
+      expect(problem.code).toBe('weak-password')
+      expect(problem.errors?.[0]?.param).toBe('password')
+      expect((await test.call(verifyResetToken, { body: { resetToken: token } })).body.payload.isSuccess).toBe(true)
+    },
+  )
+
+  it('opens an account again that wrong passwords had closed', async () => {
+    for (let round = 0; round < 11; round += 1) await signIn('wrong')
+    expect((await signIn(oldPassword)).status).toBe(429)
+    const token = await mailedToken()
+    await test.call(resetPassword, { body: { token, password: newPassword } })
+    expect((await signIn(newPassword)).status).toBe(200)
+  })
+})
+
+describe('the nightly purge', () => {
+  it('deletes ended sessions, old links and old counts, and keeps the rest', async () => {
+    const { db } = test.deps
+    const token = await test.signIn(contactId)
+    await mailedToken()
+    await signIn('wrong')
+    await runJob('purge-sign-ins', {})
+    expect((await test.call(me, {}, token)).status).toBe(200)
+    expect(
+      await db.selectFrom('password_resets').where('contact_id', '=', contactId).selectAll().execute(),
+    ).toHaveLength(1)
+    test.clock.advance({ days: 31 })
+    await runJob('purge-sign-ins', {})
+    for (const table of ['sessions', 'password_resets', 'throttles'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+})
