@@ -1,34 +1,39 @@
+import { contactPatterns } from './patterns.ts'
+
 /** Stands where something was removed; has no letter or digit, so no search finds it and no phrase crosses it. */
 const removed = ' … '
+const shortestName = 3
 
-const email =
-  /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+(?:\s*(?:\.|\(dot\)|\[dot\])\s*[\p{L}\p{N}-]+)+/giu
-const link = /\b(?:https?:\/\/|www\.)\S+/giu
-const bareDomain =
-  /\b[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|biz|info|eu|nl|de|fr|be|uk|it|es|pl|us|ch|at|dk|se|no|fi|io|ai|hk|cn|in|tr|ae|cz|ro|hu|pt|ie|example)\b(?:\/\S*)?/giu
-const phone =
-  /(?:\+|\b00)\s?\d[\d\s().\-/]{6,}\d|\b(?:tel|phone|call|mob(?:ile)?|cell|whats ?app|fax)\b[\s.:#-]*\+?[\d\s().\-/]{6,}\d/giu
-const messenger = /\b(?:skype|telegram|wechat|signal|teams)\b\s*[:@]\s*\S+/giu
-const street =
-  /\b\p{Lu}[\p{L}'-]*(?:straat|weg|laan|strasse|straße|plein|gracht|kade)\s+\d+\p{L}?\b|\b\d{1,5}\s+(?:\p{Lu}[\p{L}'-]*\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Blvd|Boulevard)\b\.?/gu
-
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Names that would tell whose text it is: the company's, its people's, its site's. */
+/** Names that would tell whose text it is: the company's, its people's, its site's, its numbers. */
 export interface HiddenNames {
   names: readonly string[]
 }
 
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+
+/** A name in any case, with any or no spaces, hyphens and dots between its words. */
+function patternOf(name: string): RegExp {
+  const words = name.split(/[\s._-]+/).filter(word => word !== '')
+  const dot = name.endsWith('.') ? String.raw`\.?` : ''
+  const spelt = words.map(quoted).join(String.raw`[\s._-]*`)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${spelt}(?![\p{L}\p{N}])${dot}`, 'giu')
+}
+
+/** The longest first, so that a name inside another leaves no rest of it. */
+const patternsOf = (names: readonly string[]): RegExp[] =>
+  names
+    .filter(name => name.replace(/[^\p{L}\p{N}]/gu, '').length >= shortestName)
+    .toSorted((one, other) => other.length - one.length)
+    .map(patternOf)
+
 /**
  * Free text as a visitor may read it: without e-mail addresses, links, phone numbers, street addresses, messenger names
- * and the names given. Part numbers stay.
+ * and the names given. Part numbers, quantities and prices stay; text with nothing to hide is answered as it is.
  */
 export function withoutContactDetails(text: string, { names }: HiddenNames = { names: [] }): string {
-  const own = names.map(name => name.trim()).filter(name => name.length >= 3)
-  const patterns = [email, link, messenger, bareDomain, phone, street]
   let scrubbed = text
-  for (const pattern of patterns) scrubbed = scrubbed.replace(pattern, removed)
-  for (const name of own)
-    scrubbed = scrubbed.replace(new RegExp(`(?<![\\p{L}\\p{N}])${quoted(name)}(?![\\p{L}\\p{N}])`, 'giu'), removed)
-  return scrubbed === text ? text : scrubbed.replace(/(\s*…\s*)+/g, removed).trim()
+  for (const pattern of [...contactPatterns, ...patternsOf(names)]) scrubbed = scrubbed.replace(pattern, removed)
+  if (scrubbed === text) return text
+  // What was apart may look like an address now that something between is gone.
+  return withoutContactDetails(scrubbed.replace(/\s*…(?:[\s,;:./()-]*…)*\s*/g, removed).trim(), { names })
 }

@@ -1,0 +1,84 @@
+/**
+ * What contact details look like. Part numbers, quantities, prices and dates look like digits and hyphens too, so a run of
+ * digits counts as a phone number only by a sign in front (`+`, `00`, brackets, a label) or by a shape that no part number has.
+ */
+
+const start = String.raw`(?<![\p{L}\p{N}])`
+const end = String.raw`(?![\p{L}\p{N}])`
+const gap = String.raw`[ \t\u00a0().\-/]*`
+const pattern = (...parts: string[]) => new RegExp(parts.join(''), 'giu')
+/** A digit and at least so many more, with spaces, dots, hyphens, slashes or brackets between. */
+const digits = (more: number) => String.raw`\(?\d(?:${gap}\d){${more},}`
+
+const word = String.raw`[\p{L}\p{N}._%+'-]`
+const at = String.raw`\s*(?:@|[([{]\s*at\s*[)\]}])\s*`
+const dot = String.raw`(?:\.|\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+)`
+const label = String.raw`[\p{L}\p{N}-]+`
+
+/** Up to the next space; never what stands where something was removed. */
+const unbroken = String.raw`[^\s…]+`
+
+const topLevel =
+  'com|net|org|biz|info|shop|online|store|tech|trade|eu|nl|de|fr|be|uk|it|es|pl|us|ca|ch|at|dk|se|no|fi|ie|io|ai|co|hk|cn|in|jp|kr|sg|my|tw|au|nz|za|br|mx|ru|ua|tr|il|ae|sa|cz|sk|si|hr|rs|ro|bg|gr|hu|pt|lt|lv|ee|lu|example'
+
+const emails = [
+  pattern(`(?<!${word})${word}+${at}${label}(?:${dot}${label})*${dot}`, String.raw`\p{L}{2,}${end}`),
+  pattern(`(?<!${word})${word}+${at}${label}`, String.raw`\s*\.\s*(?:${topLevel})${end}`),
+  pattern(`(?<!${word})${word}+`, String.raw`\s+at\s+${label}(?:\s+dot\s+${label})*\s+dot\s+\p{L}{2,}${end}`),
+  pattern(`(?<!${word})${word}+`, String.raw`\s+at\s+(?:${label}\.)+(?:${topLevel})${end}`),
+]
+
+const links = [
+  pattern(start, String.raw`(?:[a-z]+:\/\/|www\.)${unbroken}`),
+  pattern(start, String.raw`(?:t|wa)\.me\/${unbroken}`),
+  // The letter keeps `2.5.in` a measure; the second form leaves `MZ-7LH960.EU` a part number.
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}.-])(?:${label}\.)*(?=[\p{N}-]*\p{L})${label}\.(?:${topLevel})${end}(?:\/\S*)?`,
+    'gu',
+  ),
+  new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:[\p{L}-]+\.)+(?:${topLevel})${end}(?:\/\S*)?`, 'giu'),
+]
+
+const handles = [
+  pattern(
+    start,
+    String.raw`(?<=${start}(?:skype|telegram|wechat|signal|teams|viber|line|qq|icq|discord|whats ?app)(?:\s*(?:id|name|user))?\s*[:=@]\s*)@?[\p{L}\p{N}]${unbroken}`,
+  ),
+  pattern(start, String.raw`(?<=${start}(?:skype|telegram|wechat|viber)\s+)(?=\S*[._]\S)(?=\S*\p{L})${unbroken}`),
+  pattern(String.raw`(?<!${word})@(?!(?:eur|usd|gbp)\d)[\p{L}_][\p{L}\p{N}_.]{3,}`),
+]
+
+const clearLabel = 'tel|tel[eé]phone|telefoon|telefon|fax|mob|gsm|cell ?phone|whats ?app|viber'
+/** These are also goods and prices: `Cisco IP Phone 7945 8865`, `Price: CALL`. */
+const vagueLabel = 'phone|mobile|mobiel|cell|call|ring|t|p|m'
+const behind = (labels: string, sign: string) => String.raw`(?<=${start}(?:${labels})(?:\s*(?:no|nr|number))?${sign})`
+
+const phones = [
+  pattern(String.raw`\(?\+\(?[1-9]\)?(?:${gap}\d){7,}`, end),
+  pattern(String.raw`(?<![\p{L}\p{N}.\-/])00[1-9](?:${gap}\d){7,}`, end),
+  pattern(behind(clearLabel, String.raw`[\s.:#=-]{0,4}`), digits(5), end),
+  pattern(behind(vagueLabel, String.raw`\s?[:=]\s*`), digits(5), end),
+  pattern(
+    behind(`${vagueLabel}|call (?:me|us)(?: (?:on|at))?`, String.raw`[\s.]{1,3}`),
+    String.raw`(?:(?=[0(])${digits(6)}|\d{7,12}|\d{3}[ -]\d{4})`,
+    end,
+  ),
+  // Area code in brackets: (020) 555 1234, (305) 555-0123.
+  pattern(start, String.raw`\((?:0\d{1,4}\)${gap}(?:\d${gap}){5,}\d|\d{3}\)\s?\d{3}[ -]\d{4})`, end),
+  // National: 020-5551234, 06 1234 5678, 0612345678; 305-555-0123.
+  pattern(
+    String.raw`(?<![\p{L}\p{N}.\-/])(?:0[1-9]\d{0,3}[ -]\d{6,8}|0[1-9]\d?(?: \d{2,4}){2,4}|0[67]\d{8,9}|\d{3}([-.])\d{3}\1\d{4})(?![\p{L}\p{N}]|[-/]\d)`,
+  ),
+]
+
+const capital = String.raw`\p{Lu}[\p{L}'’-]*`
+const town = String.raw`(?:,?\s+(?:\d{4}\s?\p{Lu}{2}|\d{5})(?:\s+${capital})?)?`
+const streets = [
+  String.raw`${start}${capital}(?:straat|weg|laan|plein|gracht|kade|dijk|singel|stra(?:ss|ß)e|str\.|allee|platz)\s+\d+\p{L}?${end}${town}`,
+  String.raw`${start}\d{1,5}\s+(?:${capital}\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Blvd|Boulevard|Way|Square)${end}\.?`,
+  String.raw`${start}\d{1,5},?\s+(?:rue|avenue|boulevard)\s+(?:d\p{L}*\s+|l\p{L}\s+)*${capital}(?:\s+${capital})?${town}`,
+  String.raw`${start}(?:Via|Viale|Piazza|Calle|Avenida|Rua|Ulica|ul\.)\s+(?:d\p{L}*\s+)*${capital}(?:\s+${capital})?,?\s+\d+${end}${town}`,
+].map(street => new RegExp(street, 'gu'))
+
+/** In the order they are looked for: an address before the domain inside it. */
+export const contactPatterns: readonly RegExp[] = [...emails, ...links, ...handles, ...phones, ...streets]
