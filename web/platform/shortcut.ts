@@ -5,9 +5,14 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * Runs `action` when `key` (as `KeyboardEvent.key` says it: '/', 'c', 'ArrowDown') is pressed anywhere on the page. Typing in a
- * field, a key with Ctrl, Alt or Meta, an open dialog or menu, and a key somebody else has used already never count.
+ * field, a key with Ctrl, Alt or Meta, an open dialog or menu, and a key somebody else has used already never count. Where the
+ * frame and the page both want a key, the page's own (`isPageOwn`) is asked first.
  */
-export function useShortcut(key: string, action: (event: KeyboardEvent) => void, isOn = true): void {
+export function useShortcut(
+  key: string,
+  action: (event: KeyboardEvent) => void,
+  { isOn = true, isPageOwn = false }: { isOn?: boolean; isPageOwn?: boolean } = {},
+): void {
   const latest = useRef(action)
   useEffect(() => {
     latest.current = action
@@ -20,7 +25,7 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
       event.preventDefault()
       latest.current(event)
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [key, isOn])
+    document.addEventListener('keydown', onKeyDown, { capture: isPageOwn })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: isPageOwn })
+  }, [key, isOn, isPageOwn])
 }

@@ -16,7 +16,7 @@ interface SearchBoxProps {
 export function SearchBox({ text, onText, onSubmit, onLeave }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.select())
+  useShortcut('/', () => input.current?.select(), { isPageOwn: true })
   useEffect(() => {
     // With a finger, focus would bring up a keyboard over the page that one came to see.
     if (input.current?.value === '' && matchMedia('(pointer: fine)').matches) input.current.focus()
