@@ -100,10 +100,10 @@ function fieldsOf(random: Random, product: Product, company: DemoCompany): Broad
     side,
     quantity: String(
       random.weighted([
-        [random.int(1, 9), 30],
-        [random.int(1, 20) * 5, 45],
-        [random.int(2, 30) * 50, 20],
-        [random.int(2, 6) * 1000, 5],
+        [random.int(1, 9), 34],
+        [random.int(1, 20) * 5, 54],
+        [random.int(3, 12) * 50, product.price < 400 ? 11 : 0],
+        [random.int(1, 5) * 1000, product.price < 60 ? 3 : 0],
       ]),
     ),
     brand: product.manufacturer,

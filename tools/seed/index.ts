@@ -64,7 +64,9 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     count(parts, 'stock lines')
 
     const broadcasts = buildBroadcasts(companies, catalogue, now, broadcastCount)
-    await insertRows(tx, 'broadcasts', broadcasts)
+    await withoutIndexes(tx, ['broadcasts_words', 'broadcasts_public_words'], () =>
+      insertRows(tx, 'broadcasts', broadcasts),
+    )
     count(broadcasts, 'broadcasts')
 
     const { searches, top } = buildSearches(companies, catalogue, now)

@@ -74,8 +74,8 @@ export function buildParts(
 ): Row<'parts'>[] {
   const random = randomFor('parts')
   const nextCompany = byActivity(companies)
-  const searchable = memoized()
-  const names = new Map(companies.map(company => [company.row.id, { names: hiddenNamesOf(company) }]))
+  const searchable = memoizedSearchable()
+  const publicTextOf = publicTexts(companies)
   const taken = new Set<string>()
   const parts: Row<'parts'>[] = []
   while (parts.length < count) {
@@ -88,7 +88,7 @@ export function buildParts(
     taken.add(line)
     const { partNumber, manufacturer } = product
     const description = describe(random, product, company)
-    const publicDescription = withoutContactDetails(description, names.get(company.row.id))
+    const publicDescription = publicTextOf(company, description)
     const all = searchable(partNumber, manufacturer, description)
     const open = searchable(partNumber, manufacturer, publicDescription)
     const confirmed = random.chance(0.8) ? uploadDay(company) : random.int(uploadDay(company), 27)
@@ -113,8 +113,25 @@ export function buildParts(
   return parts
 }
 
+/**
+ * `withoutContactDetails` for the same words of many companies: the costly patterns once a text, the company's names only
+ * where one of them is in it.
+ */
+function publicTexts(companies: readonly DemoCompany[]) {
+  const names = new Map(companies.map(company => [company, hiddenNamesOf(company)]))
+  const withoutPatterns = new Map<string, string>()
+  return (company: DemoCompany, text: string): string => {
+    const lower = text.toLowerCase()
+    const own = names.get(company)?.filter(name => lower.includes(name.toLowerCase())) ?? []
+    if (own.length > 0) return withoutContactDetails(text, { names: own })
+    const found = withoutPatterns.get(text) ?? withoutContactDetails(text)
+    withoutPatterns.set(text, found)
+    return found
+  }
+}
+
 /** Many companies describe a part in the same words, which need to be taken apart only once. */
-function memoized() {
+function memoizedSearchable() {
   const known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {
     const key = `${partNumber}|${manufacturer}|${description}`

@@ -35,6 +35,11 @@ export const demoCompanies = (now: Date): Special[] => [
     years: now.getUTCFullYear() - 1999,
     company: {
       ...paying,
+      tel: '+31 20 555 0199',
+      website: 'https://www.tbs.example',
+      address: 'Stadionweg 18',
+      zip: '1077 RV',
+      city: 'Amsterdam',
       is_operator: true,
       is_service_only: false,
       is_attending_event: true,

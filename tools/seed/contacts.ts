@@ -1,0 +1,72 @@
+import type { ContactRow } from './companies.ts'
+import type { Draft } from './company-profile.ts'
+import { jobTitle, personName, plainLetters } from './people.ts'
+import type { Random } from './random.ts'
+
+interface Employer {
+  draft: Draft
+  domain: string
+  name: string
+  tel: string
+  since: Date
+}
+
+const chats = [
+  ['WhatsApp', 4],
+  ['Skype', 2],
+  ['Teams', 1],
+  [null, 6],
+] as const
+
+/** One or more different names, that of the demo account first. */
+function namesOf(random: Random, { place, special }: Draft, count: number): string[] {
+  const names = special?.person === undefined ? [] : [special.person]
+  while (names.length < count) {
+    const name = personName(random, place.people)
+    if (!names.includes(name)) names.push(name)
+  }
+  return names
+}
+
+/** An address each: first name where that is free, else with the last name. */
+function addressesOf(random: Random, names: readonly string[], domain: string): string[] {
+  const taken = new Set<string>()
+  for (const name of names) {
+    const [first = '', ...last] = name.split(' ').map(plainLetters)
+    const short = `${first}@${domain}`
+    taken.add(taken.has(short) || random.chance(0.35) ? `${first}.${last.join('')}@${domain}` : short)
+  }
+  return [...taken]
+}
+
+/** A company's people as rows, but for what the database or the account adds. The first is the main contact. */
+export function contactsOf(random: Random, employer: Employer, count: number): Omit<ContactRow, 'id'>[] {
+  const { draft, domain, since } = employer
+  const names = namesOf(random, draft, count)
+  const addresses = addressesOf(random, names, domain)
+  return names.map((name, at) => {
+    const account = at === 0 ? draft.special : undefined
+    const isDemo = account?.email !== undefined
+    const email = account?.email ?? addresses[at] ?? `contact${at + 1}@${domain}`
+    const tel = at === 0 || random.chance(0.5) ? employer.tel : employer.tel.replace(/\d{2}$/, () => random.digits(2))
+    const chat = random.weighted(chats)
+    const signature = `Kind regards,\n${name}\n${employer.name}\nTel: ${tel}\nE-mail: ${email}`
+    return {
+      company_id: draft.id,
+      name,
+      email,
+      email_alt: isDemo || random.chance(0.2) ? `sales${at === 0 ? '' : at + 1}@${domain}` : null,
+      tel,
+      function: account?.job ?? jobTitle(random, at + 1),
+      im_name: chat,
+      im_value: chat === 'WhatsApp' ? tel : chat && name.split(' ').map(plainLetters).join('.'),
+      signature: isDemo || random.chance(0.55) ? signature : '',
+      position: at + 1,
+      username: at === 0 && (isDemo || random.chance(0.9)) ? plainLetters(employer.name).slice(0, 20) : null,
+      is_staff: account?.isStaff ?? false,
+      is_rfq_disabled: !isDemo && random.chance(0.06),
+      possible_matches_disabled: !isDemo && random.chance(0.1),
+      created_at: since,
+    }
+  })
+}
