@@ -1,5 +1,4 @@
 import type { PageModule } from '../../platform/page.ts'
+import { NotFound } from '../not-found/index.ts'
 
-const Component = () => <h1>site/not-found</h1>
-
-export const page: PageModule = { Component }
+export const page: PageModule = { Component: NotFound }
