@@ -25,14 +25,16 @@ const brandSchema = z.object({
   ]),
 })
 
+const urlOf = (example: string, protocol: RegExp) => z.url({ protocol, error: `must look like ${example}` }).optional()
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('::'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: urlOf('postgres://user:password@host:5432/name', /^postgres(ql)?$/),
   DATA_DIR: z.string().default('data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUBLIC_URL: urlOf('https://www.example.com', /^https?$/),
+  SMTP_URL: urlOf('smtp://user:password@host:587', /^smtps?$/),
   SESSION_SECRET: z.string().min(32).optional(),
   BRAND_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
