@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { companySearchColumns } from '../../server/modules/companies/index.ts'
 import { type Db, type Tx, transaction } from '../../server/platform/db/database.ts'
 import type { FileStore } from '../../server/platform/files/store.ts'
 import { demoPassword } from './accounts.ts'
@@ -107,7 +108,11 @@ async function insertCompanies(tx: Tx, companies: readonly DemoCompany[], files:
   await insertRows(
     tx,
     'companies',
-    companies.map(({ row }) => ({ ...row, logo_file_id: logos.get(row.id) ?? null })),
+    companies.map(({ row, contacts }) => ({
+      ...row,
+      ...searchColumnsOf(row, contacts),
+      logo_file_id: logos.get(row.id) ?? null,
+    })),
   )
   await insertRows(
     tx,
@@ -115,6 +120,9 @@ async function insertCompanies(tx: Tx, companies: readonly DemoCompany[], files:
     companies.flatMap(({ contacts }) => contacts),
   )
 }
+
+const searchColumnsOf = ({ name, description = '' }: DemoCompany['row'], contacts: DemoCompany['contacts']) =>
+  companySearchColumns({ name, description, contactNames: contacts.map(contact => contact.name) })
 
 /** Logos by company; for members only, as a logo names its company. */
 async function putLogos(tx: Tx, companies: readonly DemoCompany[], files: Pick<FileStore, 'put'>) {
