@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
   onClose(): void
   size?: 'small' | 'normal' | 'wide'
   /** Buttons along the bottom. */
@@ -24,7 +24,11 @@ export function Dialog({ title, onClose, size = 'normal', footer, isForced = fal
   useEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      // Somebody who opens a form wants to fill it in, not to close it.
+      dialog.querySelector<HTMLElement>('input:not(:read-only), textarea:not(:read-only), select')?.focus()
+    }
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus()

@@ -1,10 +1,42 @@
-import { Dialog } from '../../ui/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { getCompany } from '../../../contract/companies.ts'
+import { queryOf } from '../../platform/api.ts'
+import { Button, Dialog, Notice, SkeletonLines } from '../../ui/index.ts'
+import { CompanyBody } from './company-body.tsx'
+import { CompanyHeader } from './company-header.tsx'
+import styles from './company-modal.module.css'
 
-/** A company over the page one is on. */
-export default function CompanyModal({ name, onClose }: { id: number; name: string; onClose(): void }) {
+/** A company over the page one is on; following one of its links into the site closes it. */
+export default function CompanyModal({ id, name, onClose }: { id: number; name: string; onClose(): void }) {
+  const { data, error, refetch } = useQuery(queryOf(getCompany, { params: { id } }))
+  useOnNavigation(onClose)
   return (
-    <Dialog title={name} onClose={onClose} size="wide">
-      {name}
+    <Dialog title={<Link href={`/companies/${id}`}>{name}</Link>} onClose={onClose} size="wide">
+      <div className={styles.content}>
+        {data && <CompanyHeader company={data.company} />}
+        {data && <CompanyBody company={data.company} contacts={data.contacts} heading="h3" />}
+        {error && (
+          <Notice
+            kind="error"
+            title="This company could not be shown."
+            action={<Button onClick={() => refetch()}>Try again</Button>}
+          >
+            {error.message}
+          </Notice>
+        )}
+        {!data && !error && <SkeletonLines count={8} label="Loading the company" />}
+      </div>
     </Dialog>
   )
+}
+
+function useOnNavigation(action: () => void) {
+  const [path] = useLocation()
+  const address = `${path}?${useSearch()}`
+  const opened = useRef(address)
+  useEffect(() => {
+    if (address !== opened.current) action()
+  }, [address, action])
 }

@@ -1,5 +1,61 @@
-import type { PageModule } from '../../platform/page.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getCompany } from '../../../contract/companies.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { documentTitle } from '../../../contract/pages.ts'
+import { ApiProblem, queryOf } from '../../platform/api.ts'
+import { useHead } from '../../platform/head.tsx'
+import { useLastSearch } from '../../platform/last-search.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { NotFound } from '../not-found/index.ts'
+import { CompanyBody } from './company-body.tsx'
+import { CompanyHeader } from './company-header.tsx'
+import styles from './company-page.module.css'
 
-const Component = () => <h1>companies/company</h1>
+const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
-export const page: PageModule = { Component }
+function Component({ params }: { params: Record<string, string> }) {
+  // A company that is not there stays so: the answer of the first load is shown, not asked for again.
+  const { data, error, refetch } = useQuery({ ...queryOf(getCompany, inputOf(params)), retryOnMount: false })
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        title="This company could not be shown."
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    )
+  return data ? <Profile {...data} /> : <SkeletonLines count={10} label="Loading the company" />
+}
+
+function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'company' | 'contacts'>) {
+  const productName = useSettings()?.brand.name ?? ''
+  const back = useLastSearch('/companies')
+  const place = company.id === null ? `${company.name} in ${company.country}` : company.name
+  useHead({ title: documentTitle(place, productName) })
+  return (
+    <article className={styles.page}>
+      <Link href={back} className={styles.back}>
+        <Icon name="left" size={16} />
+        Back to companies
+      </Link>
+      <div className={styles.top}>
+        <h1>{company.name}</h1>
+        <CompanyHeader company={company} />
+      </div>
+      <div className={styles.card}>
+        <CompanyBody company={company} contacts={contacts} heading="h2" />
+      </div>
+    </article>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params }) => [need(getCompany, inputOf(params))],
+}

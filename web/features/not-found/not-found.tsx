@@ -1,24 +1,22 @@
 import { Link } from 'wouter'
 import { documentTitle } from '../../../contract/pages.ts'
 import { useHead } from '../../platform/head.tsx'
-import { useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import styles from './not-found.module.css'
 
 const places = [
+  { href: '/broadcasts', label: 'Broadcasts' },
   { href: '/parts', label: 'Parts' },
   { href: '/companies', label: 'Companies' },
   { href: '/news', label: 'News' },
   { href: '/news?catId=1', label: 'Fraud warnings' },
   { href: '/contact', label: 'Contact us' },
 ]
-const forMembers = [{ href: '/broadcasts', label: 'Broadcasts' }]
 
 /** The screen of an address that leads nowhere, and of what is not there any more (part 2 §2). A room of its own: any page may need it. */
 export function NotFound() {
   const settings = useSettings()
-  const isMember = useUser() !== undefined
   useHead({
     title: documentTitle('Page not found', settings?.brand.name ?? ''),
     robots: 'noindex, nofollow',
@@ -30,7 +28,7 @@ export function NotFound() {
       <p className="muted">There is nothing at this address. It may have moved, or been removed.</p>
       <nav aria-label="Where to go from here">
         <ul className={styles.places}>
-          {[...(isMember ? forMembers : []), ...places].map(({ href, label }) => (
+          {places.map(({ href, label }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>
             </li>

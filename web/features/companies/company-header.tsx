@@ -1,0 +1,38 @@
+import type { Company } from '../../../contract/companies.ts'
+import styles from './company-header.module.css'
+import { MapLink, TelLink, WebsiteLink } from './links.tsx'
+
+/** Under a company's name: website, country (on the map) and telephone, and the logo that leads to the website. */
+export function CompanyHeader({ company }: { company: Company }) {
+  const { country, mapUrl, tel, telLink, website } = company
+  return (
+    <div className={styles.header}>
+      <ul className={styles.line}>
+        {website && (
+          <li>
+            <WebsiteLink website={website} />
+          </li>
+        )}
+        <li>
+          <MapLink url={mapUrl}>{country}</MapLink>
+        </li>
+        {tel && (
+          <li>
+            <TelLink tel={tel} telLink={telLink} />
+          </li>
+        )}
+      </ul>
+      <Logo company={company} />
+    </div>
+  )
+}
+
+function Logo({ company: { picUrl, website, name } }: { company: Company }) {
+  if (picUrl === null) return null
+  if (website === null) return <img className={styles.logo} src={picUrl} alt={`Logo of ${name}`} />
+  return (
+    <a href={website} target="_blank" rel="noopener noreferrer">
+      <img className={styles.logo} src={picUrl} alt={`Website of ${name}`} />
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** Away from the site: in a new tab that knows nothing of this one. */
+const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+)
+
+/** A telephone number as a link where it can be dialled. */
+export const TelLink = ({ tel, telLink }: { tel: string; telLink: string | null }) =>
+  telLink ? <a href={`tel:${telLink}`}>{tel}</a> : tel
+
+/** A website by its name: what one would say, not the whole address. */
+export const WebsiteLink = ({ website }: { website: string }) => (
+  <OutLink href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</OutLink>
+)
+
+export const MapLink = ({ url, children }: { url: string | null; children: ReactNode }) =>
+  url === null ? children : <OutLink href={url}>{children}</OutLink>
+
+export const WhatsAppLink = ({ href }: { href: string }) => <OutLink href={href}>WhatsApp</OutLink>
