@@ -23,10 +23,10 @@ export interface MailBrand {
 }
 
 // Mail programs keep no style sheets, so that every element carries its own: the site's slate and petrol.
-const ink = '#1b2530'
-const muted = '#5a6877'
-const line = '#dde3e9'
-const petrol = '#0b5566'
+const ink = '#14202a'
+const muted = '#51616e'
+const line = '#d8dfe4'
+const petrol = '#0b5563'
 const sans = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 const mono = "'JetBrains Mono', 'IBM Plex Mono', Consolas, Menlo, monospace"
 
@@ -55,7 +55,7 @@ export function mailLayout(brand: MailBrand, { title, blocks, footer }: MailCont
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f3f5f7;color:${ink};font-family:${sans}">
+<body style="margin:0;padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600"><a href="${escapeHtml(brand.publicUrl)}" style="color:${petrol};text-decoration:none">${escapeHtml(brand.name)}</a></p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(title)}</h1>

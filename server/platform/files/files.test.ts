@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import type { ContentType, NewFile } from './store.ts'
+
+const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<rect/>'.repeat(400)}</svg>`)
+let test: TestApp
+let member: string
+let held: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  member = await test.signIn(await addContact(db, await addCompany(db)))
+  held = await test.signIn(await addContact(db, await addCompany(db, { custom_full_block: 'no' })))
+})
+afterAll(() => test.close())
+
+const put = (values: Partial<NewFile> = {}) =>
+  test.deps.files.put(test.deps.db, { contentType: 'image/svg+xml', bytes: svg, audience: 'anyone', ...values })
+const get = (id: string, headers: Record<string, string> = {}) => test.app.inject({ url: `/media/${id}`, headers })
+const as = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('GET /media/{id}', () => {
+  it('shows a visitor nothing that is kept for members, as if it were not there', async () => {
+    const id = await put({ audience: 'member' })
+    const hidden = await get(id)
+    const missing = await get('7b0e2a39-6f6d-4b41-8a1b-3a3c8d1a2b3c')
+    expect(hidden.statusCode).toBe(404)
+    expect(hidden.body).toBe(missing.body)
+    expect((await get(id, as(held))).statusCode).toBe(404)
+  })
+
+  it('shows a member what is kept for members, in their own cache only', async () => {
+    const response = await get(await put({ audience: 'member' }), as(member))
+    expect(response.rawPayload).toEqual(svg)
+    expect(response.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  })
+
+  it('shows anybody the rest, for good, and lets it do nothing', async () => {
+    const response = await get(await put())
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+  })
+
+  it('survives compression on the way', async () => {
+    const response = await get(await put(), { 'accept-encoding': 'gzip' })
+    const isPacked = response.headers['content-encoding'] === 'gzip'
+    expect(isPacked ? gunzipSync(response.rawPayload) : response.rawPayload).toEqual(svg)
+    if (isPacked) expect(response.headers['content-length']).not.toBe(String(svg.length))
+  })
+
+  it('lets a document be downloaded, not opened in place', async () => {
+    const id = await put({ contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') })
+    expect((await get(id)).headers['content-disposition']).toBe('attachment')
+  })
+
+  it.each(['x', '..%2f..%2fconfig', '7b0e2a39-6f6d-4b41-8a1b-3a3c8d1a2b3c%00'])('finds nothing at %s', async id => {
+    expect((await get(id)).statusCode).toBe(404)
+  })
+})
+
+describe('the store', () => {
+  it('refuses types it does not know, and nothing at all', async () => {
+    await expect(put({ contentType: 'text/html' as ContentType })).rejects.toThrow('text/html')
+    await expect(put({ bytes: Buffer.alloc(0) })).rejects.toThrow('empty')
+  })
+
+  it('keeps size and fingerprint, and removes both row and bytes', async () => {
+    const { db, files } = test.deps
+    const id = await put()
+    const found = await files.open(db, id)
+    expect(found?.row).toMatchObject({ byte_size: svg.length, audience: 'anyone' })
+    await files.remove(db, id)
+    await files.remove(db, id)
+    expect((await get(id)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { transaction } from '../db/database.ts'
+import type { Job } from './job.ts'
+import { addJob } from './queries.ts'
+import { startJobs } from './runner.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+describe('jobs', () => {
+  it('run once for each committed transaction, on one of two workers, and never for one that failed', async () => {
+    const { db } = test.deps
+    const seen: unknown[] = []
+    const finished = Promise.withResolvers<void>()
+    const job: Job<string> = {
+      name: 'test-job',
+      cron: '0 0 1 1 *',
+      run: async (deps, payload) => {
+        seen.push([deps, payload])
+        if (seen.length === 20) finished.resolve()
+      },
+    }
+    const options = { databaseUrl: test.databaseUrl, jobs: [job], deps: 'deps', log: pino({ level: 'silent' }) }
+    const workers = [await startJobs(options), await startJobs(options)]
+    const failing = transaction(db, async tx => {
+      await addJob(tx, 'test-job', { n: -1 })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow()
+    for (let n = 0; n < 20; n += 1) await transaction(db, tx => addJob(tx, 'test-job', { n }))
+    await finished.promise
+    for (const worker of workers) await worker.stop()
+    const expected = Array.from({ length: 20 }, (_, n) => ['deps', { n }])
+    expect(seen).toHaveLength(20)
+    expect(seen).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('are logged when they fail, and kept for another try', async () => {
+    const logged = Promise.withResolvers<string>()
+    const log = pino({ level: 'warn' }, { write: logged.resolve })
+    const job: Job<undefined> = { name: 'broken-job', run: () => Promise.reject(new Error('it broke')) }
+    const worker = await startJobs({ databaseUrl: test.databaseUrl, jobs: [job], deps: undefined, log })
+    await transaction(test.deps.db, tx => addJob(tx, 'broken-job'))
+    expect(await logged.promise).toContain('it broke')
+    await worker.stop()
+    const kept = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(test.deps.db)
+    expect(kept.rows).toEqual([{ attempts: 1 }])
+  })
+})

@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { livePath } from '../../../contract/site.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { transaction } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import { LiveHub } from './hub.ts'
+import { mountLive } from './routes.ts'
+import { signal } from './signal.ts'
+
+/** An open stream, as a browser would hold it. */
+class Stream {
+  readonly response: IncomingMessage
+  readonly ended: Promise<unknown>
+  #text = ''
+  #wake: (() => void) | undefined
+
+  constructor(response: IncomingMessage) {
+    this.response = response
+    this.ended = once(response, 'close')
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      this.#text += chunk
+      this.#wake?.()
+    })
+  }
+
+  get text() {
+    return this.#text
+  }
+
+  /** Resolves once this text has arrived. */
+  async saw(text: string): Promise<void> {
+    while (!this.#text.includes(text))
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+      })
+  }
+}
+
+async function openStream(port: number, token?: string): Promise<Stream> {
+  const headers = {
+    'accept-encoding': 'gzip',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
+  const request = get({ host: '127.0.0.1', port, path: livePath, headers, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return new Stream(response)
+}
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
+
+describe('GET /api/live', () => {
+  let test: TestApp
+  let port: number
+  const tokens: string[] = []
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    const { db } = test.deps
+    const companyId = await addCompany(db)
+    for (let at = 0; at < 3; at += 1) tokens.push(await test.signIn(await addContact(db, companyId)))
+    await test.app.listen({ port: 0, host: '127.0.0.1' })
+    port = portOf(test.app)
+  })
+  afterAll(() => test.close())
+
+  it('refuses a visitor before the stream begins', async () => {
+    const { response } = await openStream(port)
+    expect(response.statusCode).toBe(401)
+    expect(response.headers['content-type']).toContain('application/json')
+  })
+
+  it('refuses an account that is held', async () => {
+    const { db } = test.deps
+    const companyId = await addCompany(db, { custom_full_block: '<p>Call us</p>' })
+    const token = await test.signIn(await addContact(db, companyId))
+    expect((await openStream(port, token)).response.statusCode).toBe(403)
+  })
+
+  it('brings fifty connections what a transaction committed, and nothing of one that did not', async () => {
+    const { db, live } = test.deps
+    const streams = await Promise.all(Array.from({ length: 50 }, (_, at) => openStream(port, tokens[at % 3])))
+    expect(live.size).toBe(50)
+    const { headers } = streams[0]?.response ?? {}
+    expect(headers?.['content-type']).toBe('text/event-stream')
+    expect(headers?.['content-encoding']).toBeUndefined()
+    expect(headers?.['cache-control']).toBe('no-store')
+    expect(headers?.['x-request-id']).toBeTruthy()
+
+    const rolledBack = transaction(db, async tx => {
+      await signal(tx, 'broadcasts', { listId: 1 })
+      throw new Error('changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow()
+    await transaction(db, tx => signal(tx, 'broadcasts', { listId: 7, secret: 'subject of the broadcast' }))
+    await Promise.all(streams.map(stream => stream.saw('"listId":7')))
+    for (const { text } of streams) expect(text).toBe('retry: 3000\n\ndata: {"topic":"broadcasts","listId":7}\n\n')
+
+    for (const stream of streams) stream.response.destroy()
+    await Promise.all(streams.map(stream => stream.ended))
+  })
+
+  it('drops a signal the contract does not know', async () => {
+    const { db } = test.deps
+    const stream = await openStream(port, tokens[0])
+    await transaction(db, tx => signal(tx, 'gossip', { listId: 3 }))
+    await transaction(db, async tx => {
+      await sql`select pg_notify('live', 'no json')`.execute(tx)
+    })
+    await transaction(db, tx => signal(tx, 'broadcasts', { listId: 8 }))
+    await stream.saw('"listId":8')
+    expect(stream.text).not.toContain('"listId":3')
+    stream.response.destroy()
+  })
+
+  it('refuses an account its twenty-first connection, and no other account', async () => {
+    const token = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(port, token)))
+    expect((await openStream(port, token)).response.statusCode).toBe(429)
+    const other = await openStream(port, tokens[0])
+    expect(other.response.statusCode).toBe(200)
+    for (const stream of [...streams, other]) stream.response.destroy()
+  })
+
+  it('tells everybody to ask again when the database hung up, and goes on', async () => {
+    const { db } = test.deps
+    const stream = await openStream(port, tokens[0])
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tbs live' and datname = current_database()`.execute(db)
+    await stream.saw('event: resync\ndata: {}\n\n')
+    await transaction(db, tx => signal(tx, 'broadcasts', { listId: 9 }))
+    await stream.saw('"listId":9')
+    stream.response.destroy()
+  })
+
+  it('ends open streams at once when the server stops', async () => {
+    const stream = await openStream(port, tokens[0])
+    await test.app.close()
+    await stream.ended
+    expect(stream.response.complete).toBe(true)
+  })
+})
+
+describe('a heartbeat', () => {
+  it('is sent while the session lasts or cannot be asked about, and ends the stream after it', async () => {
+    let answer: Error | undefined
+    const hub = new LiveHub({
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+      log: pino({ level: 'silent' }),
+      accept: text => text,
+    })
+    const app: FastifyInstance = fastify()
+    const identify = async () => {
+      if (answer !== undefined) throw answer
+      return { accountId: 1 }
+    }
+    mountLive(app, { path: livePath, hub, identify, heartbeatMs: 10 })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await openStream(portOf(app))
+    await stream.saw(':\n\n')
+    answer = new Error('the database is away')
+    const seen = stream.text.length
+    await stream.saw(`${stream.text}:\n\n`)
+    expect(stream.text.length).toBeGreaterThan(seen)
+    answer = new Problem('sign-in-required')
+    await stream.ended
+    expect(hub.size).toBe(0)
+    await app.close()
+  })
+})
