@@ -4,6 +4,7 @@ import {
   currency,
   emailAddress,
   endpoint,
+  fieldMessage,
   flag,
   id,
   idParams,
@@ -62,7 +63,7 @@ export type Broadcast = z.infer<typeof broadcast>
 
 /** The compose form (part 1 §2.6, §5). Product link and additional info have no rule but a size. */
 export const newBroadcast = z.object({
-  listType: id().describe('The list to send to'),
+  listType: id(fieldMessage.required).describe('The list to send to'),
   fromEmail: emailAddress().optional().describe("The sender's primary or alternative address; primary when absent"),
   broadcastType: z.enum(['wts', 'wtb']).default('wts'),
   quantity: requiredText(10),

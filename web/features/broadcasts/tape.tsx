@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../contract/broadcasts.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
-import { Column, LinkRow, Table } from '../../ui/index.ts'
+import { Column, LinkRow, SkeletonRows, Table } from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
 import { SideChip } from './side-chip.tsx'
 import { Subject } from './subject.tsx'
@@ -99,26 +99,11 @@ function Line({ row, isFresh, actions }: LineProps) {
   )
 }
 
-/** Lines of the final geometry while the first answer is on its way; shown only after 150 ms. */
-export function TapeSkeleton({ count, hasActions = false }: { count: number; hasActions?: boolean }) {
-  return (
-    <div role="status" aria-label="Loading broadcasts">
-      <TapeFrame hasActions={hasActions} className={styles.waiting}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
-          <tr key={index} className={styles.line}>
-            <td className={styles.subject}>
-              <span className={styles.bar} />
-            </td>
-            <td className={styles.from}>
-              <span className={styles.bar} />
-            </td>
-            <td className={styles.country} />
-            <td className={styles.date} />
-            {hasActions && <td className={styles.actions} />}
-          </tr>
-        ))}
-      </TapeFrame>
-    </div>
-  )
-}
+/** Lines of the final geometry while the first answer is on its way. */
+export const TapeSkeleton = ({ count, hasActions = false }: { count: number; hasActions?: boolean }) => (
+  <div role="status" aria-label="Loading broadcasts">
+    <TapeFrame hasActions={hasActions} className={styles.waiting}>
+      <SkeletonRows count={count} columns={hasActions ? 5 : 4} />
+    </TapeFrame>
+  </div>
+)

@@ -1,0 +1,86 @@
+import type { User } from '../../../contract/auth.ts'
+import type { BroadcastList, newBroadcast } from '../../../contract/broadcasts.ts'
+import { currencies, currencySymbol } from '../../../contract/kit/index.ts'
+import { pages } from '../../../contract/pages.ts'
+import type { Form } from '../../platform/form.ts'
+import { SelectField, TextArea, TextField } from '../../ui/index.ts'
+import styles from './compose.module.css'
+import { addressesOf } from './draft.ts'
+import { SideChoice } from './side-choice.tsx'
+
+interface FieldsProps {
+  form: Form<typeof newBroadcast>
+  user: User
+  lists: readonly BroadcastList[]
+}
+
+const gradingLink = (
+  <a href={pages.gradingGuidelines.path} target="_blank" rel="noopener">
+    Grading Guidelines
+  </a>
+)
+
+/** The fields of part 1 §2.6, in the order a broker thinks of them. */
+export function ComposeFields({ form, user, lists }: FieldsProps) {
+  const { field, set, values } = form
+  return (
+    <div className={styles.fields}>
+      <TextField label="Company" value={user.companyName} readOnly />
+      <From form={form} user={user} />
+      <SelectField
+        label="To"
+        {...field('listType')}
+        required
+        options={[
+          { value: '', label: 'Choose a list' },
+          ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <SideChoice value={values.broadcastType ?? 'wts'} onChange={side => set('broadcastType', side)} />
+      <TextField label="Quantity" {...field('quantity')} required autoComplete="off" />
+      <TextField label="Brand" {...field('brand')} required autoComplete="off" />
+      <div className={`${styles.whole} ${styles.part}`}>
+        <TextField
+          label="Desc. / Partnumber"
+          {...field('desc')}
+          required
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </div>
+      <TextField label="Condition" {...field('condition')} required autoComplete="off" hint={gradingLink} />
+      <div className={styles.price}>
+        <TextField label="Price" {...field('price')} required autoComplete="off" inputMode="decimal" />
+        <SelectField
+          label="Currency"
+          {...field('currency')}
+          options={currencies.map(value => ({ value, label: `${currencySymbol[value]} ${value}` }))}
+        />
+      </div>
+      <div className={styles.whole}>
+        <TextField label="Product Link" {...field('pLink')} type="url" autoComplete="off" placeholder="https://" />
+      </div>
+      <div className={styles.whole}>
+        <TextArea
+          label="Additional info"
+          {...field('additionalInfo')}
+          rows={4}
+          placeholder="Enter any additional messages here"
+        />
+      </div>
+    </div>
+  )
+}
+
+function From({ form, user }: Pick<FieldsProps, 'form' | 'user'>) {
+  const addresses = addressesOf(user)
+  if (addresses.length === 1) return <TextField label="From" value={user.email} readOnly />
+  return (
+    <SelectField
+      label="From"
+      {...form.field('fromEmail')}
+      options={addresses.map(value => ({ value, label: value }))}
+    />
+  )
+}

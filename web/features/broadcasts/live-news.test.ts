@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { coalesced, headOf, newerThan } from './live-news.ts'
+import { row } from './row.fixture.ts'
+
+const at = (minute: number, id: number) => row({ id, date: `2026-11-21T10:${minute}:00.000Z` })
+
+describe('news of a list', () => {
+  it('are the rows posted after the newest one known', () => {
+    const shown = [at(30, 3), at(20, 2)]
+    const fresh = [at(45, 5), at(40, 1), ...shown]
+    expect(newerThan(headOf(shown), fresh).map(({ id }) => id)).toEqual([5, 1])
+    expect(newerThan(headOf(shown), shown)).toEqual([])
+  })
+
+  it('are everything where nothing was, and nothing where it is not known what was', () => {
+    expect(newerThan(headOf([]), [at(30, 3)])).toHaveLength(1)
+    expect(newerThan(undefined, [at(30, 3)])).toEqual([])
+  })
+
+  it('are asked for once more after a burst, never twice at a time', async () => {
+    const runs: (() => void)[] = []
+    const ask = coalesced(() => new Promise<void>(resolve => runs.push(resolve)))
+    const first = ask()
+    await ask()
+    await ask()
+    expect(runs).toHaveLength(1)
+    runs[0]?.()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(runs).toHaveLength(2)
+    runs[1]?.()
+    await first
+    void ask()
+    expect(runs).toHaveLength(3)
+  })
+})

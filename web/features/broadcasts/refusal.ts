@@ -1,0 +1,11 @@
+import { broadcastRefusals } from '../../../contract/broadcasts.ts'
+import { catalogue, type Notice, refusalTexts } from '../../../contract/catalogue.ts'
+import type { ApiProblem } from '../../platform/api.ts'
+
+/** What the sender of a refused or failed broadcast is told. */
+export function refusalNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
+  const refusal = broadcastRefusals.find(each => each === payload.extra)
+  return code === 'broadcast-rules-not-obeyed' && refusal !== undefined
+    ? catalogue.broadcastRefused(refusalTexts[refusal])
+    : catalogue.broadcastNotSent(message)
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import type { BroadcastList } from '../../../contract/broadcasts.ts'
+import { Button, Checkbox, SelectField, TextField } from '../../ui/index.ts'
+import type { BroadcastSearch } from './search.ts'
+import styles from './search-form.module.css'
+
+const types = [
+  { value: '', label: 'All' },
+  { value: 'WTB', label: 'WTB' },
+  { value: 'WTS', label: 'WTS' },
+] as const
+
+interface SearchFormProps {
+  search: BroadcastSearch
+  lists: readonly BroadcastList[]
+  onSearch(search: BroadcastSearch): void
+}
+
+/** The filters of the list in one row. A choice applies at once, the text with Search or Enter. */
+export function SearchForm({ search, lists, onSearch }: SearchFormProps) {
+  const [held, setHeld] = useState({ search, text: search.query })
+  if (held.search !== search) setHeld({ search, text: search.query })
+  const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...search, query: held.text, ...patch, page: 1 })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply({})
+  }
+  return (
+    <search aria-label="Broadcasts">
+      <form className={styles.form} action="/broadcasts" onSubmit={submit}>
+        <TextField
+          label="Search broadcasts"
+          isLabelHidden
+          type="search"
+          name="query"
+          maxLength={200}
+          placeholder="Part number, brand or words"
+          value={held.text}
+          onChange={event => setHeld({ search, text: event.target.value })}
+        />
+        <Checkbox
+          label="Exact phrase"
+          name="exactPhrase"
+          value="true"
+          checked={search.exactPhrase}
+          onChange={event => apply({ exactPhrase: event.target.checked })}
+        />
+        <SelectField
+          label="Show"
+          name="listType"
+          value={String(search.listType ?? '')}
+          options={[{ value: '', label: 'All' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={event => apply({ listType: Number(event.target.value) || undefined })}
+        />
+        <SelectField
+          label="Broadcast Type"
+          name="type"
+          value={search.type ?? ''}
+          options={types}
+          onChange={event =>
+            apply({ type: types.find(({ value }) => value === event.target.value)?.value || undefined })
+          }
+        />
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
