@@ -36,7 +36,9 @@ export function buildFavorites(companies: readonly DemoCompany[], now: Date): Ro
 export function buildSearches(companies: readonly DemoCompany[], catalogue: Map<number, Product[]>, now: Date) {
   const random = randomFor('searches')
   const traders = companies.filter(isTrader)
-  const wanted = [2, 4, 12, 2, 4].flatMap(list => (catalogue.get(list) ?? []).slice(0, 40))
+  const wanted = Array.from({ length: 40 }, (_, rank) =>
+    [2, 4, 12, 7, 11].flatMap(list => catalogue.get(list)?.[rank] ?? []),
+  ).flat()
   const counts = new Map<Product, number>()
   const searches: Row<'part_searches'>[] = Array.from({ length: 1_400 }, (_, at) => {
     const product = random.skewed(wanted, 2.4)

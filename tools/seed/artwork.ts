@@ -17,7 +17,7 @@ export interface Poster {
 /** A banner tile of 185 × 185. */
 export function drawPoster({ lines, small, ground, ink, accent, drawing }: Poster): string {
   const longest = Math.max(...lines.map(line => line.length))
-  const size = Math.min(30, Math.floor(250 / longest))
+  const size = Math.min(28, Math.floor(250 / longest))
   const words = lines.map(
     (line, at) =>
       `<text x="16" y="${30 + size * 0.5 + at * size * 1.1}" ${font} font-size="${size}" font-weight="700" letter-spacing="-0.5" fill="${ink}">${escaped(line)}</text>`,
@@ -27,7 +27,7 @@ export function drawPoster({ lines, small, ground, ink, accent, drawing }: Poste
     `<rect width="185" height="185" fill="${ground}"/>`,
     `<g fill="none" stroke="${accent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</g>`,
     ...words,
-    `<text x="16" y="169" ${font} font-size="12.5" font-weight="500" fill="${ink}">${escaped(small)}</text>`,
+    `<text x="16" y="173" ${font} font-size="12.5" font-weight="500" fill="${ink}">${escaped(small)}</text>`,
     '</svg>',
   ].join('')
 }
@@ -38,6 +38,8 @@ const inks = ['#0f4c5c', '#334155', '#1d4e89', '#7a4419', '#3f5e3a', '#5b3a6b', 
 export function drawLogo(name: string, seed: number): string {
   const ink = inks[seed % inks.length] ?? '#334155'
   const [first = '', ...rest] = name.split(' ')
+  const below = rest.join(' ')
+  const small = Math.min(13, Math.floor(300 / Math.max(below.length, 1)))
   const initial = escaped(first.slice(0, 1))
   const shapes = [
     '<circle cx="30" cy="30" r="22"/>',
@@ -50,7 +52,7 @@ export function drawLogo(name: string, seed: number): string {
     `<g fill="${ink}">${shapes[seed % shapes.length]}</g>`,
     `<text x="30" y="38" ${font} font-size="24" font-weight="800" text-anchor="middle" fill="#ffffff">${initial}</text>`,
     `<text x="64" y="${rest.length > 0 ? 29 : 37}" ${font} font-size="21" font-weight="700" fill="${ink}">${escaped(first)}</text>`,
-    `<text x="64" y="48" ${font} font-size="13" fill="#64748b">${escaped(rest.join(' '))}</text>`,
+    `<text x="64" y="48" ${font} font-size="${small}" fill="#64748b">${escaped(below)}</text>`,
     '</svg>',
   ].join('')
 }

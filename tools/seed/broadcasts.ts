@@ -7,7 +7,7 @@ import {
 import type { Product } from './catalogue.ts'
 import { type ContactRow, companyOf, type DemoCompany, isTrader } from './companies.ts'
 import { before, minutesBefore } from './dates.ts'
-import { hiddenNamesOf } from './hidden-names.ts'
+import { hiddenNamesIn } from './hidden-names.ts'
 import { PostingRules } from './posting-rules.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
@@ -80,7 +80,7 @@ function fieldsOf(random: Random, product: Product, company: DemoCompany): Broad
     ['GBP', 10],
   ] as const)
   const amount = product.price * random.spread() * rates[currency] * (side === 'WTB' ? 0.85 : 1)
-  const asked = String(amount > 30 ? Math.round(amount) : Number(amount.toFixed(1)))
+  const asked = String(amount > 30 ? Math.round(amount) : amount.toFixed(2))
   const condition =
     side === 'WTS'
       ? random.pick([
@@ -112,7 +112,7 @@ function fieldsOf(random: Random, product: Product, company: DemoCompany): Broad
     price: random.chance(side === 'WTS' ? 0.3 : 0.5)
       ? random.weighted([
           ['CALL', 8],
-          ['Best', 2],
+          ['Offer', 1],
         ])
       : asked,
     currency,
@@ -187,6 +187,7 @@ export function buildBroadcasts(
 
 function rowOf(random: Random, { company, contact, listId, fields }: Draw, moment: Date, now: Date) {
   const signature = contact.signature ?? ''
+  const text = composeText(fields, signature)
   const isResent = random.chance(0.02)
   const removedAt = random.chance(0.01) ? before(moment, -random.int(1, 48) / 24) : null
   return {
@@ -194,7 +195,7 @@ function rowOf(random: Random, { company, contact, listId, fields }: Draw, momen
     company_id: company.row.id,
     contact_id: contact.id,
     side: fields.side,
-    ...composeText(fields, signature),
+    ...text,
     quantity: fields.quantity,
     brand: fields.brand,
     description: fields.desc,
@@ -207,6 +208,6 @@ function rowOf(random: Random, { company, contact, listId, fields }: Draw, momen
     posted_at: moment,
     created_at: isResent ? before(moment, random.int(4, 20)) : moment,
     removed_at: removedAt !== null && removedAt < now ? removedAt : null,
-    ...broadcastSearchColumns(fields, { signature, names: hiddenNamesOf(company) }),
+    ...broadcastSearchColumns(fields, { signature, names: hiddenNamesIn(text.subject, company) }),
   }
 }

@@ -66,7 +66,7 @@ function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
       })
     }
     if (last !== undefined) found.push({ company, account, issued: before(now, last.daysAgo), state: last.state })
-    if (row.is_attending_event && !inOrder.has(row.id))
+    if (row.is_attending_event && !inOrder.has(row.id) && last === undefined)
       found.push({
         company,
         account: 'EBM',

@@ -1,4 +1,4 @@
-/** News by category id: title, author, then paragraphs. The first of each line of text is the newest; `#` marks a heading, `*` a point. */
+/** News by category id: title, author, then paragraphs. The first is the newest. `#` marks a heading, `*` a point. */
 export interface NewsText {
   category: number
   title: string
@@ -26,7 +26,7 @@ If you received such an order, please send it to us with its full headers. We wa
     title: 'Registration for the 21st European Broker Meeting is open',
     author: 'Ruben Vos',
     body: `The European Broker Meeting goes to Dublin. Two days of tables, talks and trade with more than 700 colleagues from over 40 countries, in a hotel on the river and ten minutes from the airport.
-The early price holds until the end of January. Members of the network pay less than guests, and every company may bring up to six people.
+The early price holds for the first three hundred registrations. Members of the network pay less than guests, and every company may bring up to six people.
 # The programme
 * Thursday evening: welcome reception
 * Friday: the trading floor, all day, with table numbers you can book in advance
@@ -64,7 +64,7 @@ We hope it saves you a few hundred key strokes a day. Tell us what you think at 
   },
   {
     category: 3,
-    title: 'Twelve new members in October',
+    title: 'Twelve new members this month',
     author: 'Sofie Meijer',
     body: `We welcome twelve companies from nine countries, among them our first members from Georgia and Iceland. All of them were verified by our team: registration, address, bank account and references.
 As always, new members start as Regular members. After three years without an unsolved complaint they become Trusted, after ten Gold and after twenty Diamond.
@@ -92,11 +92,11 @@ Half of all broadcasts say CALL. Those with a price are answered faster, and the
   },
   {
     category: 2,
-    title: 'Looking back at the 20th EBM in Lisbon',
+    title: 'Why Dublin: a word from the organisers',
     author: 'Ruben Vos',
-    body: `Seven hundred and twelve traders, forty-three countries, one lost voice a head: the twentieth European Broker Meeting was the largest so far.
-The trading floor was full from nine in the morning. Many of you asked for more tables by the windows and for quieter corners to talk numbers; both are in the plan for Dublin.
-Thank you to all sponsors, to the volunteers at the registration desk, and to everyone who danced until the lights went on.`,
+    body: `Each year we ask you where to go next. This year Dublin won by a wide margin, ahead of Prague and Valencia.
+The city is an hour or two by air from most of us, everyone speaks the language of the trade, and half of the world's data centres seem to be around the corner.
+Hotels near the venue fill up early. A block of rooms is held for attendees until three months before.`,
   },
   {
     category: 10,
@@ -147,10 +147,10 @@ Ask for the output of a switch with the module inserted before you pay. An hones
   },
   {
     category: 4,
-    title: 'Opening hours of our support around the holidays',
+    title: 'Opening hours of our support on public holidays',
     author: 'Sofie Meijer',
-    body: `Our office in Amsterdam is closed on the two days of Christmas and on New Year's Day. On all other days somebody answers the telephone between nine and half past five.
-New members who register between the holidays are verified in the first week of January.
+    body: `Our office in Amsterdam is closed on Dutch public holidays. On all other working days somebody answers the telephone between nine and half past five.
+New members who register on a holiday are verified on the next working day.
 For urgent warnings about fraud or stolen goods the support address is read every day.`,
   },
   {
@@ -163,11 +163,11 @@ Damaged batteries are a case of their own. Do not ship them with anything else, 
   },
   {
     category: 2,
-    title: 'Sponsor the EBM: the last places',
+    title: 'Looking back at the 20th EBM in Lisbon',
     author: 'Ruben Vos',
-    body: `Lanyards and coffee bars are gone, but there are still three table sponsors and the walking dinner to be had.
-Sponsors are named on the site of the event, on the screens of the trading floor, and in the app with which appointments are made.
-Write to our sales team for the brochure. First come, first served, as in every good trade.`,
+    body: `Seven hundred and twelve traders, forty-three countries, one lost voice a head: the twentieth European Broker Meeting was the largest so far.
+The trading floor was full from nine in the morning. Many of you asked for more tables by the windows and for quieter corners to talk numbers; both are in the plan for Dublin.
+Thank you to all sponsors, to the volunteers at the registration desk, and to everyone who danced until the lights went on.`,
   },
   {
     category: 3,
@@ -181,7 +181,7 @@ Visitors from the network are welcome on Fridays, after an appointment.`,
     category: 10,
     title: 'Found: serial numbers of the Dublin container',
     author: 'Merel Hoekstra',
-    body: `The container with servers that went missing in spring has been found, about half of it. The insurer sold the rest of the claim, and the serial numbers were released by the police.
+    body: `The container with servers that went missing has been found, about half of it. The insurer sold the rest of the claim, and the serial numbers were released by the police.
 If you are holding units in quarantine because of our warning, you can compare them with the new list. Numbers that are not on it are free.
 Thank you to the five members who reported offers. Without them nothing would have been found.`,
   },
@@ -205,7 +205,7 @@ It works in parts and in broadcasts, and it is faster than before.`,
     category: 3,
     title: 'Five companies reach Diamond',
     author: 'Sofie Meijer',
-    body: `Twenty years on the network without an unsolved complaint: five companies passed that mark this autumn, and carry the Diamond badge from now on.
+    body: `Twenty years on the network without an unsolved complaint: five companies passed that mark this year, and carry the Diamond badge from now on.
 Two of them were among the first hundred members. They remember the days of fax lists, and of a dial-up line that was busy all morning.
 We congratulate, and we raise a glass in Dublin.`,
   },
@@ -232,10 +232,10 @@ Put the answers into the purchase order. A complaint is mediated only if the ord
   },
   {
     category: 2,
-    title: 'Why Dublin: a word from the organisers',
+    title: 'Sponsor the EBM in Lisbon: the last places',
     author: 'Ruben Vos',
-    body: `Each year we ask you where to go next. This year Dublin won by a wide margin, ahead of Prague and Valencia.
-The city is an hour or two by air from most of us, everyone speaks the language of the trade, and half of the world's data centres seem to be around the corner.
-Hotels near the venue fill up early. A block of rooms is held for attendees until the end of the year.`,
+    body: `Lanyards and coffee bars are gone, but there are still three table sponsors and the walking dinner to be had.
+Sponsors are named on the site of the event, on the screens of the trading floor, and in the app with which appointments are made.
+Write to our sales team for the brochure. First come, first served, as in every good trade.`,
   },
 ]

@@ -1,4 +1,4 @@
-import { before } from './dates.ts'
+import { dayBefore } from './dates.ts'
 import { type NewsText, newsItems } from './news-items.ts'
 import { plainLetters } from './people.ts'
 import type { Row } from './rows.ts'
@@ -24,6 +24,12 @@ const slug = (title: string) =>
     .filter(word => word !== '')
     .join('-')
 
+/** In office hours, the days further apart the older they are. */
+const officeTime = (now: Date, at: number) =>
+  new Date(
+    `${dayBefore(now, Math.round(1.2 + at * 4 + at ** 2 * 0.45))}T${String(9 + (at % 7)).padStart(2, '0')}:${10 + ((at * 7) % 50)}:00Z`,
+  )
+
 /** News of the last year, the newest of this week. */
 export const buildNews = (now: Date): Row<'news'>[] =>
   newsItems
@@ -34,7 +40,7 @@ export const buildNews = (now: Date): Row<'news'>[] =>
       author,
       body_html: html(body),
       is_pinned: isPinned,
-      published_at: before(now, 1.2 + at * 4 + at ** 2 * 0.45),
+      published_at: officeTime(now, at),
     }))
     .reverse()
     .map((item, at) => ({ id: at + 1, ...item }))

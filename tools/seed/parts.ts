@@ -3,7 +3,7 @@ import { partKey, type SearchableText, searchableText } from '../../server/modul
 import type { Product } from './catalogue.ts'
 import { type DemoCompany, isTrader } from './companies.ts'
 import { dayBefore } from './dates.ts'
-import { hiddenNamesOf } from './hidden-names.ts'
+import { hiddenNamesIn } from './hidden-names.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -75,7 +75,7 @@ export function buildParts(
   const random = randomFor('parts')
   const nextCompany = byActivity(companies)
   const searchable = memoizedSearchable()
-  const publicTextOf = publicTexts(companies)
+  const publicTextOf = memoizedPublicText()
   const taken = new Set<string>()
   const parts: Row<'parts'>[] = []
   while (parts.length < count) {
@@ -117,13 +117,11 @@ export function buildParts(
  * `withoutContactDetails` for the same words of many companies: the costly patterns once a text, the company's names only
  * where one of them is in it.
  */
-function publicTexts(companies: readonly DemoCompany[]) {
-  const names = new Map(companies.map(company => [company, hiddenNamesOf(company)]))
+function memoizedPublicText() {
   const withoutPatterns = new Map<string, string>()
   return (company: DemoCompany, text: string): string => {
-    const lower = text.toLowerCase()
-    const own = names.get(company)?.filter(name => lower.includes(name.toLowerCase())) ?? []
-    if (own.length > 0) return withoutContactDetails(text, { names: own })
+    const names = hiddenNamesIn(text, company)
+    if (names.length > 0) return withoutContactDetails(text, { names })
     const found = withoutPatterns.get(text) ?? withoutContactDetails(text)
     withoutPatterns.set(text, found)
     return found

@@ -282,6 +282,8 @@ describe('the demo accounts', () => {
     const [overdue] = await openOf('overdue@demo.example')
     expect(overdue?.is_pay_forced).toBe(true)
     expect((overdue?.due_date ?? today) < today).toBe(true)
+    const ofBroker = await openOf('broker@demo.example')
+    expect(ofBroker.map(({ due_date }) => due_date > today)).toEqual([true])
     expect(await openOf('member@demo.example')).toEqual([])
     expect(await openOf('diamond@demo.example')).toEqual([])
   })
