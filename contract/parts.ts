@@ -40,7 +40,10 @@ export const part = partRow.extend({
   isRFQDisabled: z.boolean(),
   contactsCombined: z.string().nullable().describe('Names of the contact persons; null for a visitor'),
   contacts: z.array(z.object({ id: id(), name: z.string(), allowrfq: z.boolean() })),
-  company: partRow.shape.company.extend({ description: z.string().nullable() }),
+  company: partRow.shape.company.extend({
+    description: z.string().nullable(),
+    telLink: z.string().nullable().describe('For a tel: link'),
+  }),
 })
 export type Part = z.infer<typeof part>
 

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** Label and value; one without a value is left out. */
-export type Fact = readonly [label: string, value: ReactNode]
+/** A list of what is known: `Fact`s. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
-const isGiven = ([, value]: Fact) => value !== null && value !== undefined && value !== '' && value !== '-'
-
-/** A list of what is known. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
-    {facts.filter(isGiven).map(([label, value]) => (
-      <div key={label} className={styles.fact}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+/** Label and value; nothing where there is no value ('-' is how people write that). */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === '-') return null
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 export { Button, ButtonLink } from './button.tsx'
 export { FilterChip } from './chip.tsx'
 export { ConfirmDialog, Dialog } from './dialog.tsx'
-export { type Fact, Facts } from './facts.tsx'
+export { Fact, Facts } from './facts.tsx'
 export { EmptyState, Notice, type NoticeKind, SkeletonLines, showToast, Toasts } from './feedback.tsx'
 export { Checkbox, type Option, PasswordField, SelectField, TextArea, TextField } from './field.tsx'
 export { Icon, type IconName } from './icon.tsx'

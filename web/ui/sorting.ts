@@ -7,8 +7,8 @@ export interface Sorting<C extends string> {
 interface SortedColumn<C extends string> {
   held: Sorting<C>
   column: C
-  /** The column a list is sorted by when the URL names none. */
-  fallback: C
+  /** The column a list is sorted by when the URL names none; absent where that is no column's order. */
+  fallback?: C
 }
 
 /** The `aria-sort` of a column; undefined where the list is not sorted by it. */

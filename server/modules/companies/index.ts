@@ -1,3 +1,4 @@
+export { telLink } from './links.ts'
 export { refreshCompanySearch } from './queries.ts'
 export { companiesRoutes } from './routes.ts'
 export { companySearchColumns } from './search-columns.ts'

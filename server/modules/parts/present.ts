@@ -1,4 +1,5 @@
 import type { Part, PartRow } from '../../../contract/parts.ts'
+import { telLink } from '../companies/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import type { PartContactRow, PartWithCompany } from './reads.ts'
 
@@ -38,7 +39,7 @@ export function memberPart(row: PartWithCompany, contacts: readonly PartContactR
   const presented = memberRow(row, today)
   return {
     ...presented,
-    company: { ...presented.company, description: row.company_description },
+    company: { ...presented.company, description: row.company_description, telLink: telLink(row.company_tel) },
     isRFQDisabled: isRfqDisabled(contacts),
     contactsCombined: contacts.map(contact => contact.name).join(', '),
     contacts: contacts.map(({ id, name, is_rfq_disabled }) => ({ id, name, allowrfq: !is_rfq_disabled })),
@@ -58,7 +59,7 @@ export function visitorPart(
   const presented = visitorRow(row, today, memberLabel)
   return {
     ...presented,
-    company: { ...presented.company, description: null },
+    company: { ...presented.company, description: null, telLink: null },
     isRFQDisabled: isRfqDisabled(contacts),
     contactsCombined: null,
     contacts: [],

@@ -3,7 +3,7 @@ import type { Company, Contact } from '../../../contract/companies.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { useIsTrader } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { ButtonLink, Facts, Icon, Notice } from '../../ui/index.ts'
+import { ButtonLink, Fact, Facts, Icon, Notice } from '../../ui/index.ts'
 import { TierIcon, tierOf, tiers } from '../tiers/index.ts'
 import styles from './company-body.module.css'
 import { CompanyContacts } from './company-contacts.tsx'
@@ -33,7 +33,13 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
       </div>
       <div className={styles.sections}>
         <Section heading={heading} title="Company Details">
-          {isMasked ? <Facts facts={[['Country', company.country]]} /> : <CompanyFacts company={company} />}
+          {isMasked ? (
+            <Facts>
+              <Fact label="Country">{company.country}</Fact>
+            </Facts>
+          ) : (
+            <CompanyFacts company={company} />
+          )}
         </Section>
         {!isMasked && contacts.length > 0 && (
           <Section heading={heading} title="Contact Details">

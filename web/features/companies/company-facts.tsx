@@ -1,22 +1,24 @@
+import type { ReactNode } from 'react'
 import type { Company } from '../../../contract/companies.ts'
-import { type Fact, Facts } from '../../ui/index.ts'
+import { Fact, Facts } from '../../ui/index.ts'
 import { MapLink, TelLink, WebsiteLink } from './links.tsx'
 
+const mono = (text: string | null): ReactNode => text && <span className="mono">{text}</span>
+
 /** Company Details: what a member may know of another. */
-export function CompanyFacts({ company }: { company: Company }) {
-  const facts: readonly Fact[] = [
-    ['Telephone', company.tel && <TelLink tel={company.tel} telLink={company.telLink} />],
-    ['Website', company.website && <WebsiteLink website={company.website} />],
-    ['Address', company.address && <MapLink url={company.mapUrl}>{company.address}</MapLink>],
-    ['Country', company.country],
-    [company.identifierLabel, company.vatNr && <span className="mono">{company.vatNr}</span>],
-    ['Description', company.description],
-    ['Shipping', company.shippingDetails],
-    ['Warranty', company.warrantyPolicy],
-    ['Payment method', company.paymentMethod],
-    ['Bank code', company.bankCode && <span className="mono">{company.bankCode}</span>],
-    ['IBAN', company.ibanCode && <span className="mono">{company.ibanCode}</span>],
-    ['SWIFT / BIC', company.swiftCode && <span className="mono">{company.swiftCode}</span>],
-  ]
-  return <Facts facts={facts} />
-}
+export const CompanyFacts = ({ company }: { company: Company }) => (
+  <Facts>
+    <Fact label="Telephone">{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>
+    <Fact label="Website">{company.website && <WebsiteLink website={company.website} />}</Fact>
+    <Fact label="Address">{company.address && <MapLink url={company.mapUrl}>{company.address}</MapLink>}</Fact>
+    <Fact label="Country">{company.country}</Fact>
+    <Fact label={company.identifierLabel}>{mono(company.vatNr)}</Fact>
+    <Fact label="Description">{company.description}</Fact>
+    <Fact label="Shipping">{company.shippingDetails}</Fact>
+    <Fact label="Warranty">{company.warrantyPolicy}</Fact>
+    <Fact label="Payment method">{company.paymentMethod}</Fact>
+    <Fact label="Bank code">{mono(company.bankCode)}</Fact>
+    <Fact label="IBAN">{mono(company.ibanCode)}</Fact>
+    <Fact label="SWIFT / BIC">{mono(company.swiftCode)}</Fact>
+  </Facts>
+)

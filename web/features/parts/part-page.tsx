@@ -1,5 +1,75 @@
-import type { PageModule } from '../../platform/page.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { catalogue } from '../../../contract/catalogue.ts'
+import { documentTitle } from '../../../contract/pages.ts'
+import { getPart, listTopSearches, type Part } from '../../../contract/parts.ts'
+import { ApiProblem, queryOf } from '../../platform/api.ts'
+import { useHead } from '../../platform/head.tsx'
+import { useLastSearch } from '../../platform/last-search.ts'
+import { notify } from '../../platform/notify.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { PartDetails } from './part-details.tsx'
+import styles from './part-page.module.css'
+import { TopSearchesBlock } from './top-searches-block.tsx'
 
-const Component = () => <h1>parts/part</h1>
+const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
-export const page: PageModule = { Component }
+function Component({ params }: { params: Record<string, string> }) {
+  const back = useLastSearch('/parts')
+  // A part that is not there stays so: the answer of the first load is shown, not asked for again.
+  const { data, error, refetch } = useQuery({ ...queryOf(getPart, inputOf(params)), retryOnMount: false })
+  const isMissing = error instanceof ApiProblem && error.status === 404
+  return (
+    <article className={styles.page}>
+      <Link href={back} className={styles.back}>
+        <Icon name="left" size={16} />
+        Back to parts
+      </Link>
+      {data && <Found part={data.part} />}
+      {isMissing && <Missing />}
+      {error && !isMissing && (
+        <Notice
+          kind="error"
+          title="This part could not be shown."
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines count={8} label="Loading the part" />}
+    </article>
+  )
+}
+
+function Found({ part }: { part: Part }) {
+  const productName = useSettings()?.brand.name ?? ''
+  useHead({ title: documentTitle(part.description || part.partNumber, productName) })
+  return <PartDetails part={part} />
+}
+
+function Missing() {
+  const productName = useSettings()?.brand.name ?? ''
+  const { title, body } = catalogue.partNotFound
+  useHead({ title: documentTitle(title, productName), robots: 'noindex, nofollow', status: 404 })
+  useEffect(() => notify(catalogue.partNotFound), [])
+  return (
+    <div className={styles.missing}>
+      <h1>{title}</h1>
+      <p>{body}</p>
+      <div>
+        <ButtonLink href="/parts" look="primary">
+          Search parts
+        </ButtonLink>
+      </div>
+      <TopSearchesBlock />
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params }) => [need(getPart, inputOf(params)), need(listTopSearches)],
+}

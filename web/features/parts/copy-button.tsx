@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { toastTime } from '../../../contract/catalogue.ts'
+import { Button, Icon, showToast } from '../../ui/index.ts'
+
+/** Copies a text; says so where it stands, for two seconds. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      // Without a secure connection a browser has no clipboard to offer.
+      showToast({ kind: 'error', title: 'This browser did not allow copying.' }, toastTime.error)
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" size="icon" aria-label={label} title={label} onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'wouter'
+import { visitorTexts } from '../../../contract/catalogue.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { formatNumber } from '../../platform/format.tsx'
+import { pathWith } from '../../platform/navigation.ts'
+import { ButtonLink, Fact, Facts, Icon } from '../../ui/index.ts'
+import { TelLink, TierBadge, TierBlurb } from '../companies/index.ts'
+import { Condition, conditionMeaning } from './condition.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './part-page.module.css'
+import { StockAge } from './stock-age.tsx'
+import { usePrice } from './use-price.ts'
+
+/** A stock line: what it is, and whose. */
+export const PartDetails = ({ part }: { part: Part }) => (
+  <>
+    <div>
+      <h1 className={styles.number}>
+        <span className="mono">{part.partNumber}</span>
+        <CopyButton text={part.partNumber} label="Copy the part number" />
+      </h1>
+      <p className="muted">{part.description}</p>
+    </div>
+    <div className={styles.cards}>
+      <ItemDetails part={part} />
+      <CompanyDetails part={part} />
+    </div>
+    <div>
+      <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
+        <Icon name="search" />
+        Other offers of {part.partNumber}
+      </ButtonLink>
+    </div>
+  </>
+)
+
+function ItemDetails({ part }: { part: Part }) {
+  const price = usePrice()(part.price)
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>Item Details</h2>
+      <Facts>
+        <Fact label="Part number">
+          <span className="mono">{part.partNumber}</span>
+        </Fact>
+        <Fact label="Manufacturer">{part.manufacturer}</Fact>
+        <Fact label="Description">{part.description}</Fact>
+        <Fact label="Quantity">
+          <span className="mono">{formatNumber(part.quantity)}</span>
+        </Fact>
+        <Fact label="Condition">
+          <Condition code={part.partCondition} /> <span aria-hidden="true">{conditionMeaning[part.partCondition]}</span>
+        </Fact>
+        <Fact label="Price">
+          <strong className="mono">{price}</strong>
+        </Fact>
+        <Fact label="Last confirmed">
+          <StockAge updatedOn={part.updatedOn} />
+        </Fact>
+      </Facts>
+    </section>
+  )
+}
+
+function CompanyDetails({ part: { company, contactsCombined } }: { part: Part }) {
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>Company Details</h2>
+      <p className={styles.company}>
+        <TierBadge marks={company} />
+        {company.id === null ? company.name : <Link href={`/companies/${company.id}`}>{company.name}</Link>}
+      </p>
+      {company.id === null ? (
+        <div className={styles.prompt}>
+          <p>Who has it, where, and how to reach them: {visitorTexts.registerForCompany}</p>
+          <ButtonLink href="/register" look="primary">
+            Start your free trial
+          </ButtonLink>
+        </div>
+      ) : (
+        <Facts>
+          <Fact label="Contact persons">{contactsCombined}</Fact>
+          <Fact label="Telephone">{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>
+          <Fact label="Country">{company.country}</Fact>
+          <Fact label="Description">{company.description}</Fact>
+        </Facts>
+      )}
+      <TierBlurb marks={company} />
+    </section>
+  )
+}
