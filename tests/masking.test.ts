@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sides } from '../contract/broadcasts.ts'
+import { companyOrders } from '../contract/companies.ts'
+import { endpoints } from '../contract/index.ts'
+import type { AnyEndpoint, InputOf } from '../contract/kit/index.ts'
+import { partOrders } from '../contract/parts.ts'
+import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { buildMarket, type Market } from './support/generated-market.ts'
+import { secretWorlds, spokenSecrets } from './support/secrets.ts'
+
+/** Two sites that show the same to everybody, and differ in all that only members may know. */
+const sites: { test: TestApp; market: Market }[] = []
+/** What a visitor calls: all of it is asked of both sites. */
+const open = Object.entries(endpoints).filter(([, each]) => each.method === 'GET' && each.access === 'anyone')
+
+beforeAll(async () => {
+  for (const world of secretWorlds) {
+    const test = await createTestApp()
+    sites.push({ test, market: await buildMarket(test.deps.db, world, test.clock.now()) })
+  }
+}, 120_000)
+afterAll(async () => {
+  for (const { test } of sites) await test.close()
+})
+
+type Input = InputOf<AnyEndpoint>
+/** What to ask of a site: where it is about one company, that company has another id on each. */
+type Question = Input | { companyIndex: number }
+
+const secrets = secretWorlds.flatMap(world => spokenSecrets(world, 24))
+const secret = fc.constantFrom(...secrets).map(text => text.slice(0, 200))
+const pieceOfSecret = fc
+  .tuple(secret, fc.nat(20), fc.integer({ min: 2, max: 12 }))
+  .map(([text, start, length]) => text.slice(start, start + length))
+const publicText = fc.constantFrom(
+  'hp',
+  '507127',
+  'sas',
+  'cisco 48',
+  '7127-b',
+  'germany',
+  'netherlands',
+  'WTS',
+  'tested',
+  'tel',
+)
+const text = fc.oneof(
+  { arbitrary: secret, weight: 3 },
+  { arbitrary: pieceOfSecret, weight: 3 },
+  { arbitrary: publicText, weight: 3 },
+  { arbitrary: fc.tuple(publicText, pieceOfSecret).map(texts => texts.join(' ')), weight: 2 },
+  { arbitrary: fc.string({ maxLength: 20 }), weight: 1 },
+  { arbitrary: fc.constant(''), weight: 2 },
+)
+const page = { page: fc.integer({ min: 1, max: 4 }), pageSize: fc.constantFrom(5, 10, 20, 50, 100) }
+const anyCompanyId = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 5_003, max: 5_030 }))
+const country = fc.constantFrom('Netherlands', 'germany', 'United Kingdom', 'Brazil', 'Atlantis', 'Amsterdam')
+const optional = { requiredKeys: [] }
+const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
+  fc.record({ query: fc.record(query, optional) })
+const rowOf = (count: number): fc.Arbitrary<Question> =>
+  fc.integer({ min: 1, max: count + 2 }).map(id => ({ params: { id } }))
+const nothing: fc.Arbitrary<Question> = fc.constant({})
+
+/** What can be asked of each endpoint. A new endpoint for visitors fails below until it stands here. */
+const questions: Record<string, fc.Arbitrary<Question>> = {
+  listParts: asked({
+    query: text,
+    exactPhrase: fc.boolean(),
+    country,
+    companyId: anyCompanyId,
+    orderCol: fc.constantFrom(...partOrders),
+    orderDesc: fc.boolean(),
+    ...page,
+  }),
+  getPart: rowOf(120),
+  listTopSearches: nothing,
+  listCompanies: asked({
+    query: text,
+    country,
+    orderCol: fc.constantFrom(...companyOrders),
+    orderDesc: fc.boolean(),
+    ...page,
+  }),
+  getCompany: fc.oneof(
+    fc.nat(23).map(companyIndex => ({ companyIndex })),
+    fc.constant({ params: { id: 999_999 } }),
+  ),
+  listCountries: nothing,
+  getStatistics: nothing,
+  listBroadcastLists: nothing,
+  listBroadcasts: asked({
+    query: text,
+    exactPhrase: fc.boolean(),
+    listType: fc.constantFrom(2, 4, 12, 15),
+    type: fc.constantFrom(...sides),
+    companyId: anyCompanyId,
+    onlyOwnBroadcasts: fc.boolean(),
+    ...page,
+  }),
+  getBroadcast: rowOf(90),
+  getNewsForHome: nothing,
+  getSettings: nothing,
+  listLastRegistered: nothing,
+  listRandomBanners: nothing,
+  listTestimonials: nothing,
+  listServices: nothing,
+}
+
+const inputFor = (question: Question, { companyIds }: Market): Input =>
+  'companyIndex' in question ? { params: { id: companyIds[question.companyIndex] } } : question
+
+/** The reply as it goes over the wire. */
+async function replyOf(endpoint: AnyEndpoint, question: Question, site: (typeof sites)[number], token?: string) {
+  const response = await site.test.app.inject(requestOf(endpoint, inputFor(question, site.market), token))
+  return { status: response.statusCode, body: response.body }
+}
+const repliesOf = (endpoint: AnyEndpoint, question: Question) =>
+  Promise.all(sites.map(site => replyOf(endpoint, question, site)))
+
+describe('two sites that differ only in what is hidden', () => {
+  it('are asked everything that a visitor can ask', () => {
+    expect(Object.keys(questions).sort()).toEqual(open.map(([name]) => name).sort())
+  })
+
+  it.each(open)(
+    'give a visitor the same reply, byte for byte: %s',
+    async (name, endpoint) => {
+      const question = questions[name]
+      if (question === undefined) throw new Error(`nothing to ask of ${name}`)
+      const statuses = new Set<number>()
+      const ask = async (asked: Question) => {
+        const [one, other] = await repliesOf(endpoint, asked)
+        expect(other).toEqual(one)
+        statuses.add(one?.status ?? 0)
+      }
+      const numRuns = question === nothing ? 1 : 200
+      await fc.assert(fc.asyncProperty(question, ask), { numRuns })
+      expect(statuses).toContain(200)
+    },
+    60_000,
+  )
+
+  it.each(open)('give a blocked account what a visitor gets: %s', async (name, endpoint) => {
+    for (const site of sites) {
+      const token = await site.test.signIn(site.market.blockedId)
+      for (const question of fc.sample(questions[name] ?? nothing, 15))
+        expect(await replyOf(endpoint, question, site, token)).toEqual(await replyOf(endpoint, question, site))
+    }
+  })
+
+  it('give members different ones, so that there is something to hide', async () => {
+    for (const name of ['listParts', 'getPart', 'listCompanies', 'getCompany', 'listBroadcasts', 'getBroadcast']) {
+      const endpoint = endpoints[name]
+      if (endpoint === undefined) throw new Error(`${name} is gone`)
+      const question = name === 'getCompany' ? { companyIndex: 3 } : name.startsWith('get') ? { params: { id: 3 } } : {}
+      const replies = sites.map(async site =>
+        replyOf(endpoint, question, site, await site.test.signIn(site.market.memberId)),
+      )
+      const [one, other] = await Promise.all(replies)
+      expect(one?.status, name).toBe(200)
+      expect(one?.body, name).not.toBe(other?.body)
+    }
+  })
+
+  it('let members find stock by the secrets written into its descriptions, and visitors not', async () => {
+    const { listParts } = endpoints
+    if (listParts === undefined) throw new Error('listParts is gone')
+    for (const [index, site] of sites.entries()) {
+      const token = await site.test.signIn(site.market.memberId)
+      const countOf = async (query: string, token?: string) =>
+        JSON.parse((await replyOf(listParts, { query: { query } }, site, token)).body).payload.numResults
+      const written = [
+        secretWorlds[index]?.secretsOf(7).embedded.email,
+        secretWorlds[index]?.secretsOf(14).embedded.tel,
+      ]
+      for (const query of written.map(text => text ?? '')) {
+        expect(await countOf(query, token), query).toBeGreaterThan(0)
+        expect(await countOf(query), query).toBe(0)
+      }
+    }
+  })
+})

@@ -1,0 +1,259 @@
+import { sql } from 'kysely'
+import { broadcastSearchColumns, composeText, duplicateKeyOf } from '../../server/modules/broadcasts/index.ts'
+import { refreshCompanySearch } from '../../server/modules/companies/index.ts'
+import { derivedPartColumns, refreshTopSearches } from '../../server/modules/parts/index.ts'
+import type { Db } from '../../server/platform/db/database.ts'
+import type { Secrets, SecretWorld } from './secrets.ts'
+import { addCompany, addContact, addCountry, addList } from './world.ts'
+
+/** What everybody may know of the market; the same in every world. */
+const companyCount = 24
+const partCount = 120
+const broadcastCount = 90
+const countries = [
+  ['NL', 'Netherlands'],
+  ['DE', 'Germany'],
+  ['GB', 'United Kingdom'],
+  ['US', 'United States'],
+  ['BR', 'Brazil'],
+] as const
+const lists = [
+  [2, 'Server/Storage'],
+  [4, 'Networking/Telecom'],
+  [12, 'Components'],
+] as const
+const makers = ['HP', 'Cisco', 'Dell', 'IBM', 'Hewlett-Packard'] as const
+const goods = ['507127-B21', 'WS-C2960X-48TS-L', '00Y2683', 'SFP-10G-SR', 'X520-DA2', '4XG0G88889'] as const
+const conditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
+/** Full years of membership, which decide the tier. */
+const years = [1, 5, 12, 22] as const
+
+/** What a description says, `{…}` being what a visitor may not read. */
+const descriptions = [
+  '300GB 10K SAS hot-plug disk',
+  '300GB 10K SAS, mail {email}',
+  '48 port switch, call {tel} for price',
+  '{company} stock, tested',
+  '32GB DDR4 memory (ask {contact}, tel: {tel})',
+  'Power supply 750W - see {website}',
+  'Laptop 14" i5, skype: {handle}',
+  'Tray of 10, pick up at {street}',
+  'whatsapp {tel} or {obfuscated}',
+  '',
+] as const
+
+const at = <T>(items: readonly [T, ...T[]] | readonly T[], index: number): T => items[index % items.length] as T
+
+const filledIn = (template: string, secrets: Secrets): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => secrets.embedded[name as keyof Secrets['embedded']])
+
+export interface Market {
+  db: Db
+  companyIds: readonly number[]
+  partIds: readonly number[]
+  broadcastIds: readonly number[]
+  /** A contact of the first company, which is a member in good standing. */
+  memberId: number
+  /** A contact of a company that staff has blocked. */
+  blockedId: number
+}
+
+/** The day a company became a member: in another world another day, of the same tier. */
+const memberSince = (index: number, { shift }: SecretWorld) =>
+  `${2026 - at(years, index)}-0${1 + (shift % 3)}-1${index % 9}`
+
+async function addMarketCompany(db: Db, world: SecretWorld, index: number): Promise<number> {
+  const { company } = world.secretsOf(index)
+  const [country_code] = at(countries, index)
+  const file = await db
+    .insertInto('files')
+    .values({
+      content_type: 'image/png',
+      byte_size: 10 + world.shift,
+      sha256: Buffer.from(company.name),
+      audience: 'member',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return addCompany(db, {
+    ...company,
+    country_code,
+    logo_file_id: index % 3 === 0 ? file.id : null,
+    member_since: memberSince(index, world),
+    gives_warranty: index % 7 !== 6,
+    unsolved_complaints: index % 11 === 10 ? 1 + world.shift : 0,
+    is_service_only: index % 6 === 5,
+    is_attending_event: index % 4 === 1,
+    custom_full_block: index === 1 ? company.name : null,
+  })
+}
+
+/** Companies in another order and with other ids in each world, as neither may show. */
+async function addCompanies(db: Db, world: SecretWorld) {
+  await sql`alter table companies alter id restart with ${sql.lit(1 + world.shift * 5_003)}`.execute(db)
+  await sql`alter table contacts alter id restart with ${sql.lit(1 + world.shift * 7_001)}`.execute(db)
+  const order = Array.from({ length: companyCount }, (_, index) => index)
+  const companyIds: number[] = []
+  const contactIds: number[] = []
+  for (const index of world.shift === 0 ? order : order.reverse()) {
+    const companyId = await addMarketCompany(db, world, index)
+    const contacts = world.secretsOf(index).contacts
+    for (const [place, contact] of contacts.entries()) {
+      const id = await addContact(db, companyId, { ...contact, position: place + 1, is_rfq_disabled: index % 5 === 4 })
+      if (place === 0) contactIds[index] = id
+    }
+    await refreshCompanySearch(db, companyId)
+    companyIds[index] = companyId
+  }
+  return { companyIds, contactIds }
+}
+
+async function addFavorites(
+  db: Db,
+  companyIds: readonly number[],
+  contactIds: readonly number[],
+  { shift }: SecretWorld,
+) {
+  for (const [index, company_id] of companyIds.entries())
+    for (let fan = 0; fan < index % 4; fan += 1) {
+      const contact_id = at(contactIds, index + fan + 1 + shift)
+      await db.insertInto('favorites').values({ contact_id, company_id }).execute()
+    }
+}
+
+async function addParts(db: Db, world: SecretWorld, companyIds: readonly number[]): Promise<number[]> {
+  const rows = Array.from({ length: partCount }, (_, index) => {
+    const company = (index * 7) % companyCount
+    const secrets = world.secretsOf(company)
+    const manufacturer = at(makers, index)
+    const part_number = `${at(goods, index)}${index % 3 === 0 ? '' : `-${index}`}`
+    const description = filledIn(at(descriptions, index), secrets)
+    return {
+      company_id: at(companyIds, company),
+      part_number,
+      manufacturer,
+      description,
+      quantity: (index * 13) % 50,
+      part_condition: at(conditions, index),
+      price_eur: index % 3 === 0 ? null : (index * 17) % 400 || 1,
+      confirmed_on: `2026-11-${String(1 + (index % 17)).padStart(2, '0')}`,
+      ...derivedPartColumns({ partNumber: part_number, manufacturer, description }, secrets),
+    }
+  })
+  const inserted = await db.insertInto('parts').values(rows).returning('id').execute()
+  return inserted.map(row => row.id)
+}
+
+async function addBroadcasts(
+  db: Db,
+  world: SecretWorld,
+  { companyIds, contactIds, now }: { companyIds: readonly number[]; contactIds: readonly number[]; now: Date },
+): Promise<number[]> {
+  const rows = Array.from({ length: broadcastCount }, (_, index) => {
+    const company = (index * 5) % companyCount
+    const secrets = world.secretsOf(company)
+    const fields = {
+      side: index % 2 === 0 ? ('WTS' as const) : ('WTB' as const),
+      quantity: String((index % 30) + 1),
+      brand: at(makers, index),
+      desc: index % 4 === 0 ? at(goods, index) : filledIn(at(descriptions, index), secrets) || 'Fan kit',
+      condition: at(conditions, index),
+      price: 'CALL',
+      currency: 'EUR' as const,
+      productLink: index % 5 === 0 ? `https://${secrets.embedded.website}/offer` : null,
+      additionalInfo: secrets.message,
+    }
+    const signature = secrets.signature
+    const posted_at = new Date(now.getTime() - index * 47 * 60_000)
+    return {
+      list_id: at(lists, index)[0],
+      company_id: at(companyIds, company),
+      contact_id: at(contactIds, company),
+      side: fields.side,
+      ...composeText(fields, signature),
+      quantity: fields.quantity,
+      brand: fields.brand,
+      description: fields.desc,
+      condition: fields.condition,
+      price: fields.price,
+      currency: fields.currency,
+      product_link: fields.productLink,
+      additional_info: fields.additionalInfo,
+      from_email: secrets.embedded.email,
+      duplicate_key: duplicateKeyOf(fields.brand, fields.desc),
+      posted_at,
+      created_at: posted_at,
+      removed_at: index % 13 === 12 ? now : null,
+      ...broadcastSearchColumns(fields, { signature, names: secrets.names }),
+    }
+  })
+  const inserted = await db.insertInto('broadcasts').values(rows).returning('id').execute()
+  return inserted.map(row => row.id)
+}
+
+/** What members searched for: the same numbers everywhere, and in each world names of its own. */
+async function addSearches(db: Db, world: SecretWorld, contactIds: readonly number[], now: Date) {
+  const known = goods.flatMap((query, rank) => contactIds.slice(rank).map(contact_id => ({ query, contact_id })))
+  const own = contactIds.map((contact_id, index) => ({ query: world.secretsOf(index).embedded.company, contact_id }))
+  await db
+    .insertInto('part_searches')
+    .values([...known, ...own].map(search => ({ ...search, searched_at: now })))
+    .execute()
+  await refreshTopSearches(db, now)
+}
+
+/** What the operator itself publishes, the same in every world; one banner, as several come in any order. */
+async function addPublications(db: Db, companyIds: readonly number[], now: Date) {
+  const category = await db
+    .insertInto('news_categories')
+    .values({ id: 9, cat_url: 'blog', cat_description: 'Blog', display_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const item = { title: 'Dublin', title_slug: 'dublin', author: 'Team', body_html: '<p>See you in Dublin</p>' }
+  await db
+    .insertInto('news')
+    .values({ ...item, category_id: category.id, published_at: now })
+    .execute()
+  const said = { description: 'Good', name: 'Ann', company: 'Somebody', website: 'https://somebody.example' }
+  await db.insertInto('testimonials').values(said).execute()
+  await db
+    .insertInto('event_attendees')
+    .values({ name: 'Ann', company: 'Somebody', country_code: 'NL', registered_at: now })
+    .execute()
+  const file_id = '00000000-0000-4000-8000-000000000001'
+  const picture = { id: file_id, content_type: 'image/png', byte_size: 1, sha256: Buffer.from('x') }
+  await db
+    .insertInto('files')
+    .values({ ...picture, audience: 'anyone' })
+    .execute()
+  const days = { starts_on: '2026-01-01', ends_on: '2027-01-01' }
+  await db
+    .insertInto('banners')
+    .values({ url: 'https://ad.example', alt: 'Ad', is_ad: true, file_id, ...days })
+    .execute()
+  for (const [id, name] of [
+    [1, 'Transport'],
+    [2, 'Packaging'],
+  ] as const) {
+    await db.insertInto('service_categories').values({ id, name }).execute()
+    const served = companyIds.filter((_, index) => index % (id + 2) === 0)
+    await db
+      .insertInto('service_companies')
+      .values(served.map(company_id => ({ category_id: id, company_id })))
+      .execute()
+  }
+}
+
+/** A market whose public face is always the same, while everything a visitor may not know is the given world's. */
+export async function buildMarket(db: Db, world: SecretWorld, now: Date): Promise<Market> {
+  for (const [code, name] of countries) await addCountry(db, code, name, code !== 'US')
+  for (const [id, name] of lists) await addList(db, id, name)
+  const { companyIds, contactIds } = await addCompanies(db, world)
+  await addCompany(db, { name: world.secretsOf(99).company.name, is_operator: true })
+  await addFavorites(db, companyIds, contactIds, world)
+  const partIds = await addParts(db, world, companyIds)
+  const broadcastIds = await addBroadcasts(db, world, { companyIds, contactIds, now })
+  await addSearches(db, world, contactIds, now)
+  await addPublications(db, companyIds, now)
+  return { db, companyIds, partIds, broadcastIds, memberId: at(contactIds, 0), blockedId: at(contactIds, 1) }
+}
