@@ -36,6 +36,7 @@ export const contactStatus = z.object({
   customFullBlock: z.string().nullable().describe('Sanitised HTML'),
   modalMessage: z.string().nullable().describe('Sanitised HTML'),
 })
+export type ContactStatus = z.infer<typeof contactStatus>
 
 export const login = endpoint({
   method: 'POST',

@@ -1,19 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
-import { Router, useLocation } from 'wouter'
+import { Suspense } from 'react'
+import { Router } from 'wouter'
 import { type Preferences, PreferencesProvider } from '../platform/preferences.tsx'
 import { Toasts } from '../ui/index.ts'
+import { CurrentPage } from './current-page.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
+import { PageVisits } from './page-visits.tsx'
 import { Shell } from './shell/shell.tsx'
-
-function CurrentPage() {
-  const [path] = useLocation()
-  const { source, params } = routeOf(path)
-  const page = pageIfLoaded(source) ?? use(loadPage(source))
-  return <page.Component params={params} />
-}
 
 interface AppProps {
   client: QueryClient
@@ -33,6 +27,7 @@ export function App({ client, preferences, ssr }: AppProps) {
               <CurrentPage />
             </Suspense>
           </Shell>
+          <PageVisits />
         </Router>
         <Toasts />
       </PreferencesProvider>

@@ -42,6 +42,7 @@ const minuteStore = {
 }
 const subscribeMinute = (listener: () => void) => {
   minuteStore.listeners.add(listener)
+  minuteStore.now = Math.floor(Date.now() / 60_000)
   minuteStore.timer ??= setInterval(() => {
     minuteStore.now = Math.floor(Date.now() / 60_000)
     for (const each of minuteStore.listeners) each()
@@ -53,6 +54,14 @@ const subscribeMinute = (listener: () => void) => {
     minuteStore.timer = undefined
   }
 }
+
+/** The present minute since the epoch, ticking; undefined on the server and during hydration. */
+export const useMinute = (): number | undefined =>
+  useSyncExternalStore(
+    subscribeMinute,
+    () => minuteStore.now,
+    () => undefined,
+  )
 
 /** "2 min", with the full date on hover; the age is left to the browser where the server's would differ. */
 export function Age({ date }: { date: string }) {

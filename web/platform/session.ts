@@ -30,6 +30,7 @@ export function followUserVersion(client: QueryClient, version: number): void {
 
 /** After signing in or out nothing cached is true any more. */
 export async function forgetEverything(client: QueryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive' })
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   await client.invalidateQueries()
 }

@@ -1,3 +1,37 @@
 import type { ReactNode } from 'react'
+import { AuthDialogs, NextNotice } from '../../features/auth/index.ts'
+import { MembershipBlock } from '../blocks/membership-block.tsx'
+import { Banners } from './banners.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
+import { Footer } from './footer.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import styles from './shell.module.css'
+import { Shortcuts } from './shortcuts.tsx'
+import { Ticker } from './ticker.tsx'
+import { TopBar } from './top-bar.tsx'
+import { WelcomeStrip } from './welcome-strip.tsx'
 
-export const Shell = ({ children }: { children: ReactNode }) => <main>{children}</main>
+/** The frame round every page, for visitors and members alike. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <>
+    <a className={styles.skip} href="#main">
+      Skip to content
+    </a>
+    <TopBar />
+    <OfflineBar />
+    <WelcomeStrip />
+    <main id="main" className={styles.main} tabIndex={-1}>
+      <NextNotice />
+      {children}
+    </main>
+    <Banners />
+    <Ticker />
+    <Footer />
+    <BottomBar />
+    <CookieNotice />
+    <AuthDialogs />
+    <MembershipBlock />
+    <Shortcuts />
+  </>
+)

@@ -1,5 +1,23 @@
-import type { PageModule } from '../../platform/page.ts'
+import { listBroadcasts } from '../../../contract/broadcasts.ts'
+import { getStatistics } from '../../../contract/companies.ts'
+import { getNewsForHome } from '../../../contract/news.ts'
+import { listTopSearches } from '../../../contract/parts.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useUser } from '../../platform/session.ts'
+import { tapeNeed } from '../broadcasts/index.ts'
+import { pulseQuery } from './market-pulse.tsx'
+import { MemberHome } from './member-home.tsx'
+import { VisitorHome } from './visitor-home.tsx'
 
-const Component = () => <h1>home/home</h1>
+const Component = () => (useUser() === undefined ? <VisitorHome /> : <MemberHome />)
 
-export const page: PageModule = { Component }
+export const page: PageModule = {
+  Component,
+  needs: ({ isMember }) => [
+    tapeNeed(isMember ? 5 : 10),
+    ...(isMember ? [] : [need(listBroadcasts, pulseQuery)]),
+    need(getStatistics),
+    need(getNewsForHome),
+    need(listTopSearches),
+  ],
+}

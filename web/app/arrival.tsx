@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useSearch } from 'wouter'
+
+/** Where each address was left, and where a move back or forth leads to. */
+const held = {
+  left: new Map<string, number>(),
+  returnTo: undefined as number | undefined,
+  scrolledFor: undefined as string | undefined,
+  focusedFor: undefined as string | undefined,
+}
+
+/** How long a page that is returned to may take to grow to where it was left, in milliseconds. */
+const patience = 1_500
+
+function followScroll() {
+  history.scrollRestoration = 'manual'
+  const remember = () => held.left.set(location.href, window.scrollY)
+  const onReturn = () => {
+    held.returnTo = held.left.get(location.href) ?? 0
+  }
+  window.addEventListener('scroll', remember, { passive: true })
+  window.addEventListener('popstate', onReturn)
+  return () => {
+    window.removeEventListener('scroll', remember)
+    window.removeEventListener('popstate', onReturn)
+  }
+}
+
+/** Scrolls to where the page was left, as soon as it is long enough. */
+function restore(top: number) {
+  const giveUpAt = performance.now() + patience
+  const attempt = () => {
+    window.scrollTo(0, top)
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < giveUpAt) requestAnimationFrame(attempt)
+  }
+  attempt()
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+/**
+ * Stands after a page and so is there once the page is: a new page, or another page of a list, starts at its top; a new page
+ * takes the focus to its heading; going back finds the place it was left at. The first load is left as the browser has it.
+ */
+export function Arrival({ path }: { path: string }) {
+  const search = useSearch()
+  const start = `${path}#${new URLSearchParams(search).get('page') ?? 1}`
+  useEffect(followScroll, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move back may change nothing but the search
+  useLayoutEffect(() => {
+    const { returnTo, scrolledFor } = held
+    held.returnTo = undefined
+    held.scrolledFor = start
+    if (returnTo !== undefined) restore(returnTo)
+    else if (scrolledFor !== undefined && scrolledFor !== start && location.hash === '') window.scrollTo(0, 0)
+  }, [start, search])
+  useEffect(() => {
+    const { focusedFor } = held
+    held.focusedFor = path
+    if (focusedFor !== undefined && focusedFor !== path) focusHeading()
+  }, [path])
+  return null
+}

@@ -1,0 +1,63 @@
+import type { ContactStatus } from '../../../contract/auth.ts'
+import type { InvoiceStatus } from '../../../contract/membership.ts'
+import { pages } from '../../../contract/pages.ts'
+
+/** What holds a member, or what they are told on arrival (part 1 §4.1). */
+export type Block =
+  | { kind: 'forced-logout' }
+  | { kind: 'payment-overdue'; link: string }
+  | { kind: 'trial-ended' }
+  | { kind: 'custom'; html: string }
+  | { kind: 'message'; html: string }
+  | { kind: 'invoice-overdue'; isEvent: boolean; link: string }
+
+export interface Standing {
+  path: string
+  forceLogout: boolean
+  invoice: InvoiceStatus | undefined
+  contactStatus: ContactStatus
+  /** Messages that have been put away already, by `messageKey`. */
+  dismissed: readonly string[]
+}
+
+/** Names a message that may be dismissed; undefined for a block, which may not. */
+export function messageKey(block: Block): string | undefined {
+  if (block.kind === 'message') return `message ${block.html}`
+  return block.kind === 'invoice-overdue' ? 'invoice-overdue' : undefined
+}
+
+/** The blocks that hold at this place, in their order; no page but the one that ends a block is left open. */
+function holding({ path, forceLogout, invoice, contactStatus }: Standing): Block | undefined {
+  if (forceLogout) return { kind: 'forced-logout' }
+  if (invoice?.forcePay)
+    return path === pages.invoice.path
+      ? undefined
+      : { kind: 'payment-overdue', link: invoice.link ?? pages.invoice.path }
+  if (path === pages.payment.path) return undefined
+  if (contactStatus.freeTrialBlock) return { kind: 'trial-ended' }
+  return contactStatus.customFullBlock === null ? undefined : { kind: 'custom', html: contactStatus.customFullBlock }
+}
+
+function isHeld({ forceLogout, invoice, contactStatus }: Standing): boolean {
+  return (
+    forceLogout || Boolean(invoice?.forcePay) || contactStatus.freeTrialBlock || contactStatus.customFullBlock !== null
+  )
+}
+
+function messages({ invoice, contactStatus }: Standing): Block[] {
+  const found: Block[] = []
+  if (contactStatus.modalMessage !== null) found.push({ kind: 'message', html: contactStatus.modalMessage })
+  if (invoice && !invoice.isNoNotif && (invoice.isPastDue || invoice.isPastDueEbm))
+    found.push({
+      kind: 'invoice-overdue',
+      isEvent: invoice.isPastDueEbm || invoice.isEbmInvoice,
+      link: invoice.link ?? pages.invoice.path,
+    })
+  return found
+}
+
+/** The one modal to show now. Messages appear only to somebody whom nothing holds, one after the other. */
+export function blockOf(standing: Standing): Block | undefined {
+  if (isHeld(standing)) return holding(standing)
+  return messages(standing).find(block => !standing.dismissed.includes(messageKey(block) ?? ''))
+}

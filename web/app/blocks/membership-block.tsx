@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { getLastInvoiceStatus } from '../../../contract/membership.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useIsHydrated } from '../../platform/format.tsx'
+import { useContactStatus, useUser } from '../../platform/session.ts'
+import { blockOf, messageKey } from './block-of.ts'
+
+const BlockDialog = lazy(() => import('./block-dialog.tsx'))
+
+const storageKey = 'dismissed-messages'
+
+/** The messages put away in this tab. */
+function readDismissed(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+function keepDismissed(keys: readonly string[]) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(keys))
+  } catch {
+    // Without storage the message is put away until the next load.
+  }
+}
+
+/** Shows the modal of a membership block or message. The server refuses what is blocked; this only says so. */
+export function MembershipBlock() {
+  const isMember = useUser() !== undefined
+  const isHydrated = useIsHydrated()
+  return isMember && isHydrated ? <CurrentBlock /> : null
+}
+
+function CurrentBlock() {
+  const [path] = useLocation()
+  const user = useUser()
+  const contactStatus = useContactStatus()
+  const invoice = useQuery(queryOf(getLastInvoiceStatus)).data?.payload
+  const [dismissed, setDismissed] = useState(readDismissed)
+  if (user === undefined || contactStatus === undefined) return null
+  const block = blockOf({ path, forceLogout: user.forceLogout, invoice, contactStatus, dismissed })
+  if (block === undefined) return null
+  const key = messageKey(block)
+  const dismiss = () => {
+    const keys = [...dismissed, ...(key === undefined ? [] : [key])]
+    keepDismissed(keys)
+    setDismissed(keys)
+  }
+  return (
+    <Suspense>
+      <BlockDialog key={key ?? block.kind} block={block} onClose={dismiss} />
+    </Suspense>
+  )
+}

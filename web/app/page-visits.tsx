@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { getLastInvoiceStatus } from '../../contract/membership.ts'
+import { listRandomBanners, logPage } from '../../contract/site.ts'
+import { call, keyOf } from '../platform/api.ts'
+
+const referrerKey = 'referrer'
+const visits = { lastPath: undefined as string | undefined }
+
+/** The host that led here, kept locally as the site is loaded; '' where it was nobody else. */
+function readReferrer(): string {
+  const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
+  if (host === '' || host === location.hostname) return ''
+  try {
+    localStorage.setItem(referrerKey, host)
+  } catch {
+    // Somebody who allows no storage is served all the same.
+  }
+  return host
+}
+
+/** What every navigation does besides showing the page: log the visit, load other banners, ask for the invoice's state. */
+export function PageVisits() {
+  const [path] = useLocation()
+  const client = useQueryClient()
+  useEffect(() => {
+    const { lastPath } = visits
+    if (lastPath === path) return
+    visits.lastPath = path
+    const referrer = lastPath === undefined ? readReferrer() : ''
+    // A visit that could not be logged is no trouble of the visitor's.
+    call(client, logPage, { body: { path: path.slice(0, 500), referrer } }).catch(() => undefined)
+    if (lastPath === undefined) return
+    void client.invalidateQueries({ queryKey: keyOf(listRandomBanners) })
+    void client.invalidateQueries({ queryKey: keyOf(getLastInvoiceStatus) })
+  }, [client, path])
+  return null
+}

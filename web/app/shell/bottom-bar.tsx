@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useUser } from '../../platform/session.ts'
+import { Icon } from '../../ui/index.ts'
+import styles from './bottom-bar.module.css'
+import { isAt, thumbPlaces } from './places.ts'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+
+/** The phone's navigation, where the thumb is: four places and everything else. */
+export function BottomBar() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [path] = useLocation()
+  const places = thumbPlaces(useUser())
+  return (
+    <nav className={styles.bar} aria-label="Main places">
+      {places.map(({ label, href, icon }) => (
+        <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
+          <Icon name={icon} size={20} />
+          {label}
+        </Link>
+      ))}
+      <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="menu" size={20} />
+        Menu
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'wouter'
+import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button, Dialog, Icon } from '../../ui/index.ts'
+import { useDisplayChoices } from './display-menu.tsx'
+import styles from './mobile-menu.module.css'
+import { accountPlaces, isAt, mainPlaces, type Place } from './places.ts'
+
+/** Everything the top bar of a wide screen offers, on a sheet. */
+export default function MobileMenu({ onClose }: { onClose(): void }) {
+  const user = useUser()
+  const signOut = useSignOut()
+  const leaveFor = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <Dialog title={user?.name ?? 'Menu'} onClose={onClose}>
+      <Places label="Site" places={mainPlaces(user)} onGo={onClose} />
+      {user && <Places label="Account" places={accountPlaces} onGo={onClose} />}
+      <DisplayChoices />
+      {user ? (
+        <Button className={styles.last} onClick={leaveFor(signOut)}>
+          <Icon name="exit" />
+          Sign out
+        </Button>
+      ) : (
+        <Button look="primary" className={styles.last} onClick={leaveFor(() => openAuthDialog({ name: 'sign-in' }))}>
+          Sign In
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+function Places({ label, places, onGo }: { label: string; places: readonly Place[]; onGo(): void }) {
+  const [path] = useLocation()
+  return (
+    <nav className={styles.places} aria-label={label}>
+      {places.map(({ label: text, href, icon }) => (
+        <Link
+          key={href}
+          href={href}
+          className={styles.place}
+          aria-current={isAt(href, path) ? 'page' : undefined}
+          onClick={onGo}
+        >
+          <Icon name={icon} />
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function DisplayChoices() {
+  const choices = useDisplayChoices()
+  return (
+    <div className={styles.display}>
+      {choices.map(({ label, heading, isChecked, onSelect }) => (
+        <span key={label} className={heading ? styles.group : undefined}>
+          {heading && <span className={styles.heading}>{heading}</span>}
+          <button type="button" className={styles.choice} aria-pressed={isChecked} onClick={onSelect}>
+            {label}
+          </button>
+        </span>
+      ))}
+    </div>
+  )
+}

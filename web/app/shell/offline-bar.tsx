@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import styles from './offline-bar.module.css'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const useIsOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Says quietly that the network is away. */
+export function OfflineBar() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status" className={isOnline ? undefined : styles.bar}>
+      {isOnline ? '' : 'You are offline. What you see may be old; it renews itself when the network is back.'}
+    </div>
+  )
+}

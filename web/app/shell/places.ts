@@ -1,0 +1,77 @@
+import { pages } from '../../../contract/pages.ts'
+import { pathWith } from '../../platform/navigation.ts'
+import type { IconName } from '../../ui/index.ts'
+
+export interface Place {
+  label: string
+  href: string
+  icon: IconName
+}
+
+const place = (label: string, href: string, icon: IconName): Place => ({ label, href, icon })
+
+const broadcasts = place('Broadcasts', pages.broadcasts.path, 'broadcast')
+const parts = place('Parts', pages.parts.path, 'box')
+const companies = place('Companies', pages.companies.path, 'building')
+const inventory = place('Inventory', pages.inventory.path, 'rows')
+const services = place('Services', pages.services.path, 'tools')
+const contact = place('Contact us', pages.contact.path, 'mail')
+const news = place('News', pages.news.path, 'news')
+const freeTrial = place('Free Trial', pages.freeTrial.path, 'plus')
+
+/** Who is looking, as far as the navigation cares. */
+export interface Onlooker {
+  isServiceOnly: 0 | 1
+}
+
+/** The main navigation of part 1 §2.3; `undefined` is a visitor. */
+export function mainPlaces(user: Onlooker | undefined): Place[] {
+  if (user === undefined)
+    return [
+      place('Testimonials', pages.testimonials.path, 'user'),
+      freeTrial,
+      news,
+      place('About', pages.about.path, 'help'),
+      services,
+    ]
+  return user.isServiceOnly
+    ? [broadcasts, parts, companies, services, contact, news]
+    : [broadcasts, parts, companies, inventory, services, news]
+}
+
+/** The four places a thumb reaches on a phone. */
+export const thumbPlaces = (user: Onlooker | undefined): Place[] =>
+  user === undefined
+    ? [place('Home', pages.home.path, 'home'), parts, companies, freeTrial]
+    : [broadcasts, parts, companies, user.isServiceOnly ? services : inventory]
+
+/** What the user's own menu leads to; signing out stands beside it. */
+export const accountPlaces: readonly Place[] = [
+  place('Your Profile', pages.profile.path, 'user'),
+  place('2-Factor Authentication', pages.twoFactor.path, 'lock'),
+  place('Your Favorites', pages.favorites.path, 'heart'),
+  place('Billing History', pages.invoice.path, 'receipt'),
+  place('Help', pages.help.path, 'help'),
+]
+
+/** Whether a place is the current one: its page, or one below it. */
+export const isAt = (href: string, path: string): boolean =>
+  href === path || (href !== '/' && path.startsWith(`${href}/`))
+
+export const searchCategories = {
+  broadcasts: broadcasts,
+  parts: parts,
+  companies: companies,
+} as const
+export type SearchCategory = keyof typeof searchCategories
+
+/** What may be searched; the first is the default. */
+export const searchCategoriesOf = (isMember: boolean): SearchCategory[] =>
+  isMember ? ['broadcasts', 'parts', 'companies'] : ['parts', 'companies']
+
+/** Where a search from the top bar goes (part 1 §2.2). */
+export function searchTarget(category: SearchCategory, text: string): string {
+  const path = searchCategories[category].href
+  const query = text.replaceAll('"', '').trim()
+  return query === '' ? path : pathWith(path, { query, showSearch: category === 'companies' })
+}

@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import { useIsTrader } from '../../platform/session.ts'
+import { Dialog } from '../../ui/index.ts'
+import styles from './shortcuts-dialog.module.css'
+
+const keys: { keys: readonly string[]; what: string; isForTraders?: true }[] = [
+  { keys: ['/'], what: 'Search' },
+  { keys: ['c'], what: 'Compose a broadcast', isForTraders: true },
+  { keys: ['j', '↓'], what: 'Next line of a list' },
+  { keys: ['k', '↑'], what: 'Previous line of a list' },
+  { keys: ['Enter'], what: 'Open the line' },
+  { keys: ['Esc'], what: 'Close' },
+  { keys: ['?'], what: 'Show these keys' },
+]
+
+export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const isTrader = useIsTrader()
+  return (
+    <Dialog title="Keyboard shortcuts" size="small" onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys
+          .filter(({ isForTraders }) => !isForTraders || isTrader)
+          .map(({ keys: names, what }) => (
+            <Fragment key={what}>
+              <dt>
+                {names.map(name => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listLastRegistered } from '../../../contract/site.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Icon } from '../../ui/index.ts'
+import styles from './ticker.module.css'
+
+/** Who registered lately for the yearly meeting, passing by; it can be stopped, and stands still for who wants no motion. */
+export function Ticker() {
+  const event = useSettings()?.event
+  const names = useQuery(queryOf(listLastRegistered)).data?.payload.results ?? []
+  const [isPaused, setIsPaused] = useState(false)
+  if (event === undefined || names.length === 0) return null
+  const list = names.join('  ·  ')
+  return (
+    <aside className={styles.ticker} aria-label={`Registered for the ${event.name}`}>
+      <a className={styles.event} href={event.url} target="_blank" rel="noopener">
+        {event.shortName} {event.city} {event.year}
+        <Icon name="external" size={14} />
+      </a>
+      <a className={styles.window} href={event.url} target="_blank" rel="noopener">
+        <span className={`${styles.track} ${isPaused ? styles.paused : ''}`}>
+          <span className={styles.names}>{list}</span>
+          <span className={styles.names} aria-hidden="true">
+            {list}
+          </span>
+        </span>
+      </a>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label="Pause the ticker"
+        aria-pressed={isPaused}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation } from 'wouter'
+import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
+import { useUser } from '../../platform/session.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, Icon, Menu } from '../../ui/index.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { DisplayMenu } from './display-menu.tsx'
+import { accountPlaces, isAt, mainPlaces } from './places.ts'
+import { SearchBox } from './search-box.tsx'
+import styles from './top-bar.module.css'
+
+/** The sticky frame: brand, search and the user in one row, the places of the site below. */
+export function TopBar() {
+  const settings = useSettings()
+  const user = useUser()
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Link href="/" className={styles.brand} aria-label={`${settings?.brand.name ?? ''} home`}>
+          <BrandMark />
+          <span className={styles.name}>{settings?.brand.name}</span>
+        </Link>
+        <SearchBox />
+        <div className={styles.tools}>
+          <span className={styles.wide}>
+            <DisplayMenu />
+          </span>
+          {user === undefined ? (
+            <Button look="primary" onClick={() => openAuthDialog({ name: 'sign-in' })}>
+              Sign In
+            </Button>
+          ) : (
+            <span className={styles.wide}>
+              <UserMenu name={user.name} />
+            </span>
+          )}
+        </div>
+      </div>
+      <MainNavigation />
+    </header>
+  )
+}
+
+function UserMenu({ name }: { name: string }) {
+  const signOut = useSignOut()
+  const label = (
+    <>
+      <Icon name="user" />
+      <span className={styles.user}>{name}</span>
+      <Icon name="down" size={14} />
+    </>
+  )
+  const items = [
+    ...accountPlaces.map(({ label: text, href, icon }) => ({ label: text, href, icon: <Icon name={icon} /> })),
+    { label: 'Sign out', icon: <Icon name="exit" />, onSelect: signOut },
+  ]
+  return <Menu look="quiet" label={label} items={items} />
+}
+
+function MainNavigation() {
+  const user = useUser()
+  const [path] = useLocation()
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      {mainPlaces(user).map(({ label, href }) => (
+        <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

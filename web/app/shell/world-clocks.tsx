@@ -1,0 +1,28 @@
+import { useMinute } from '../../platform/format.tsx'
+import styles from './welcome-strip.module.css'
+
+const cities = [
+  { name: 'Hong Kong', timeZone: 'Asia/Hong_Kong' },
+  { name: 'Amsterdam', timeZone: 'Europe/Amsterdam' },
+  { name: 'London', timeZone: 'Europe/London' },
+  { name: 'New York', timeZone: 'America/New_York' },
+  { name: 'Los Angeles', timeZone: 'America/Los_Angeles' },
+].map(({ name, timeZone }) => ({
+  name,
+  format: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+}))
+
+/** The time where the trade sits, 24-hour hh:mm. The browser's clock counts, so they stay empty until it is asked. */
+export function WorldClocks() {
+  const minute = useMinute()
+  return (
+    <dl className={styles.clocks} aria-label="World clocks">
+      {cities.map(({ name, format }) => (
+        <div key={name} className={styles.clock}>
+          <dt>{name}</dt>
+          <dd>{minute === undefined ? '--:--' : format.format(minute * 60_000)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which of the sign-in modals is open. */
+export type AuthDialog =
+  | { name: 'sign-in' }
+  | { name: 'code'; email: string; password: string }
+  | { name: 'forgot-password'; email: string }
+  | { name: 'new-password'; token: string }
+
+const held = { dialog: undefined as AuthDialog | undefined, listeners: new Set<() => void>() }
+
+function set(dialog: AuthDialog | undefined) {
+  held.dialog = dialog
+  for (const listener of held.listeners) listener()
+}
+
+/** Opens one of the sign-in modals from anywhere: `openAuthDialog({ name: 'sign-in' })`. */
+export const openAuthDialog = (dialog: AuthDialog) => set(dialog)
+export const closeAuthDialog = () => set(undefined)
+
+const subscribe = (listener: () => void) => {
+  held.listeners.add(listener)
+  return () => held.listeners.delete(listener)
+}
+
+export const useAuthDialog = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => held.dialog,
+    () => undefined,
+  )

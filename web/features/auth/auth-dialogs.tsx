@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { type AuthDialog, closeAuthDialog, openAuthDialog, useAuthDialog } from './auth-dialog.ts'
+
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
+const CodeDialog = lazy(() => import('./code-dialog.tsx'))
+const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'))
+const NewPasswordDialog = lazy(() => import('./new-password-dialog.tsx'))
+
+/** Takes the token of a reset link out of the address bar, so that nothing that follows can pass it on. */
+function takeResetToken(): string | undefined {
+  const url = new URL(location.href)
+  const token = url.searchParams.get('reset')
+  if (!token) return undefined
+  url.searchParams.delete('reset')
+  history.replaceState(history.state, '', url)
+  return token
+}
+
+/** Where the sign-in modals appear. A reset link opens its own. */
+export function AuthDialogs() {
+  const dialog = useAuthDialog()
+  useEffect(() => {
+    const token = takeResetToken()
+    if (token !== undefined) openAuthDialog({ name: 'new-password', token })
+  }, [])
+  return dialog && <Suspense>{dialogOf(dialog)}</Suspense>
+}
+
+function dialogOf(dialog: AuthDialog) {
+  switch (dialog.name) {
+    case 'sign-in':
+      return <SignInDialog onClose={closeAuthDialog} />
+    case 'code':
+      return <CodeDialog email={dialog.email} password={dialog.password} onClose={closeAuthDialog} />
+    case 'forgot-password':
+      return <ForgotPasswordDialog email={dialog.email} onClose={closeAuthDialog} />
+    case 'new-password':
+      return <NewPasswordDialog token={dialog.token} onClose={closeAuthDialog} />
+  }
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { Button, Dialog, TextField } from '../../ui/index.ts'
+import styles from './auth.module.css'
+import { type Credentials, useSignIn } from './sign-in.ts'
+
+/** What is wrong with a typed code; undefined where nothing is. */
+export const codeError = (code: string) => (/^\d{6}$/.test(code) ? undefined : 'Please enter a valid 6-digit code')
+
+/** Asks for the second factor and repeats the sign-in with it. */
+export default function CodeDialog({
+  email,
+  password,
+  onClose,
+}: Pick<Credentials, 'email' | 'password'> & { onClose(): void }) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const { signIn, isPending } = useSignIn()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = codeError(code)
+    setError(found)
+    if (found === undefined && !isPending) signIn({ email, password, code })
+  }
+  return (
+    <Dialog title="2-Factor Authentication" size="small" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.code}>
+          <TextField
+            label="6-digit code"
+            hint="The code your authenticator app shows for this site."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            error={error}
+            onChange={event => setCode(event.target.value.replaceAll(/\D/g, ''))}
+          />
+        </div>
+        <Button type="submit" look="primary" disabled={isPending}>
+          {isPending ? 'Signing in…' : 'Sign In'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

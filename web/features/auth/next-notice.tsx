@@ -1,0 +1,26 @@
+import { useSearch } from 'wouter'
+import { matchPage } from '../../../contract/pages.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button, Notice } from '../../ui/index.ts'
+import styles from './auth.module.css'
+import { openAuthDialog } from './auth-dialog.ts'
+import { nextPlace, pathOf } from './next-place.ts'
+
+/** Tells a visitor who was sent home from a personal page why, and how to go on. */
+export function NextNotice() {
+  const next = nextPlace(useSearch())
+  const isMember = useUser() !== undefined
+  if (isMember || next === undefined) return null
+  const signIn = (
+    <Button look="primary" onClick={() => openAuthDialog({ name: 'sign-in' })}>
+      Sign In
+    </Button>
+  )
+  return (
+    <div className={styles.next}>
+      <Notice kind="info" action={signIn}>
+        Please sign in to open {matchPage(pathOf(next))?.page.title}.
+      </Notice>
+    </div>
+  )
+}

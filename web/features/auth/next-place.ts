@@ -1,0 +1,17 @@
+import { matchPage } from '../../../contract/pages.ts'
+import { pathWith } from '../../platform/navigation.ts'
+
+/** The page a `next` parameter names, if it is one of ours; never another site. */
+export function nextPlace(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next')
+  if (next === null || !/^\/(?![/\\])/.test(next)) return undefined
+  return matchPage(pathOf(next)) === undefined ? undefined : next
+}
+
+export const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
+
+/** Where to be after signing in: where one wanted to go, else the same page without what has served its purpose. */
+export function placeAfterSignIn(path: string, search: string): string {
+  const kept = Object.fromEntries(new URLSearchParams(search))
+  return nextPlace(search) ?? pathWith(path, { ...kept, next: undefined, reset: undefined })
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { logout } from '../../../contract/auth.ts'
+import { ApiProblem, call } from '../../platform/api.ts'
+import { notify } from '../../platform/notify.ts'
+import { forgetEverything, sessionQuery } from '../../platform/session.ts'
+import { placeAfterSignIn } from './next-place.ts'
+
+/** What follows a successful sign-in: everything shown is read again, and one goes on to where one wanted to be. */
+export function useAfterSignIn() {
+  const client = useQueryClient()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  return async () => {
+    await forgetEverything(client)
+    navigate(placeAfterSignIn(path, search), { replace: true })
+  }
+}
+
+/** Signs out: ends the session, goes home and forgets what only a member may see. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return async () => {
+    try {
+      const sessionId = client.getQueryData(sessionQuery.queryKey)?.sessionId
+      await call(client, logout, { body: { sessionId } })
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      // Somebody whose session is over already wanted just that.
+      if (problem.status !== 401) {
+        notify({ kind: 'error', title: 'Something went wrong', body: problem.message })
+        return
+      }
+    }
+    navigate('/')
+    await forgetEverything(client)
+  }
+}

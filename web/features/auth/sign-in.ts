@@ -1,0 +1,43 @@
+import { login } from '../../../contract/auth.ts'
+import { catalogue, type Notice } from '../../../contract/catalogue.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { type ApiProblem, useCall } from '../../platform/api.ts'
+import { notify } from '../../platform/notify.ts'
+import { closeAuthDialog, openAuthDialog } from './auth-dialog.ts'
+import { useAfterSignIn } from './session-changes.ts'
+
+export const credentials = login.body
+
+export interface Credentials {
+  email: string
+  password: string
+  /** The second factor. */
+  code?: string
+}
+
+/** What to say when signing in failed: the server's own words where it refused, the catalogue's where it could not answer. */
+export const refusalNotice = ({ status, message }: Pick<ApiProblem, 'status' | 'message'>): Notice =>
+  status === 400 || status === 429 ? catalogue.loginRefused(message) : catalogue.loginFailed
+
+/** Signs in, with the code where one was asked for; `onFailure` may put the server's field errors where they belong. */
+export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
+  const { mutate, isPending } = useCall(login)
+  const afterSignIn = useAfterSignIn()
+  const go = async (reply: ReplyOf<typeof login>, { email, password }: Credentials) => {
+    if (reply.requires2FA) return openAuthDialog({ name: 'code', email, password })
+    closeAuthDialog()
+    await afterSignIn()
+  }
+  const signIn = (given: Credentials) =>
+    mutate(
+      { body: given },
+      {
+        onSuccess: reply => go(reply, given),
+        onError: problem => {
+          notify(refusalNotice(problem))
+          onFailure?.(problem)
+        },
+      },
+    )
+  return { signIn, isPending }
+}

@@ -1,0 +1,19 @@
+import styles from './auth.module.css'
+import type { Strength } from './password-strength.ts'
+
+const words = ['Guessed at once', 'Weak', 'Acceptable', 'Good', 'Strong'] as const
+
+/** A password's strength in words and as four steps, with the first thing to do about it. */
+export const StrengthMeter = ({ score, suggestion }: Strength) => (
+  <div className={styles.strength} role="status">
+    <span className={`${styles.steps} ${score >= 2 ? styles.enough : ''}`} aria-hidden="true">
+      {[1, 2, 3, 4].map(step => (
+        <span key={step} className={step <= Math.max(score, 1) ? styles.on : styles.off} />
+      ))}
+    </span>
+    <span>
+      {words[score]}
+      {suggestion && `. ${suggestion}`}
+    </span>
+  </div>
+)

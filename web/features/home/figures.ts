@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { getStatistics } from '../../../contract/companies.ts'
+import { queryOf } from '../../platform/api.ts'
+import { formatNumber } from '../../platform/format.tsx'
+
+/** The figures of the site, counted from the data; undefined until they are here. */
+export const useStatistics = () => useQuery(queryOf(getStatistics)).data?.payload
+
+/** "close to 3,000": the next round number above, by half steps of the leading digit; an exact one is simply itself. */
+export function closeTo(count: number): string {
+  const step = Math.max(1, 10 ** (String(count).length - 1) / 2)
+  const round = Math.ceil(count / step) * step
+  return round === count ? formatNumber(count) : `close to ${formatNumber(round)}`
+}
+
+/** 2,134,000 as "2.1M" and 48,213 as "48K": a headline's precision. */
+export const formatShort = (count: number): string => short.format(count)
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
