@@ -1,5 +1,109 @@
-import type { PageModule } from '../../platform/page.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
+import { catalogue } from '../../../contract/catalogue.ts'
+import { documentTitle, pages } from '../../../contract/pages.ts'
+import { ApiProblem, queryOf } from '../../platform/api.ts'
+import { useHead } from '../../platform/head.tsx'
+import { useLastSearch } from '../../platform/last-search.ts'
+import { notify } from '../../platform/notify.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useIsTrader, useUser } from '../../platform/session.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BroadcastDetails } from './broadcast-details.tsx'
+import styles from './broadcast-page.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
 
-const Component = () => <h1>broadcasts/broadcast</h1>
+const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
-export const page: PageModule = { Component }
+function Component({ params }: { params: Record<string, string> }) {
+  // A broadcast that is not there stays so: the answer of the first load is shown, not asked for again.
+  const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, inputOf(params)), retryOnMount: false })
+  const isMissing = error instanceof ApiProblem && error.status === 404
+  return (
+    <article className={styles.page}>
+      <BackLink />
+      {data && <Found broadcast={data.result} />}
+      {isMissing && <Missing problem={error} />}
+      {error && !isMissing && (
+        <Notice
+          kind="error"
+          title="This broadcast could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines count={8} label="Loading the broadcast" />}
+    </article>
+  )
+}
+
+/** Back to the last search; a visitor, who has no list of broadcasts to search, goes home. */
+function BackLink() {
+  const list = useLastSearch(pages.broadcasts.path)
+  const isVisitor = useUser() === undefined
+  return (
+    <Link href={isVisitor ? pages.home.path : list} className={styles.back}>
+      <Icon name="left" size={16} />
+      {isVisitor ? 'Back to home' : 'Back to broadcasts'}
+    </Link>
+  )
+}
+
+function Found({ broadcast }: { broadcast: Broadcast }) {
+  const { id, subject, isOwn } = broadcast
+  const productName = useSettings()?.brand.name ?? ''
+  const isTrader = useIsTrader()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const back = useLastSearch(pages.broadcasts.path)
+  const [, navigate] = useLocation()
+  useHead({ title: documentTitle(subject, productName) })
+  const actions = isOwn && isTrader && (
+    <Button onClick={() => setIsRemoving(true)}>
+      <Icon name="trash" size={16} />
+      Remove broadcast
+    </Button>
+  )
+  return (
+    <>
+      <BroadcastDetails broadcast={broadcast} actions={actions} />
+      {isRemoving && (
+        <RemoveDialog
+          id={id}
+          onClose={() => setIsRemoving(false)}
+          onRemoved={() => navigate(back, { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+function Missing({ problem }: { problem: ApiProblem }) {
+  const productName = useSettings()?.brand.name ?? ''
+  const isVisitor = useUser() === undefined
+  const { message } = problem
+  const { title } = catalogue.broadcastRemoved(message)
+  useHead({ title: documentTitle(title, productName), robots: 'noindex, nofollow', status: 404 })
+  useEffect(() => notify(catalogue.broadcastRemoved(message)), [message])
+  return (
+    <div className={styles.missing}>
+      <h1>{title}</h1>
+      <p>{message}</p>
+      {!isVisitor && (
+        <div>
+          <ButtonLink href={pages.broadcasts.path} look="primary">
+            All broadcasts
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params }) => [need(getBroadcast, inputOf(params))],
+}

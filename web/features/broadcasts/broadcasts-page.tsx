@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react'
 import { type BroadcastList, listBroadcastLists, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { useHead } from '../../platform/head.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useIsTrader } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
-import { Button, EmptyState, Icon, Menu, Tabs } from '../../ui/index.ts'
+import { Button, Icon, Menu, Tabs } from '../../ui/index.ts'
+import { NotFound } from '../not-found/index.ts'
 import styles from './broadcasts-page.module.css'
 import { ListProblem } from './list-problem.tsx'
 import { Results } from './results.tsx'
@@ -31,7 +31,7 @@ function Component({ params }: { params: PathParams }) {
       <TapeSkeleton count={preferences.pageSize} />
     )
   const search = searchOf(params, query, lists)
-  return search === undefined ? <NoSuchList /> : <Broadcasts search={search} lists={lists} />
+  return search === undefined ? <NotFound /> : <Broadcasts search={search} lists={lists} />
 }
 
 function Broadcasts({ search, lists }: { search: BroadcastSearch; lists: readonly BroadcastList[] }) {
@@ -94,15 +94,6 @@ const Actions = ({ onCompose }: { onCompose(): void }) => (
     </Button>
   </div>
 )
-
-function NoSuchList() {
-  useHead({ title: 'Page not found', status: 404 })
-  return (
-    <EmptyState>
-      <h1>Page not found</h1>
-    </EmptyState>
-  )
-}
 
 export const page: PageModule = {
   Component,

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Broadcast } from '../../../contract/broadcasts.ts'
+import { visitorTexts } from '../../../contract/catalogue.ts'
+import { pages } from '../../../contract/pages.ts'
+import { Icon } from '../../ui/index.ts'
+import { CompanyButton, TierBadge } from '../companies/index.ts'
+import styles from './broadcast-details.module.css'
+import { Message } from './message.tsx'
+import { SideChip } from './side-chip.tsx'
+import { Subject } from './subject.tsx'
+
+interface DetailsProps {
+  broadcast: Broadcast
+  /** What one may do with it. */
+  actions: ReactNode
+}
+
+/** A broadcast in full, as far as the viewer may read it, and who sent it. */
+export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
+  const { subject, side, message, broadcastListName, dateAsStringLong, date } = broadcast
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <header className={styles.header}>
+          <p className={styles.kicker}>
+            {broadcastListName} Broadcast, <time dateTime={date}>{dateAsStringLong}</time>
+          </p>
+          <h1 className={styles.subject}>
+            <SideChip side={side} />
+            <span>
+              <Subject subject={subject} side={side} />
+            </span>
+          </h1>
+        </header>
+        {message === null ? (
+          <p className={styles.invitation}>
+            <Link href={pages.freeTrial.path}>{visitorTexts.registerForBroadcast}</Link>
+          </p>
+        ) : (
+          <Message message={message} />
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <SenderCard broadcast={broadcast} />
+    </div>
+  )
+}
+
+function SenderCard({ broadcast: { company, companyId, contact } }: { broadcast: Broadcast }) {
+  return (
+    <aside className={styles.card} aria-label="From">
+      <h2 className={styles.cardTitle}>From</h2>
+      <p className={styles.company}>
+        <TierBadge marks={company} />
+        <span>
+          <CompanyButton company={{ id: companyId, name: company.name }} />
+        </span>
+      </p>
+      {company.country && (
+        <p className={styles.line}>
+          <Icon name="globe" size={16} />
+          {company.country}
+        </p>
+      )}
+      {contact && (
+        <>
+          <p className={styles.line}>
+            <Icon name="user" size={16} />
+            {contact.name}
+          </p>
+          <p className={styles.line}>
+            <Icon name="mail" size={16} />
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+        </>
+      )}
+    </aside>
+  )
+}

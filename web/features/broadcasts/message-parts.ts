@@ -1,0 +1,51 @@
+export interface Fact {
+  label: string
+  value: string
+}
+
+const labels = ['Quantity', 'Brand', 'Desc. / Partnumber', 'Condition', 'Price', 'Product Link']
+
+/** The facts a composed message begins with, one a line, and what its sender wrote below them. */
+export function messageParts(message: string): { facts: Fact[]; text: string } {
+  const lines = message.split('\n')
+  const facts: Fact[] = []
+  for (const line of lines) {
+    const at = line.indexOf(': ')
+    const label = line.slice(0, at)
+    if (!labels.includes(label) || facts.some(fact => fact.label === label)) break
+    facts.push({ label, value: line.slice(at + 2) })
+  }
+  return { facts, text: lines.slice(facts.length).join('\n').trim() }
+}
+
+export interface TextRun {
+  text: string
+  /** Where it leads, http or https only. */
+  href?: string
+  /** Where it begins in the text. */
+  at: number
+}
+
+/** Trailing signs end the sentence, not the address; a bracket belongs to it only with its partner. */
+function withoutPunctuation(url: string): string {
+  const bare = url.replace(/[.,;:!?'"»”]+$/, '')
+  return bare.endsWith(')') && !bare.includes('(') ? withoutPunctuation(bare.slice(0, -1)) : bare
+}
+
+/** Plain text cut at its http(s) addresses; joined again it is the same. */
+export function textRuns(text: string): TextRun[] {
+  const runs: TextRun[] = []
+  let at = 0
+  const push = (run: string, href?: string) => {
+    if (run !== '') runs.push({ text: run, at, ...(href !== undefined && { href }) })
+    at += run.length
+  }
+  for (const match of text.matchAll(/https?:\/\/[^\s<>]+/gi)) {
+    const url = withoutPunctuation(match[0])
+    if (!URL.canParse(url)) continue
+    push(text.slice(at, match.index))
+    push(url, url)
+  }
+  push(text.slice(at))
+  return runs
+}

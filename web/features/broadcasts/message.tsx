@@ -1,0 +1,42 @@
+import { Fragment } from 'react'
+import styles from './message.module.css'
+import { messageParts, textRuns } from './message-parts.ts'
+
+const inMono = new Set(['Quantity', 'Desc. / Partnumber', 'Price'])
+
+/** A broadcast's plain text: its facts as a list, the rest as it was written, with its links to follow. */
+export function Message({ message }: { message: string }) {
+  const { facts, text } = messageParts(message)
+  return (
+    <div className={styles.message}>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd className={inMono.has(label) ? 'mono' : undefined}>
+                <PlainText text={value} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {text !== '' && (
+        <p className={styles.text}>
+          <PlainText text={text} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const PlainText = ({ text }: { text: string }) =>
+  textRuns(text).map(({ text: run, href, at }) =>
+    href === undefined ? (
+      run
+    ) : (
+      <a key={at} href={href} target="_blank" rel="noopener nofollow">
+        {run}
+      </a>
+    ),
+  )
