@@ -85,6 +85,9 @@ export function buildAttendees(companies: readonly DemoCompany[], now: Date, cou
   }))
 }
 
+/** What traders do besides: packaging, transport, recycling, repair, testing, rental. */
+const besideTrade = [2, 3, 4, 6, 13, 14, 15]
+
 /** Listings of companies under the services they offer: service companies, and traders that offer something besides. */
 export function buildServices(companies: readonly DemoCompany[], count: number): Row<'service_companies'>[] {
   const random = randomFor('services')
@@ -96,6 +99,6 @@ export function buildServices(companies: readonly DemoCompany[], count: number):
   )
   const besides = random
     .sample(traders, count - own.length)
-    .map((company, at) => ({ category_id: (at % 16) + 1, company_id: company.row.id }))
+    .map((company, at) => ({ category_id: besideTrade[at % besideTrade.length] ?? 13, company_id: company.row.id }))
   return [...own, ...besides]
 }

@@ -193,7 +193,7 @@ export const serviceDescriptions: readonly (readonly [name: string, categories: 
   ['Plainfield Credit Insurance', [9, 10], 'Trade credit insurance and escrow for cross-border hardware deals.'],
   [
     'StockPilot ERP',
-    [11],
+    [11, 16],
     'Inventory and trading software for brokers: broadcasts, RFQs, serials and margins in one place.',
   ],
   [

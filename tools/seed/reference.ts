@@ -76,8 +76,8 @@ const settings: readonly { key: string; value: unknown; description: string }[] 
 ]
 
 /**
- * What every installation needs, a demo or not: countries, broadcast lists, categories and settings. Run at every start:
- * names follow this code, while a setting that exists stays as staff left it.
+ * What every installation needs, a demo or not: countries, broadcast lists, categories and settings. It may run again at any
+ * time: countries follow this code, while lists, categories and settings that exist stay as staff left them.
  */
 export async function seedReferenceData(db: Db): Promise<void> {
   await db

@@ -89,6 +89,12 @@ describe('the demo', () => {
     expect(Object.keys(first)).toContain('parts')
   })
 
+  it('lists companies under every service', async () => {
+    const listed = await db.selectFrom('service_companies').select('category_id').execute()
+    expect(listed.length).toBe(60)
+    expect(new Set(listed.map(row => row.category_id)).size).toBe(16)
+  })
+
   it('names no company twice and gives nobody but the demo accounts a password that works', async () => {
     const names = await db.selectFrom('companies').select('name').execute()
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
