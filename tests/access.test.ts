@@ -1,0 +1,247 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postBroadcast, removeBroadcast } from '../contract/broadcasts.ts'
+import { endpoints } from '../contract/index.ts'
+import {
+  type AnyEndpoint,
+  type InputOf,
+  mayUse,
+  type ProblemCode,
+  problems,
+  type Role,
+  refusalOf,
+  roles,
+} from '../contract/kit/index.ts'
+import { hashPassword } from '../server/modules/auth/index.ts'
+import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { addCompany, addContact, addList, addPart } from './support/world.ts'
+
+/** Every role, and a member of another company than the one that owns what is asked for. */
+const callers = [...roles, 'rival'] as const
+type Caller = (typeof callers)[number]
+const roleOf = (caller: Caller): Role => (caller === 'rival' ? 'member' : caller)
+
+const password = 'circular-trade-26'
+
+interface World {
+  test: TestApp
+  account: Record<Exclude<Caller, 'visitor'>, { contactId: number; companyId: number }>
+  listId: number
+  partId: number
+  bannerId: number
+  /** The member's, and never removed. */
+  broadcastId: number
+  email: string
+}
+
+interface Row {
+  /** What makes the call succeed for whoever may make it; asked for each caller anew. */
+  input?(world: World, caller: Caller): InputOf<AnyEndpoint> | Promise<InputOf<AnyEndpoint>>
+  /** Where the outcome is another than the endpoint's kind of access says. */
+  refused?: Partial<Record<Caller, ProblemCode>>
+}
+
+const open: Row = {}
+const withId = (pick: (world: World) => number): Row => ({ input: world => ({ params: { id: pick(world) } }) })
+
+/** One row an endpoint. */
+const rows: Record<string, Row> = {
+  login: { input: ({ email }) => ({ body: { email, password } }) },
+  logout: open,
+  me: open,
+  requestPasswordReset: { input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
+  verifyResetToken: { input: () => ({ body: { resetToken: 'any' } }) },
+  resetPassword: {
+    input: async world => ({ body: { token: await addReset(world), password: 'four pallets of memory' } }),
+  },
+
+  listBroadcastLists: open,
+  listBroadcasts: open,
+  getBroadcast: withId(world => world.broadcastId),
+  postBroadcast: { input: world => ({ body: newBroadcast(world.listId) }) },
+  removeBroadcast: {
+    input: async (world, caller) => ({ params: { id: await ownBroadcast(world, caller) } }),
+    refused: { rival: 'not-yours' },
+  },
+  checkBroadcastLimit: { input: ({ listId }) => ({ body: { listType: listId } }) },
+
+  listParts: open,
+  getPart: withId(world => world.partId),
+  listTopSearches: open,
+
+  listCompanies: open,
+  getCompany: withId(world => world.account.member.companyId),
+  listCountries: open,
+  getStatistics: open,
+
+  getLastInvoiceStatus: open,
+  getNewsForHome: open,
+
+  getSettings: open,
+  listLastRegistered: open,
+  listRandomBanners: open,
+  countBannerClick: withId(world => world.bannerId),
+  logPage: { input: () => ({ body: { path: '/' } }) },
+  logEvent: { input: () => ({ body: { name: 'seen' } }) },
+  listTestimonials: open,
+  listServices: open,
+}
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld(await createTestApp())
+})
+afterAll(() => world.test.close())
+
+it('every endpoint has a row, and every row an endpoint', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort())
+})
+
+const table = Object.entries(endpoints)
+
+describe.each(table)('%s', (name, endpoint) => {
+  const row = rows[name] ?? {}
+
+  it.each(callers)(`as %s, over ${endpoint.method} ${endpoint.path}`, async caller => {
+    const input = (await row.input?.(world, caller)) ?? {}
+    const token = await tokenOf(caller)
+    const { status, problem } = await world.test.call(endpoint, input, token)
+    const code = refusalOf(roleOf(caller), endpoint.access) ?? row.refused?.[caller]
+    if (code === undefined) expect({ status, code: problem.code }).toEqual({ status: 200, code: undefined })
+    else expect({ status, code: problem.code }).toEqual({ status: problems[code].status, code })
+  })
+
+  if (endpoint.method !== 'GET')
+    it.each([
+      ['no Origin', undefined],
+      ['a foreign Origin', 'https://evil.example'],
+    ])('changes nothing for a cookie with %s', async (_, origin) => {
+      const request = requestOf(endpoint, (await row.input?.(world, 'member')) ?? {})
+      const response = await world.test.app.inject({
+        ...request,
+        headers: origin === undefined ? {} : { origin },
+        cookies: { '__Host-session': (await tokenOf('member')) ?? '' },
+      })
+      expect(response.json()).toMatchObject({ status: 403, code: 'foreign-origin' })
+    })
+})
+
+it('what a rival may not remove is still there', async () => {
+  const params = { id: world.broadcastId }
+  await world.test.call(removeBroadcast, { params }, await tokenOf('rival'))
+  const row = await world.test.deps.db
+    .selectFrom('broadcasts')
+    .where('id', '=', world.broadcastId)
+    .select('removed_at')
+    .executeTakeFirstOrThrow()
+  expect(row.removed_at).toBeNull()
+})
+
+it('a token nobody was given is a visitor’s', async () => {
+  for (const [, endpoint] of table.filter(([, { access }]) => !mayUse('visitor', access))) {
+    const { problem } = await world.test.call(endpoint, {}, 'made-up')
+    expect(problem.code).toBe('sign-in-required')
+  }
+})
+
+/** A session of the caller's own for each call, as some calls end it. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  return caller === 'visitor' ? undefined : world.test.signIn(world.account[caller].contactId)
+}
+
+let serial = 0
+const newBroadcast = (listType: number) => {
+  serial += 1
+  return { listType, quantity: '1', brand: 'HP', desc: `PN-${serial}`, condition: 'F/S', price: '10' }
+}
+
+/** A broadcast just posted by a new contact of this company, so that no limit of one contact is met. */
+async function post(test: TestApp, companyId: number, listId: number): Promise<number> {
+  const token = await test.signIn(await addContact(test.deps.db, companyId))
+  const { body, status } = await test.call(postBroadcast, { body: newBroadcast(listId) }, token)
+  if (status !== 200) throw new Error(`could not post: ${JSON.stringify(body)}`)
+  return body.payload.id
+}
+
+/** A broadcast the caller may remove if anybody of their role may; the member's for a rival and for who owns none. */
+function ownBroadcast({ test, account, listId, broadcastId }: World, caller: Caller): number | Promise<number> {
+  if (caller === 'rival' || caller === 'visitor' || !mayUse(caller, 'trader')) return broadcastId
+  return post(test, account[caller].companyId, listId)
+}
+
+async function addReset({ test }: World): Promise<string> {
+  const { db, clock } = test.deps
+  const token = randomUUID()
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      contact_id: await addContact(db, await addCompany(db)),
+      created_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 60_000),
+    })
+    .execute()
+  return token
+}
+
+async function addAccounts({ deps: { db } }: TestApp): Promise<World['account']> {
+  const add = async (
+    company: Parameters<typeof addCompany>[1] = {},
+    contact: Parameters<typeof addContact>[2] = {},
+  ) => {
+    const companyId = await addCompany(db, company)
+    return { companyId, contactId: await addContact(db, companyId, contact) }
+  }
+  const overdue = await add()
+  await db
+    .insertInto('invoices')
+    .values({
+      number: '2026-1',
+      company_id: overdue.companyId,
+      account: 'Plus',
+      total_cents: 67_500,
+      invoice_date: '2026-01-01',
+      due_date: '2026-01-16',
+      is_pay_forced: true,
+    })
+    .execute()
+  const trial = (ends: string) => ({ membership_plan: 'trial' as const, trial_ends_at: new Date(ends) })
+  return {
+    trial: await add(trial('2026-12-01T00:00:00Z')),
+    member: await add(),
+    'service-only': await add({ is_service_only: true }),
+    'trial-ended': await add(trial('2026-11-01T00:00:00Z')),
+    'payment-overdue': overdue,
+    'account-blocked': await add({ custom_full_block: '<p>Call us</p>' }),
+    'forced-logout': await add({}, { is_force_logout: true }),
+    staff: await add({ is_operator: true }, { is_staff: true }),
+    rival: await add(),
+  }
+}
+
+async function addBanner({ deps: { db, files } }: TestApp): Promise<number> {
+  const fileId = await files.put(db, { contentType: 'image/png', bytes: Buffer.from('png'), audience: 'anyone' })
+  const { id } = await db
+    .insertInto('banners')
+    .values({ url: '/', alt: '', file_id: fileId, is_ad: true, starts_on: '2026-01-01', ends_on: '2026-12-31' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function buildWorld(test: TestApp): Promise<World> {
+  const { db } = test.deps
+  const account = await addAccounts(test)
+  const listId = await addList(db)
+  const email = 'signs-in@one.example'
+  await addContact(db, await addCompany(db), { email, password_hash: await hashPassword(password) })
+  return {
+    test,
+    account,
+    listId,
+    email,
+    partId: await addPart(db, account.member.companyId),
+    bannerId: await addBanner(test),
+    broadcastId: await post(test, account.member.companyId, listId),
+  }
+}
