@@ -7,6 +7,7 @@ import { loadPage, routeOf } from './app/routes.ts'
 import { shellNeeds } from './app/shell/shell-needs.ts'
 import { createQueryClient, queryOf, type Transport } from './platform/api.ts'
 import { type Head, HeadSink } from './platform/head.tsx'
+import type { Need, PageContext } from './platform/page.ts'
 import { type Preferences, readPreferences } from './platform/preferences.tsx'
 import { sessionQuery } from './platform/session.ts'
 
@@ -39,11 +40,12 @@ export async function render({ path, search, cookies, transport }: RenderRequest
     client.prefetchQuery(queryOf(getSettings)),
   ])
   const isMember = Boolean(client.getQueryData(sessionQuery.queryKey))
-  const needs = [
-    ...shellNeeds(isMember),
-    ...(page.needs?.({ params: route.params, search, isMember, preferences }) ?? []),
-  ]
-  await Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
+  const fetchAll = (needs: Need[]) =>
+    Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
+  const ask: PageContext['ask'] = (endpoint, input) =>
+    client.fetchQuery(queryOf(endpoint, input)).catch(() => undefined)
+  const pageNeeds = async () => page.needs?.({ params: route.params, search, isMember, preferences, ask }) ?? []
+  await Promise.all([fetchAll(shellNeeds(isMember)), pageNeeds().then(fetchAll)])
   const sink = { head: {} as Partial<Head> }
   const html = renderToString(
     <StrictMode>

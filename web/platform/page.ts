@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AnyEndpoint, InputOf } from '../../contract/kit/index.ts'
+import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
 import type { Preferences } from './preferences.tsx'
 
 /** A reply to have before the page first shows. */
@@ -17,11 +17,13 @@ export interface PageContext {
   search: string
   isMember: boolean
   preferences: Preferences
+  /** A reply that decides what else is needed; undefined where it could not be had. */
+  ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<ReplyOf<E> | undefined>
 }
 
 /** What a page file exports as `page`. */
 export interface PageModule {
   Component: ComponentType<{ params: Record<string, string> }>
   /** Fetched on the server before the first load is rendered. */
-  needs?(context: PageContext): Need[]
+  needs?(context: PageContext): Need[] | Promise<Need[]>
 }

@@ -97,11 +97,9 @@ const Actions = ({ onCompose }: { onCompose(): void }) => (
 
 export const page: PageModule = {
   Component,
-  needs({ params, search, preferences }) {
-    const found = searchOf(params, search, [])
-    return [
-      need(listBroadcastLists),
-      ...(found === undefined ? [] : [need(listBroadcasts, inputOf(found, preferences.pageSize))]),
-    ]
+  async needs({ params, search, preferences, ask }) {
+    const lists = await ask(listBroadcastLists)
+    const found = searchOf(params, search, lists?.payload.results ?? [])
+    return found === undefined ? [] : [need(listBroadcasts, inputOf(found, preferences.pageSize))]
   },
 }
