@@ -12,7 +12,7 @@ import { demoAccountsTable, prepareDatabase } from './prepare.ts'
 import { createProgress } from './progress.ts'
 
 /** What the server answers; everything else is the page, and comes from Vite. */
-const SERVER_PATHS = ['/api', '/healthz', '/readyz', '/metrics', '/dev/']
+const SERVER_PATHS = ['/api', '/healthz', '/readyz', '/metrics', '/dev/', '/media/']
 
 /** npm run dev: the page on PORT by Vite, the server on the port after it, both reloaded when their sources change. */
 await runProgram(async program => {

@@ -1,0 +1,42 @@
+import { parseCrontab } from 'graphile-worker'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestPasswordReset } from '../contract/auth.ts'
+import { createTestApp, type TestApp } from '../tests/support/app.ts'
+import { addCompany, addContact } from '../tests/support/world.ts'
+import { jobs } from './jobs.ts'
+import type { OutboxRow } from './platform/mail/queries.ts'
+import { startWorker } from './worker.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+describe('the jobs', () => {
+  it('have names of their own, and times a crontab understands', () => {
+    expect(new Set(jobs.map(job => job.name)).size).toBe(jobs.length)
+    for (const { name, cron } of jobs) if (cron !== undefined) expect(parseCrontab(`${cron} ${name}`)).toHaveLength(1)
+    expect(jobs.map(job => job.name)).toEqual(
+      expect.arrayContaining(['send-mail', 'purge-sign-ins', 'purge-statistics', 'refresh-top-searches']),
+    )
+  })
+})
+
+describe('the worker', () => {
+  it('carries a request for a reset link all the way to the mailbox', async () => {
+    const email = 'asks@one.example'
+    await addContact(test.deps.db, await addCompany(test.deps.db), { email })
+    const sent = Promise.withResolvers<OutboxRow>()
+    const mail = { send: async (row: OutboxRow) => sent.resolve(row), close: () => {} }
+    const worker = await startWorker({ ...test.deps, mail }, test.databaseUrl)
+    await test.call(requestPasswordReset, { body: { email } })
+    const { to_address, text_body } = await sent.promise
+    expect(to_address).toBe(email)
+    expect(text_body).toContain('/?reset=')
+    await worker.stop()
+    const { sent_at } = await test.deps.db.selectFrom('mail_outbox').select('sent_at').executeTakeFirstOrThrow()
+    expect(sent_at).toEqual(test.clock.now())
+  })
+})
