@@ -7,9 +7,6 @@ comment on column companies.search_words is 'Tokens of name, description and con
 create index parts_price_descending on parts (price_eur desc nulls last, id desc);
 drop index parts_price;
 create index parts_price_ascending on parts (price_eur, id);
-
-comment on column parts.search_words is 'Tokens of part number, manufacturer and description: two spaces before one that begins a word, one before an ending from inside a number.';
-comment on column broadcasts.search_words is 'Tokens of subject and message, written as those of parts.';
 `
 
 export const up = (db: Kysely<unknown>) => statements.execute(db)

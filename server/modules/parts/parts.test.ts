@@ -180,6 +180,24 @@ describe('many stock lines', () => {
     expect(byCompany.payload.results[0]).toMatchObject({ partNumber: 'AAA', company: { id: beta } })
 
     expect((await list({ query: 'cisco' }, member)).payload).toMatchObject({ numResults: 1, isCapped: false })
+
+    await db.deleteFrom('parts').where('quantity', '>=', 9_000).execute()
+    test.clock.advance({ seconds: 61 })
+    expect((await list({ query: 'disk' }, member)).payload).toMatchObject({ numResults: 9_001, isCapped: false })
+  })
+
+  it('that were many and are few are counted at once', async () => {
+    const { db } = test.deps
+    const id = await addPart(db, acme, { description: 'tape' })
+    const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    for (let at = 0; at < 10_500; at += 500)
+      await db
+        .insertInto('parts')
+        .values(Array.from({ length: 500 }, () => values))
+        .execute()
+    expect((await list({ query: 'tape' })).payload.isCapped).toBe(true)
+    await db.deleteFrom('parts').where('id', '>', id).execute()
+    expect((await list({ query: 'tape' })).payload).toMatchObject({ numResults: 1, isCapped: false })
   })
 })
 

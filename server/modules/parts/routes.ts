@@ -6,7 +6,7 @@ import { listTopSearchRows } from './reads.ts'
 import { getPartFor, searchParts } from './service.ts'
 
 export function partsRoutes(deps: Deps) {
-  const search = postgresPartSearch(deps.db)
+  const search = postgresPartSearch(deps.db, deps.clock)
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, search, viewer, query)),
     bind(getPart, async ({ viewer, params }) => ({ part: await getPartFor(deps, viewer, params.id) })),

@@ -3,14 +3,19 @@
  *
  * A document's tokens are its words in lower case, without accents, joined over hyphens, dots and slashes; of a part number,
  * and of any word with a digit in it, also every ending of at least three characters. A query word is squeezed the same way
- * and matches the start of a token; one of fewer than three characters matches no ending from inside a number. So
- * `507127b21`, `507127-B21` and `7127-b` all find 507127-B21, `50` finds it and `12` does not, and `cat` finds Catalyst.
+ * and matches the start of a token; one of two characters only that of a word. So `507127b21`, `507127-B21` and `7127-b`
+ * all find 507127-B21, `50` finds it and `12` does not, and `cat` finds Catalyst.
  */
 
 const joiners = /[-._/+#]+/
 const separators = /[^\p{L}\p{N}\-._/+#]+/u
 /** From this many characters on, any part of a number finds it; fewer find it only by its beginning. */
 const shortestPart = 3
+/**
+ * Stands before the first two characters of a word, as a token of their own, which a query of two characters looks for. A
+ * letter to PostgreSQL's trigrams, so that their index knows it, and in no text.
+ */
+const edge = 'ꞏ'
 /** Nothing longer is a part number: such a word is found by its first characters only, and costs one token. */
 const longestWord = 64
 
@@ -59,7 +64,7 @@ function endingsOf(word: string): string[] {
 const isLikeNumber = (word: string) => /\p{N}/u.test(word)
 
 export interface SearchableText {
-  /** Tokens, each behind two spaces, or behind one where it is an ending from inside a number; a space at the end. */
+  /** Tokens, one space round each. */
   words: string
   /** Words in order, one space round each; ` | ` between texts, so that no phrase crosses them. */
   phrase: string
@@ -74,9 +79,9 @@ export function searchableText(texts: readonly string[], partNumber = ''): Searc
   starts.delete('')
   const numbers = new Set([number, ...raw.map(lettersAndDigits).filter(isLikeNumber)])
   const endings = new Set([...numbers].flatMap(endingsOf).filter(ending => !starts.has(ending)))
-  const words = [...starts].map(token => `  ${token}`).join('') + [...endings].map(token => ` ${token}`).join('')
+  const edges = new Set([...starts].filter(start => start.length > 1).map(start => `${edge}${start.slice(0, 2)}`))
   const phrases = all.map(text => squeezedWords(text).join(' ')).filter(phrase => phrase !== '')
-  return { words: `${words} `, phrase: ` ${phrases.join(' | ')} ` }
+  return { words: ` ${[...starts, ...endings, ...edges].join(' ')} `, phrase: ` ${phrases.join(' | ')} ` }
 }
 
 export interface SearchQuery {
@@ -90,7 +95,7 @@ export interface SearchQuery {
 
 function patternOf(word: string): string {
   if (word.length >= shortestPart) return `% ${word}%`
-  return word.length === 1 ? `%  ${word} %` : `%  ${word}%`
+  return word.length === 1 ? `% ${word} %` : `% ${edge}${word} %`
 }
 
 /** A search box's text as patterns. A word of one character matches only as a whole word, one of two only a beginning. */

@@ -1,18 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countCap } from '../../../../contract/kit/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { BroadSearches } from '../broad-searches.ts'
 import type { PartHits, PartOrder, PartQuery, PartSearch } from '../part-search.ts'
 
 /** How many lines an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 10_000
 
-const sortKeys: Record<PartOrder, RawBuilder<unknown>> = {
-  Partnumber: sql`parts.part_key`,
-  Manufacturer: sql`lower(parts.manufacturer)`,
-  Quantity: sql`parts.quantity`,
-  PartCondition: sql`parts.part_condition`,
-  Price: sql`parts.price_eur`,
-  inv_companyname: sql`(select lower(companies.name) from companies where companies.id = parts.company_id)`,
+interface SortKey {
+  /** The column of a stock line that decides. */
+  column: RawBuilder<unknown>
+  /** What is compared, over the table or alias `parts`. */
+  key: RawBuilder<unknown>
+}
+
+const plain = (name: string): SortKey => ({ column: sql.ref(`parts.${name}`), key: sql.ref(`parts.${name}`) })
+
+const sortKeys: Record<PartOrder, SortKey> = {
+  Partnumber: plain('part_key'),
+  Manufacturer: { column: sql`parts.manufacturer`, key: sql`lower(parts.manufacturer)` },
+  Quantity: plain('quantity'),
+  PartCondition: plain('part_condition'),
+  Price: plain('price_eur'),
+  inv_companyname: {
+    column: sql`parts.company_id`,
+    key: sql`(select lower(companies.name) from companies where companies.id = parts.company_id)`,
+  },
 }
 
 /** What a line must fulfil, over the table or alias `parts`; undefined when all lines do. */
@@ -29,7 +43,7 @@ function conditionOf({ text, audience, country, companyId }: PartQuery): RawBuil
   return all.length === 0 ? undefined : sql.join(all, sql` and `)
 }
 
-interface Plan extends Pick<PartQuery, 'order'> {
+interface Plan extends SortKey, Pick<PartQuery, 'order'> {
   condition: RawBuilder<unknown> | undefined
   direction: RawBuilder<unknown>
   keyDirection: RawBuilder<unknown>
@@ -43,6 +57,7 @@ function planOf(query: PartQuery): Plan {
   const direction = isDescending ? sql`desc` : sql`asc`
   return {
     condition: conditionOf(query),
+    ...sortKeys[order],
     order,
     direction,
     // Elsewhere there are no nulls, and saying where they go would keep an index from being read backwards.
@@ -53,8 +68,7 @@ function planOf(query: PartQuery): Plan {
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(row => row.id)
-const orderBy = ({ keyDirection, direction }: Plan, key: RawBuilder<unknown>) =>
-  sql`order by ${key} ${keyDirection}, id ${direction}`
+const orderBy = ({ key, keyDirection, direction }: Plan) => sql`order by ${key} ${keyDirection}, parts.id ${direction}`
 
 /**
  * All matches up to one past the cap, counted; and their page, as long as they are all there. `materialized`, because the
@@ -63,11 +77,10 @@ const orderBy = ({ keyDirection, direction }: Plan, key: RawBuilder<unknown>) =>
 async function findFew(db: Db, plan: Plan) {
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with matches as materialized (
-      select parts.id, ${sortKeys[plan.order]} as key from parts
-      where ${plan.condition ?? sql`true`} limit ${countCap + 1}
+      select parts.id, ${plan.column} from parts where ${plan.condition ?? sql`true`} limit ${countCap + 1}
     ), counted as materialized (select count(*)::int as count from matches)
     select count, array(
-      select id from matches where (select count from counted) <= ${countCap} ${orderBy(plan, sql`key`)} ${plan.page}
+      select id from matches parts where (select count from counted) <= ${countCap} ${orderBy(plan)} ${plan.page}
     ) as ids from counted`.execute(db)
   return rows[0] ?? { count: 0, ids: [] }
 }
@@ -75,9 +88,10 @@ async function findFew(db: Db, plan: Plan) {
 /** Goes through lines in order until the page is full: for matches so many that one is never far. */
 async function walk(db: Db, plan: Plan): Promise<number[]> {
   const budget = plan.condition === undefined ? sql`` : sql`limit ${walkBudget}`
-  const order = orderBy(plan, sortKeys[plan.order])
   const lines =
-    plan.order === 'inv_companyname' ? linesByCompany(plan, budget) : sql`select * from parts ${order} ${budget}`
+    plan.order === 'inv_companyname'
+      ? linesByCompany(plan, budget)
+      : sql`select * from parts ${orderBy(plan)} ${budget}`
   const { rows } = await sql<{ id: number }>`
     select parts.id from (${lines}) parts where ${plan.condition ?? sql`true`} ${plan.page}`.execute(db)
   return idsOf(rows)
@@ -94,8 +108,8 @@ const linesByCompany = ({ direction }: Plan, budget: RawBuilder<unknown>) => sql
 async function sortAll(db: Db, plan: Plan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (
-      select parts.id, ${sortKeys[plan.order]} as key from parts where ${plan.condition ?? sql`true`}
-    ) select id from matches ${orderBy(plan, sql`key`)} ${plan.page}`.execute(db)
+      select parts.id, ${plan.column} from parts where ${plan.condition ?? sql`true`}
+    ) select id from matches parts ${orderBy(plan)} ${plan.page}`.execute(db)
   return idsOf(rows)
 }
 
@@ -105,13 +119,27 @@ async function findMany(db: Db, plan: Plan): Promise<number[]> {
   return isEnough ? walked : sortAll(db, plan)
 }
 
+/** What makes two searches match the same lines. */
+const keyOf = ({ text, audience, country, companyId }: PartQuery) =>
+  JSON.stringify([text.words, text.phrase, audience, country, companyId])
+
 /** The search on PostgreSQL: trigrams for what is rare, an ordered walk for what is everywhere. */
-export const postgresPartSearch = (db: Db): PartSearch => ({
-  async find(query): Promise<PartHits> {
-    if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
-    const plan = planOf(query)
-    const { count, ids } = await findFew(db, plan)
-    if (count <= countCap) return { ids, count, isCapped: false }
-    return { ids: await findMany(db, plan), count: countCap, isCapped: true }
-  },
-})
+export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
+  const broad = new BroadSearches(clock)
+  return {
+    async find(query): Promise<PartHits> {
+      if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
+      const plan = planOf(query)
+      const key = keyOf(query)
+      if (broad.has(key)) {
+        const ids = await findMany(db, plan)
+        const isWithinCap = query.page * query.pageSize <= countCap
+        if (ids.length === query.pageSize || !isWithinCap) return { ids, count: countCap, isCapped: true }
+      }
+      const { count, ids } = await findFew(db, plan)
+      if (count <= countCap) return { ids, count, isCapped: false }
+      broad.add(key)
+      return { ids: await findMany(db, plan), count: countCap, isCapped: true }
+    },
+  }
+}
