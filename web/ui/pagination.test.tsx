@@ -23,7 +23,9 @@ describe('page numbers', () => {
 
 const rendered = (props: { page: number; numResults: number; isCapped?: boolean }) =>
   renderToString(
-    <Pagination pageSize={10} isCapped={false} hrefOf={page => `/list?page=${page}`} {...props} />,
+    <Router ssrPath="/list">
+      <Pagination pageSize={10} isCapped={false} hrefOf={page => `/list?page=${page}`} {...props} />
+    </Router>,
   ).replace(/<!-- -->/g, '')
 
 describe('pagination', () => {
