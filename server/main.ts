@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { installReferenceData } from './modules/reference/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -58,6 +59,16 @@ async function drain(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Countries, lists and categories, which every installation needs. */
+async function fillReferenceData(databaseUrl: string): Promise<void> {
+  const db = createDb(createPool(databaseUrl, () => {}, 1))
+  try {
+    await installReferenceData(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Brings the database to this code's schema, job queue included; answers the names of the migrations that ran. */
 export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
   const db = createDb(createPool(databaseUrl, () => {}, 1))
@@ -102,6 +113,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       throw new StartProblem('DATABASE_URL must be set. (npm start brings a database of its own.)')
     await assertUsableServer(config.databaseUrl)
     await migrateDatabase(config.databaseUrl)
+    await fillReferenceData(config.databaseUrl)
     const server = await serve(config, config.databaseUrl)
     await defer(server.close)
   })

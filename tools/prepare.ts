@@ -1,4 +1,5 @@
 import { migrateDatabase } from '../server/main.ts'
+import { installReferenceData } from '../server/modules/reference/index.ts'
 import type { Config } from '../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
@@ -6,7 +7,7 @@ import { assertUsableServer } from '../server/platform/db/operator-server.ts'
 import { createFileStore } from '../server/platform/files/store.ts'
 import type { Program } from '../server/platform/program.ts'
 import type { Progress } from './progress.ts'
-import { demoAccounts, demoPassword, isEmpty, seedDemo, seedReferenceData } from './seed/index.ts'
+import { demoAccounts, demoPassword, isEmpty, seedDemo } from './seed/index.ts'
 
 export type Prepared = { databaseUrl: string; hasDemoAccounts: boolean }
 
@@ -36,7 +37,7 @@ async function databaseFor(config: Config, { line }: Progress, defer: Program['d
 
 /** What every site needs to begin with, and on a demo start the demo. */
 async function fill(db: Db, config: Config, { step, line }: Progress): Promise<void> {
-  if (!config.isDemo) return seedReferenceData(db)
+  if (!config.isDemo) return installReferenceData(db)
   const files = createFileStore(config.dataDir)
   await step('Demo data', () => seedDemo(db, { now: new Date(), files, report: line }))
 }

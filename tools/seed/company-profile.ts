@@ -1,7 +1,7 @@
+import { countries } from '../../server/modules/reference/index.ts'
 import { bankDetails, fill } from './bank.ts'
 import type { CompanyRow } from './companies.ts'
 import { companyDescription, streetAddress } from './company-words.ts'
-import { countries } from './countries.ts'
 import { before, dateOf } from './dates.ts'
 import { plainLetters } from './people.ts'
 import type { Place } from './places.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { companySearchColumns } from '../../server/modules/companies/index.ts'
+import { installReferenceData } from '../../server/modules/reference/index.ts'
 import { type Db, type Tx, transaction } from '../../server/platform/db/database.ts'
 import type { FileStore } from '../../server/platform/files/store.ts'
 import { demoPassword } from './accounts.ts'
@@ -15,12 +16,10 @@ import { dayBefore } from './dates.ts'
 import { buildInvoices } from './invoices.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
-import { seedReferenceData } from './reference.ts'
 import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
 import { testimonials } from './testimonials.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
-export { seedReferenceData } from './reference.ts'
 
 const partCount = 40_000
 const broadcastCount = 3_000
@@ -47,7 +46,7 @@ export interface DemoOptions {
  * `now` gives the same rows, but for the files' ids and the password's hash.
  */
 export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOptions): Promise<void> {
-  await seedReferenceData(db)
+  await installReferenceData(db)
   const companies = buildCompanies(now, await hash(demoPassword))
   const catalogue = buildCatalogue()
   const count = (rows: readonly unknown[], what: string) => report(`${rows.length.toLocaleString('en-US')} ${what}`)

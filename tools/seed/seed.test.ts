@@ -2,10 +2,11 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duplicateKeyOf } from '../../server/modules/broadcasts/index.ts'
+import { installReferenceData } from '../../server/modules/reference/index.ts'
 import { tierOf } from '../../server/modules/tiers/index.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { createTestDatabase } from '../../tests/support/databases.ts'
-import { demoAccounts, demoPassword, isEmpty, seedDemo, seedReferenceData } from './index.ts'
+import { demoAccounts, demoPassword, isEmpty, seedDemo } from './index.ts'
 
 const now = new Date('2026-11-18T09:30:00Z')
 const today = '2026-11-18'
@@ -323,15 +324,11 @@ describe('filling', () => {
 
   it('gives every installation its reference data without touching what staff set', async () => {
     const bare = await freshDatabase()
-    await seedReferenceData(bare)
-    await bare.updateTable('settings').set({ value: 'true' }).where('key', '=', 'force2fa').execute()
-    await seedReferenceData(bare)
-    const force2fa = await bare
-      .selectFrom('settings')
-      .where('key', '=', 'force2fa')
-      .select('value')
-      .executeTakeFirstOrThrow()
-    expect(force2fa.value).toBe(true)
+    await installReferenceData(bare)
+    await bare.updateTable('broadcast_lists').set({ short_name: 'Servers' }).where('id', '=', 2).execute()
+    await installReferenceData(bare)
+    const servers = bare.selectFrom('broadcast_lists').where('id', '=', 2).select('short_name')
+    expect((await servers.executeTakeFirstOrThrow()).short_name).toBe('Servers')
     expect(await countOf(bare, 'countries')).toBeGreaterThanOrEqual(90)
     expect(await isEmpty(bare)).toBe(true)
     const lists = await bare

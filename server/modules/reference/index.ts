@@ -1,0 +1,3 @@
+export { countries } from './countries.ts'
+export { broadcastLists, newsCategories } from './lists.ts'
+export { installReferenceData } from './queries.ts'
