@@ -9,7 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [react()],
   publicDir: 'public',
-  css: { modules: { generateScopedName: '[name]__[local]' } },
+  // Two rooms may each have a results.module.css: the hash keeps their classes apart.
+  css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/client',
     emptyOutDir: true,

@@ -7,10 +7,10 @@ import { readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useUser } from '../../platform/session.ts'
-import { Checkbox, FilterChip } from '../../ui/index.ts'
 import styles from './parts-page.module.css'
 import { isSearchable, partsInput } from './parts-search.ts'
 import { Results } from './results.tsx'
+import { ResultsBar } from './results-bar.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TopSearchesBlock } from './top-searches-block.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
@@ -29,21 +29,7 @@ function Component() {
     <div className={styles.page}>
       <h1 className="visually-hidden">Parts</h1>
       <SearchBox text={text} onText={setText} onSubmit={submit} onLeave={focusFirst} />
-      <div className={styles.filters}>
-        <Checkbox
-          label="Exact phrase"
-          checked={state.exactPhrase}
-          onChange={event => update({ exactPhrase: event.target.checked })}
-        />
-        {isMember && state.companyId !== undefined && (
-          <FilterChip onClear={() => update({ companyId: undefined })}>
-            {answer.data?.companyName ?? `Company ${state.companyId}`}
-          </FilterChip>
-        )}
-        {isMember && state.country !== '' && (
-          <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
-        )}
-      </div>
+      <ResultsBar data={isValid ? answer.data : undefined} state={state} update={update} isMember={isMember} />
       <div {...list}>
         {isValid ? <Results answer={answer} state={state} update={update} isMember={isMember} /> : <TopSearchesBlock />}
       </div>

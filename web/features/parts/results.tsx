@@ -1,15 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue.ts'
-import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../../contract/kit/index.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
 import type { listParts } from '../../../contract/parts.ts'
-import { formatCount } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination } from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, Notice, Pagination } from '../../ui/index.ts'
 import type { PartsState } from './parts-search.ts'
 import { PartsTable } from './parts-table.tsx'
-import styles from './results.module.css'
 import { TopSearchesBlock } from './top-searches-block.tsx'
 
 type Reply = ReplyOf<typeof listParts>
@@ -19,13 +17,6 @@ interface ResultsProps {
   state: PartsState
   update(patch: Partial<PartsState>): void
   isMember: boolean
-}
-
-/** "1,284 lines, 4 ms" */
-export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookMs'>): string {
-  const lines = payload.numResults === 1 && !payload.isCapped ? 'line' : 'lines'
-  const took = tookMs < 1 ? 'under 1 ms' : `${Math.round(tookMs)} ms`
-  return `${formatCount(payload.numResults, payload.isCapped)} ${lines}, ${took}`
 }
 
 /** What a search found: the last answer stays until the next one is there. */
@@ -48,7 +39,6 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
     )
   return (
     <section aria-label="Results" aria-busy={data === undefined || isPlaceholderData}>
-      <ResultsBar summary={data && countAndTime(data)} />
       <PartsTable
         rows={payload?.results}
         pageSize={preferences.pageSize}
@@ -89,29 +79,3 @@ const BeyondTheLast = ({ href }: { href: string }) => (
     <ButtonLink href={href}>First page</ButtonLink>
   </EmptyState>
 )
-
-function ResultsBar({ summary }: { summary: string | undefined }) {
-  const { preferences, prefer } = usePreferences()
-  return (
-    <div className={styles.bar}>
-      <p className={styles.summary} role="status">
-        {summary}
-      </p>
-      <label className={styles.choice}>
-        Currency
-        <select
-          className={styles.select}
-          value={preferences.currency}
-          onChange={event => prefer('currency', event.target.value as Currency)}
-        >
-          {currencies.map(currency => (
-            <option key={currency} value={currency}>
-              {currencySymbol[currency]} {currency}
-            </option>
-          ))}
-        </select>
-      </label>
-      <PageSizeSelect value={preferences.pageSize} onChange={size => prefer('pageSize', size)} />
-    </div>
-  )
-}

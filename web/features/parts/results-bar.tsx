@@ -1,0 +1,64 @@
+import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../../contract/kit/index.ts'
+import type { listParts } from '../../../contract/parts.ts'
+import { formatCount } from '../../platform/format.tsx'
+import { usePreferences } from '../../platform/preferences.tsx'
+import { Checkbox, FilterChip, PageSizeSelect } from '../../ui/index.ts'
+import type { PartsState } from './parts-search.ts'
+import styles from './results-bar.module.css'
+
+type Reply = ReplyOf<typeof listParts>
+
+interface ResultsBarProps {
+  /** Undefined before the first reply, and where there is no search to answer. */
+  data: Reply | undefined
+  state: PartsState
+  update(patch: Partial<PartsState>): void
+  isMember: boolean
+}
+
+/** "1,284 lines, 4 ms" */
+export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookMs'>): string {
+  const lines = payload.numResults === 1 && !payload.isCapped ? 'line' : 'lines'
+  const took = tookMs < 1 ? 'under 1 ms' : `${Math.round(tookMs)} ms`
+  return `${formatCount(payload.numResults, payload.isCapped)} ${lines}, ${took}`
+}
+
+/** What was found, and what the list is narrowed by and shown in. */
+export function ResultsBar({ data, state, update, isMember }: ResultsBarProps) {
+  const { preferences, prefer } = usePreferences()
+  return (
+    <div className={styles.bar}>
+      <p className={styles.summary} role="status">
+        {data && countAndTime(data)}
+      </p>
+      {isMember && state.companyId !== undefined && (
+        <FilterChip onClear={() => update({ companyId: undefined })}>
+          {data?.companyName ?? `Company ${state.companyId}`}
+        </FilterChip>
+      )}
+      {isMember && state.country !== '' && (
+        <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
+      )}
+      <Checkbox
+        label="Exact phrase"
+        checked={state.exactPhrase}
+        onChange={event => update({ exactPhrase: event.target.checked })}
+      />
+      <label className={styles.choice}>
+        Currency
+        <select
+          className={styles.select}
+          value={preferences.currency}
+          onChange={event => prefer('currency', event.target.value as Currency)}
+        >
+          {currencies.map(currency => (
+            <option key={currency} value={currency}>
+              {currencySymbol[currency]} {currency}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PageSizeSelect value={preferences.pageSize} onChange={size => prefer('pageSize', size)} />
+    </div>
+  )
+}
