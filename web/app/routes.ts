@@ -16,6 +16,9 @@ const built: Partial<Record<PageName, string>> = {
   companyDetail: 'companies/company-page',
   testimonials: 'site/testimonials-page',
   services: 'site/services-page',
+  broadcastRules: 'site/broadcast-rules-page',
+  gradingGuidelines: 'site/grading-guidelines-page',
+  newsletter: 'site/newsletter-page',
 }
 const notFound = 'site/not-found-page'
 const comingLater = 'site/coming-later-page'

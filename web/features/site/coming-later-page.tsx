@@ -1,5 +1,42 @@
+import { useLocation } from 'wouter'
+import { matchPage } from '../../../contract/pages.ts'
 import type { PageModule } from '../../platform/page.ts'
+import { ButtonLink, Icon } from '../../ui/index.ts'
+import { NotFound } from '../not-found/index.ts'
+import styles from './coming-later.module.css'
+import { comingLater } from './coming-later.ts'
 
-const Component = () => <h1>site/coming-later</h1>
+/** The real frame of a page that is built later: its title, what it will hold, and what to do meanwhile. */
+function Component() {
+  const [path] = useLocation()
+  const match = matchPage(path)
+  const content = match && comingLater[match.name]
+  if (content === undefined) return <NotFound />
+  return (
+    <article className={styles.page}>
+      <p className={styles.state}>In preparation</p>
+      <h1>{match?.page.title}</h1>
+      <p className={styles.lead}>{content.lead}</p>
+      <section className={styles.card}>
+        <h2>What you will find here</h2>
+        <ul className={styles.list}>
+          {content.holds.map(line => (
+            <li key={line}>
+              <Icon name="check" size={16} />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <nav className={styles.next} aria-label="Meanwhile">
+        {content.next.map(({ label, href }, index) => (
+          <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
+    </article>
+  )
+}
 
 export const page: PageModule = { Component }

@@ -1,5 +1,115 @@
-import type { PageModule } from '../../platform/page.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { pages } from '../../../contract/pages.ts'
+import { listServices } from '../../../contract/site.ts'
+import { queryOf } from '../../platform/api.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { CompanyButton } from '../companies/index.ts'
+import { categoryOfHash, type ServiceCategory, serviceCategories, shortCountry } from './service-categories.ts'
+import styles from './services.module.css'
 
-const Component = () => <h1>site/services</h1>
+function Component() {
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Services</h1>
+        <p className="muted">Companies that move, wipe, pack, finance and recycle what the trade buys and sells.</p>
+      </header>
+      <Services />
+    </div>
+  )
+}
 
-export const page: PageModule = { Component }
+function Services() {
+  const { data, error, refetch } = useQuery(queryOf(listServices))
+  const categories = useMemo(() => serviceCategories(data?.payload ?? []), [data])
+  const [openIds, toggle] = useOpenCategories(categories)
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        title="The services could not be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    )
+  if (data === undefined) return <SkeletonLines count={8} label="Loading services" />
+  if (categories.length === 0) return <EmptyState>No services are listed yet.</EmptyState>
+  return (
+    <ul className={styles.grid}>
+      {categories.map(category => (
+        <Category
+          key={category.id}
+          category={category}
+          isOpen={openIds.has(category.id)}
+          onToggle={() => toggle(category.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Which categories are open; the one the address names opens by itself and is scrolled to. */
+function useOpenCategories(categories: readonly ServiceCategory[]) {
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    const follow = () => {
+      const named = categoryOfHash(categories, location.hash)
+      if (named === undefined) return
+      setOpenIds(held => new Set([...held, named.id]))
+      requestAnimationFrame(() => document.getElementById(named.hash)?.scrollIntoView({ block: 'start' }))
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [categories])
+  const toggle = (id: number) =>
+    setOpenIds(held => (held.has(id) ? new Set([...held].filter(each => each !== id)) : new Set([...held, id])))
+  return [openIds, toggle] as const
+}
+
+interface CategoryProps {
+  category: ServiceCategory
+  isOpen: boolean
+  onToggle(): void
+}
+
+function Category({ category: { name, hash, companies }, isOpen, onToggle }: CategoryProps) {
+  return (
+    <li id={hash} className={`${styles.category} ${isOpen ? styles.open : ''}`}>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{companies.length === 1 ? '1 company' : `${companies.length} companies`}</span>
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </button>
+      </h2>
+      {isOpen && <Companies companies={companies} />}
+    </li>
+  )
+}
+
+function Companies({ companies }: Pick<ServiceCategory, 'companies'>) {
+  const provider = useSettings()?.brand.providerName
+  return (
+    <div className={styles.panel}>
+      <ul className={styles.companies}>
+        {companies.map((company, index) => (
+          <li key={company.id ?? `masked ${index}`}>
+            <CompanyButton company={company} />
+            <span className="muted">{shortCountry(company.compCountry)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        To be listed here, <Link href={pages.contact.path}>contact {provider}</Link>.
+      </p>
+    </div>
+  )
+}
+
+export const page: PageModule = { Component, needs: () => [need(listServices)] }

@@ -1,5 +1,75 @@
-import type { PageModule } from '../../platform/page.ts'
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '../../../contract/pages.ts'
+import { listTestimonials } from '../../../contract/site.ts'
+import { queryOf } from '../../platform/api.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button, ButtonLink, EmptyState, Notice, SkeletonLines } from '../../ui/index.ts'
+import styles from './testimonials.module.css'
 
-const Component = () => <h1>site/testimonials</h1>
+function Component() {
+  const isMember = useUser() !== undefined
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1>Testimonials</h1>
+          <p className="muted">What members say about trading here.</p>
+        </div>
+        {!isMember && (
+          <ButtonLink look="primary" href={pages.freeTrial.path}>
+            Start your free trial
+          </ButtonLink>
+        )}
+      </header>
+      <Testimonials />
+    </div>
+  )
+}
 
-export const page: PageModule = { Component }
+function Testimonials() {
+  const { data, error, refetch } = useQuery(queryOf(listTestimonials))
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        title="The testimonials could not be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    )
+  if (data === undefined) return <SkeletonLines count={8} label="Loading testimonials" />
+  const { results } = data.payload
+  if (results.length === 0) return <EmptyState>Nobody has written a testimonial yet.</EmptyState>
+  return (
+    <ul className={styles.grid}>
+      {results.map(({ description, name, company, website }) => (
+        <li key={`${name} ${company}`} className={styles.card}>
+          <blockquote className={styles.text}>{description}</blockquote>
+          <p className={styles.author}>
+            <span className={styles.initial} aria-hidden="true">
+              {company.charAt(0)}
+            </span>
+            <span>
+              <strong>{name}</strong>
+              <Company name={company} website={website} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Their own site is named, and a link where it is one. */
+function Company({ name, website }: { name: string; website: string }) {
+  if (!/^https?:\/\//.test(website)) return <span className="muted">{name}</span>
+  return (
+    <a href={website} target="_blank" rel="noopener nofollow">
+      {name}
+    </a>
+  )
+}
+
+export const page: PageModule = { Component, needs: () => [need(listTestimonials)] }

@@ -1,0 +1,215 @@
+import type { PageName } from '../../../contract/pages.ts'
+
+/** What a page that is built later will hold, and what can be done meanwhile. */
+export interface ComingLater {
+  lead: string
+  holds: readonly string[]
+  next: readonly { label: string; href: string }[]
+}
+
+const trial = { label: 'Look at the market', href: '/' }
+const parts = { label: 'Search parts', href: '/parts' }
+const companies = { label: 'Find companies', href: '/companies' }
+const broadcasts = { label: 'Open Broadcasts', href: '/broadcasts' }
+const rules = { label: 'Broadcast Rules', href: '/broadcast-rules' }
+const grading = { label: 'Grading Guidelines', href: '/grading-guidelines' }
+const services = { label: 'Browse services', href: '/services' }
+const testimonials = { label: 'Read testimonials', href: '/testimonials' }
+
+const news: ComingLater = {
+  lead: 'News of the trade, and warnings before they cost you money.',
+  holds: [
+    'The latest item large, the rest in two columns, pinned ones first',
+    'Categories: Blog, European Broker Meeting, Fraud Warnings, Members and Stolen Equipment, each with a feed',
+    'A search over all news',
+  ],
+  next: [{ label: 'See the latest item on home', href: '/' }],
+}
+
+const tierMembers = (tier: string): ComingLater => ({
+  lead: `Every ${tier} member by name, and since when.`,
+  holds: [
+    'The number of members of this tier and their companies',
+    'Since when each has been a member',
+    'The way to their profile, and to writing to them',
+  ],
+  next: [companies],
+})
+
+const mediaKit = (lead: string, ...holds: string[]): ComingLater => ({ lead, holds, next: [testimonials, services] })
+
+/** By page of the contract's table; a page that is not here has been built. */
+export const comingLater: Partial<Record<PageName, ComingLater>> = {
+  broadcastSettings: {
+    lead: 'Choose for each list whether its broadcasts reach you at once, as a daily digest, or not by mail.',
+    holds: [
+      'One row a list, for your primary and your alternative address',
+      'Standard, digest or no e-mail, changed with one click',
+      'How many addresses of your company get mail, and how many your plan allows',
+    ],
+    next: [broadcasts, rules],
+  },
+  inventory: {
+    lead: 'Your stock, searchable by every member.',
+    holds: [
+      'Add, change and remove lines: manufacturer, part number, description, quantity, condition and price',
+      'Upload a whole list at once, and take a mistake back for 7 days',
+      'Search your own lines, and see what others searched for in Inventory Hits',
+    ],
+    next: [parts, broadcasts],
+  },
+  inventoryHits: {
+    lead: 'Who searched for what you have.',
+    holds: ['What was searched for and which of your parts it found', 'Which company searched, and when'],
+    next: [parts, { label: 'Open Inventory', href: '/inventory' }],
+  },
+  profile: {
+    lead: 'How other members see your company, and how they reach you.',
+    holds: [
+      'Telephone, website, address, shipping, warranty and bank details of your company',
+      'Your own function, telephone, messenger and picture',
+      'Recommendations to approve, your logo, your password and your second factor',
+    ],
+    next: [companies, broadcasts],
+  },
+  favorites: {
+    lead: 'The companies you trade with most.',
+    holds: [
+      'Tier, name, country and since when they are a favorite',
+      'Straight to their broadcasts or their profile',
+      'Remove one without leaving the list',
+    ],
+    next: [companies],
+  },
+  invoice: {
+    lead: 'Every invoice and credit note since 2021.',
+    holds: [
+      'Invoices with their state: due, overdue, paid or void',
+      'Pay an open invoice online, download each as PDF',
+      'Credit notes with what they cancel or refund',
+    ],
+    next: [{ label: 'Go home', href: '/' }],
+  },
+  twoFactor: {
+    lead: 'A code from your phone besides your password, so that a stolen password opens nothing.',
+    holds: [
+      'Scan a code with any authenticator app, drawn here and sent nowhere',
+      'Enter six digits to switch it on; ten recovery codes for the day the phone is lost',
+      'Switch it off again with a fresh code',
+    ],
+    next: [{ label: 'Go home', href: '/' }],
+  },
+  freeTrial: {
+    lead: 'One month of everything members have. No payment details, no obligation.',
+    holds: [
+      'Three short steps: your company, yourself, a password and the contract',
+      'Our team verifies every company before it may sign in',
+      'Then: all broadcasts with who is behind them, parts with prices and sellers, every company profile',
+    ],
+    next: [parts, companies, testimonials],
+  },
+  payment: {
+    lead: 'Membership for one year: Plus at EUR 675, Broker at EUR 1350, excluding VAT.',
+    holds: [
+      'Plus: at most 2 e-mail addresses on broadcast lists. Broker: at most 10',
+      'Your company and VAT or EORI number, then the order with its VAT to check before you pay',
+      'Pay by wire, card, iDEAL, Bancontact and more; your account is open within 24 hours',
+    ],
+    next: [{ label: 'Free Trial', href: '/register' }, testimonials],
+  },
+  contract: {
+    lead: 'The terms every member agrees to.',
+    holds: [
+      'Membership is billed yearly and runs for one year',
+      'Credentials are confidential, each for one person',
+      'A complaint needs the purchase order and an invoice that states the grade of the goods',
+    ],
+    next: [rules, grading],
+  },
+  news,
+  newsCategory: news,
+  newsDetail: {
+    ...news,
+    lead: 'This item, as it was posted.',
+    holds: [
+      'Title, category, who posted it and when',
+      'The whole text with its pictures and videos',
+      ...news.holds.slice(2),
+    ],
+  },
+  about: {
+    lead: 'What the network is, and for whom.',
+    holds: [
+      'How broadcasts, parts and companies work together',
+      'What the tiers Regular, Trusted, Gold and Diamond stand for',
+      'What membership costs and what it includes',
+    ],
+    next: [{ label: 'Free Trial', href: '/register' }, parts, testimonials],
+  },
+  contact: {
+    lead: 'The people behind the network.',
+    holds: [
+      'Each of the team with role, telephone and WhatsApp',
+      'A form that reaches the right person',
+      'Postal and office address, bank and company registration',
+    ],
+    next: [services],
+  },
+  help: {
+    lead: 'Short videos, and answers to what is asked most.',
+    holds: [
+      'Tutorials for broadcasts, parts, inventory and your profile',
+      'Answers: signing in, a suspended account, paying, banners, promoting services',
+    ],
+    next: [rules, grading],
+  },
+  rss: {
+    lead: 'The present broadcast search as a feed for your reader.',
+    holds: ['The address of the feed, to copy', 'The search it stands for, to change'],
+    next: [trial],
+  },
+  mediaKit: mediaKit(
+    'Facts, logos and presentations for the press and for partners.',
+    'About the network and about the European Broker Meeting',
+    'Advertising, social media and videos',
+    'The yearly presentations of the European Broker Meeting',
+  ),
+  mediaKitAboutTbs: mediaKit(
+    'The network in figures.',
+    'Members, countries, broadcasts and parts, counted from the data',
+    'Its story since 1999, and its logos',
+  ),
+  mediaKitAboutEbm: mediaKit(
+    'The yearly meeting of the trade.',
+    'Where and when it is, and who comes',
+    'The presentations of the past years',
+  ),
+  mediaKitAdvertising: mediaKit(
+    'Five banners at the bottom of every page, yours among them.',
+    'Sizes, rotation and price, for 12 months and more',
+    'How many clicks a banner brought',
+  ),
+  mediaKitSocial: mediaKit('Where to follow the network.', 'Our pages on every network', 'What is posted where'),
+  mediaKitVideos: mediaKit(
+    'Videos about the network and the meeting.',
+    'Impressions of the European Broker Meeting',
+    'How members trade',
+  ),
+  privacy: {
+    lead: 'What is kept about you, why and for how long.',
+    holds: [
+      'Only cookies of our own: your session and how you like the site',
+      'Nothing is loaded from a third party, on any page',
+      'What you may ask for: to see, correct and remove your data',
+    ],
+    next: [{ label: 'Go home', href: '/' }],
+  },
+  diamondMembers: tierMembers('Diamond'),
+  goldMembers: tierMembers('Gold'),
+  trustedMembers: tierMembers('Trusted'),
+  advertisement: {
+    lead: 'This address will take you on to the advertiser.',
+    holds: ['The advertiser is looked up by number', 'A number that does not exist leads home'],
+    next: [services, { label: 'Go home', href: '/' }],
+  },
+}

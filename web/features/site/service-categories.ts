@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { serviceCompany } from '../../../contract/site.ts'
+
+export type ServiceCompany = z.infer<typeof serviceCompany>
+
+export interface ServiceCategory {
+  id: number
+  name: string
+  /** In an address: /services#data_erasure_software */
+  hash: string
+  companies: ServiceCompany[]
+}
+
+const shortNames: Record<string, string> = {
+  'United Arab Emirates': 'UAE',
+  'United States': 'USA',
+  'United States of America': 'USA',
+  'United Kingdom': 'UK',
+}
+
+/** Country names as the services list shows them: UAE, USA, UK. */
+export const shortCountry = (country: string): string => shortNames[country] ?? country
+
+const hashOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '_')
+
+/** The companies by category, in the categories' order. */
+export function serviceCategories(companies: readonly ServiceCompany[]): ServiceCategory[] {
+  const byId = Map.groupBy(companies, company => company.catId)
+  return [...byId]
+    .sort(([a], [b]) => a - b)
+    .map(([id, members]) => {
+      const name = members[0]?.catName ?? ''
+      return { id, name, hash: hashOf(name), companies: members }
+    })
+}
+
+/** The category a URL hash names: underscores as spaces, in any case. */
+export function categoryOfHash(categories: readonly ServiceCategory[], hash: string): ServiceCategory | undefined {
+  let wanted = hash.replace(/^#/, '')
+  try {
+    wanted = decodeURIComponent(wanted)
+  } catch {
+    // A hash that is not encoded well is read as it stands.
+  }
+  return categories.find(category => category.hash === hashOf(wanted))
+}
