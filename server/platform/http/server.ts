@@ -88,7 +88,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     genReqId: request => requestIdOf(request.headers['x-request-id']),
     bodyLimit: 1_048_576,
-    forceCloseConnections: true,
+    // What was asked is answered first; server/main.ts closes what is left.
+    forceCloseConnections: false,
     routerOptions: { maxParamLength: 200 },
   })
   // Only JSON: a form on another site can send text/plain, and nobody else has a reason to.

@@ -60,7 +60,8 @@ function startStream(reply: FastifyReply) {
   raw.setHeader('cache-control', 'no-store')
   // nginx would hold the signals back.
   raw.setHeader('x-accel-buffering', 'no')
-  raw.writeHead(200, { 'content-type': 'text/event-stream' })
+  // Ends with its connection, so that a server that stops does not wait for one that has become idle.
+  raw.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' })
 }
 
 /** False only where the session is known to have ended: a database out of reach is no reason to hang up. */

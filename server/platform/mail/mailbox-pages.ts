@@ -20,7 +20,8 @@ const page = (title: string, body: string) => `<!doctype html>
 
 const nameOf = (address: Address | undefined) => {
   if (address === undefined) return ''
-  return address.address === undefined ? address.name : `${address.name} <${address.address}>`.trim()
+  if (address.address === undefined) return address.name
+  return address.name === '' ? address.address : `${address.name} <${address.address}>`
 }
 const namesOf = (addresses: Address[] | undefined) => (addresses ?? []).map(nameOf).join(', ')
 
