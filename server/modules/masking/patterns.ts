@@ -55,7 +55,7 @@ const behind = (labels: string, sign: string) => String.raw`(?<=${start}(?:${lab
 
 const phones = [
   pattern(String.raw`\(?\+\(?[1-9]\)?(?:${gap}\d){7,}`, end),
-  pattern(String.raw`(?<![\p{L}\p{N}.\-/])00[1-9](?:${gap}\d){7,}`, end),
+  pattern(String.raw`(?<![\p{L}\p{N}.\-/])00[1-9](?:\d{0,2}[ ().\-/]{1,3}(?:${gap}\d){6,}|\d{8,12})`, end),
   pattern(behind(clearLabel, String.raw`[\s.:#=-]{0,4}`), digits(5), end),
   pattern(behind(vagueLabel, String.raw`\s?[:=]\s*`), digits(5), end),
   pattern(

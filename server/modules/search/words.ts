@@ -80,8 +80,10 @@ export function searchableText(texts: readonly string[], partNumber = ''): Searc
   const numbers = new Set([number, ...raw.map(lettersAndDigits).filter(isLikeNumber)])
   const endings = new Set([...numbers].flatMap(endingsOf).filter(ending => !starts.has(ending)))
   const edges = new Set([...starts].filter(start => start.length > 1).map(start => `${edge}${start.slice(0, 2)}`))
+  // What many rows match comes first, where PostgreSQL finds it without reading on.
+  const words = [...edges, ...starts, ...endings].join(' ')
   const phrases = all.map(text => squeezedWords(text).join(' ')).filter(phrase => phrase !== '')
-  return { words: ` ${[...starts, ...endings, ...edges].join(' ')} `, phrase: ` ${phrases.join(' | ')} ` }
+  return { words: ` ${words} `, phrase: ` ${phrases.join(' | ')} ` }
 }
 
 export interface SearchQuery {
