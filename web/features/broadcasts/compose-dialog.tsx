@@ -20,7 +20,7 @@ export default function ComposeDialog(props: ComposeProps) {
 
 function Compose({ user, lists, onClose }: ComposeProps & { user: User }) {
   const { form, limit, isReady, isSending, isRestored, send, startOver } = useCompose(user, onClose)
-  useEffect(() => form.ref.current?.querySelector('select')?.focus(), [form.ref])
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=listType]')?.focus(), [form.ref])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

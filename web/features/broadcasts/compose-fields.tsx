@@ -26,7 +26,6 @@ export function ComposeFields({ form, user, lists }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField label="Company" value={user.companyName} readOnly />
-      <From form={form} user={user} />
       <SelectField
         label="To"
         {...field('listType')}
@@ -36,6 +35,7 @@ export function ComposeFields({ form, user, lists }: FieldsProps) {
           ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
+      <From form={form} user={user} />
       <SideChoice value={values.broadcastType ?? 'wts'} onChange={side => set('broadcastType', side)} />
       <TextField label="Quantity" {...field('quantity')} required autoComplete="off" />
       <TextField label="Brand" {...field('brand')} required autoComplete="off" />
