@@ -1,12 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { pages } from '../../../contract/pages.ts'
+import { pathWith } from '../../platform/navigation.ts'
+import { useIsTrader } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
 
-/** `?` shows which keys there are. */
+/** `?` shows which keys there are; `c` composes a broadcast from anywhere. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
+  const isTrader = useIsTrader()
+  const [, navigate] = useLocation()
   useShortcut('?', () => setIsOpen(true))
+  useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), { isOn: isTrader })
   if (!isOpen) return null
   return (
     <Suspense>
