@@ -2,7 +2,7 @@ import type { ModuleJob } from './deps.ts'
 import { authJobs } from './modules/auth/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { siteJobs } from './modules/site/index.ts'
-import { sendMailJob } from './platform/mail/sender.ts'
+import { mailJobs } from './platform/mail/sender.ts'
 
 /** Every background job of the site. */
-export const jobs: readonly ModuleJob[] = [sendMailJob, ...authJobs, ...siteJobs, refreshTopSearchesJob]
+export const jobs: readonly ModuleJob[] = [...mailJobs, ...authJobs, ...siteJobs, refreshTopSearchesJob]

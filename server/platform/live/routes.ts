@@ -23,7 +23,8 @@ const longestQueue = 65_536
 export function mountLive(app: FastifyInstance, options: LiveOptions) {
   const { path, hub, identify, heartbeatMs = 25_000, perAccount = 20 } = options
   app.addHook('preClose', () => hub.close())
-  app.get(path, { config: { rateLimit: false }, compress: false }, async (request, reply) => {
+  const route = { config: { rateLimit: false }, compress: false, exposeHeadRoute: false } as const
+  app.get(path, route, async (request, reply) => {
     const { accountId } = await identify(request, reply)
     await hub.ready()
     if (hub.countOf(accountId) >= perAccount) throw new Problem('too-many-requests')

@@ -8,7 +8,7 @@ import { transaction } from '../db/database.ts'
 import { mailLayout } from './layout.ts'
 import { type NewMail, queueMail } from './outbox.ts'
 import { claimDueMails } from './queries.ts'
-import { sendDueMails } from './sender.ts'
+import { mailJobs, sendDueMails } from './sender.ts'
 import { smtpTransport } from './transport.ts'
 
 const brand = { name: 'The Broker Site', publicUrl: 'http://localhost:3000', postalAddress: 'Amsterdam' }
@@ -170,5 +170,19 @@ describe('sending', () => {
     const [row] = await outbox()
     expect(row).toMatchObject({ attempts: 1, failed_at: null })
     expect(row?.last_error).toContain('ECONNREFUSED')
+  })
+})
+
+describe('the nightly purge', () => {
+  it('deletes month-old mails that are dealt with, and never one that waits', async () => {
+    await queue({ to: 'sent@one.example' })
+    await sendDueMails(test.deps)
+    await queue({ to: 'waits@one.example' })
+    const purge = mailJobs.find(job => job.name === 'purge-mails')
+    await purge?.run(test.deps, {})
+    expect(await outbox()).toHaveLength(2)
+    test.clock.advance({ days: 31 })
+    await purge?.run(test.deps, {})
+    expect((await outbox()).map(mail => mail.to_address)).toEqual(['waits@one.example'])
   })
 })

@@ -66,3 +66,11 @@ export const countOutbox = (db: Db) =>
       fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Deletes mails written before this moment that were sent or given up; those with a dedupe key go too. */
+export const purgeMails = (db: Db, before: Date) =>
+  db
+    .deleteFrom('mail_outbox')
+    .where('created_at', '<', before)
+    .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute()

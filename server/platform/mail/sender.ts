@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs/job.ts'
 import { sendMailJobName } from './outbox.ts'
-import { claimDueMails, markNotSent, markSent, type OutboxRow } from './queries.ts'
+import { claimDueMails, markNotSent, markSent, type OutboxRow, purgeMails } from './queries.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Sender {
@@ -54,5 +54,17 @@ export async function sendDueMails(sender: Sender): Promise<void> {
   }
 }
 
-/** Runs when mail was queued, and each minute for what waits for another attempt. */
-export const sendMailJob: Job<Sender> = { name: sendMailJobName, cron: '* * * * *', run: sendDueMails }
+/** Mails are kept this long after they were written, to answer "did you write to me?". */
+const keptMs = 30 * 86_400_000
+
+export const mailJobs: readonly Job<Sender>[] = [
+  // Runs when mail was queued, and each minute for what waits for another attempt.
+  { name: sendMailJobName, cron: '* * * * *', run: sendDueMails },
+  {
+    name: 'purge-mails',
+    cron: '57 2 * * *',
+    run: async ({ db, clock }) => {
+      await purgeMails(db, new Date(clock.now().getTime() - keptMs))
+    },
+  },
+]
