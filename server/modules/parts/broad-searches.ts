@@ -1,29 +1,33 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** How long "more than the cap" may be said without counting again, milliseconds. */
+/** How many matches of a search there were: 'many' are worth another plan, 'capped' are not counted any further. */
+export type Breadth = 'many' | 'capped'
+
+/** How long a breadth is relied on, milliseconds. */
 const lifetime = 60_000
 const mostKept = 1_000
 
 /**
- * Searches found a moment ago to have more matches than are counted, so that counting up to the cap, most of the work of
- * such a search, is not done over and over while many look for the same.
+ * How broad searches were a moment ago, so that the right plan is taken at once, and counting up to the cap, most of the
+ * work of the broadest, is not done over and over while many look for the same.
  */
 export class BroadSearches {
   readonly #clock: Pick<Clock, 'monotonic'>
-  readonly #until = new Map<string, number>()
+  readonly #known = new Map<string, { breadth: Breadth; until: number }>()
 
   constructor(clock: Pick<Clock, 'monotonic'>) {
     this.#clock = clock
   }
 
-  add(key: string) {
-    this.#until.delete(key)
-    this.#until.set(key, this.#clock.monotonic() + lifetime)
-    const [oldest] = this.#until.keys()
-    if (this.#until.size > mostKept && oldest !== undefined) this.#until.delete(oldest)
+  remember(key: string, breadth: Breadth) {
+    this.#known.delete(key)
+    this.#known.set(key, { breadth, until: this.#clock.monotonic() + lifetime })
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > mostKept && oldest !== undefined) this.#known.delete(oldest)
   }
 
-  has(key: string): boolean {
-    return (this.#until.get(key) ?? 0) > this.#clock.monotonic()
+  breadthOf(key: string): Breadth | undefined {
+    const known = this.#known.get(key)
+    return known !== undefined && known.until > this.#clock.monotonic() ? known.breadth : undefined
   }
 }

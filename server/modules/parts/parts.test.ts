@@ -183,7 +183,13 @@ describe('many stock lines', () => {
 
     await db.deleteFrom('parts').where('quantity', '>=', 9_000).execute()
     test.clock.advance({ seconds: 61 })
-    expect((await list({ query: 'disk' }, member)).payload).toMatchObject({ numResults: 9_001, isCapped: false })
+    const many = { numResults: 9_001, isCapped: false }
+    const first = await list({ query: 'disk', orderCol: 'Quantity' }, member)
+    expect(first.payload).toMatchObject(many)
+    const again = await list({ query: 'disk', orderCol: 'Quantity' }, member)
+    expect(again).toEqual(first)
+    const last = await list({ query: 'disk', orderCol: 'Quantity', page: 901, pageSize: 10 }, member)
+    expect(last.payload).toMatchObject({ ...many, results: [{ quantity: 8_999 }] })
   })
 
   it('that were many and are few are counted at once', async () => {

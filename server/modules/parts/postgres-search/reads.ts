@@ -7,6 +7,8 @@ import type { PartHits, PartOrder, PartQuery, PartSearch } from '../part-search.
 
 /** How many lines an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 10_000
+/** From so many matches on, walking to the first page is cheaper than sorting them all. */
+const manyMatches = 1_000
 
 interface SortKey {
   /** The column of a stock line that decides. */
@@ -123,23 +125,41 @@ async function findMany(db: Db, plan: Plan): Promise<number[]> {
 const keyOf = ({ text, audience, country, companyId }: PartQuery) =>
   JSON.stringify([text.words, text.phrase, audience, country, companyId])
 
+/** How many lines match; exact up to one past the cap. */
+async function countMatches(db: Db, { condition }: Plan): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from parts where ${condition ?? sql`true`} limit ${countCap + 1}) matches`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const hitsOf = (ids: number[], count: number): PartHits => ({
+  ids,
+  count: Math.min(count, countCap),
+  isCapped: count > countCap,
+})
+
 /** The search on PostgreSQL: trigrams for what is rare, an ordered walk for what is everywhere. */
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
   const broad = new BroadSearches(clock)
+
+  async function findAnew(plan: Plan, key: string): Promise<PartHits> {
+    const { count, ids } = await findFew(db, plan)
+    if (count > manyMatches) broad.remember(key, count > countCap ? 'capped' : 'many')
+    return hitsOf(count > countCap ? await findMany(db, plan) : ids, count)
+  }
+
   return {
     async find(query): Promise<PartHits> {
-      if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
+      if (query.text.isHopeless) return hitsOf([], 0)
       const plan = planOf(query)
       const key = keyOf(query)
-      if (broad.has(key)) {
-        const ids = await findMany(db, plan)
-        const isWithinCap = query.page * query.pageSize <= countCap
-        if (ids.length === query.pageSize || !isWithinCap) return { ids, count: countCap, isCapped: true }
-      }
-      const { count, ids } = await findFew(db, plan)
-      if (count <= countCap) return { ids, count, isCapped: false }
-      broad.add(key)
-      return { ids: await findMany(db, plan), count: countCap, isCapped: true }
+      const breadth = broad.breadthOf(key)
+      if (breadth === undefined) return findAnew(plan, key)
+      const counted = breadth === 'capped' ? countCap + 1 : countMatches(db, plan)
+      const [ids, count] = await Promise.all([findMany(db, plan), counted])
+      // A page that is not full although the cap is beyond it: there are not so many any more.
+      const isOutdated = count > countCap && ids.length < query.pageSize && query.page * query.pageSize <= countCap
+      return isOutdated ? findAnew(plan, key) : hitsOf(ids, count)
     },
   }
 }
