@@ -65,6 +65,7 @@ export const logout = endpoint({
   access: 'account',
   summary: 'End this session, or another of the same person',
   body: z.object({ sessionId: z.string().max(64).optional() }),
+  problems: ['not-found'],
 })
 
 export const me = endpoint({

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/index.ts'
-import { livePath } from '../contract/site.ts'
+import { livePath, liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
 import { accountOf, authRoutes, findViewer, identify, memberOf } from './modules/auth/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
@@ -62,7 +62,13 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   })
   mountMedia(app, { db, files, isMember: async request => memberOf(await findViewer(door, request)) !== undefined })
   if (config.isDemo && config.smtpUrl === undefined) await mountMailbox(app, mailboxFolder(config))
-  const openApi = openApiOf(endpoints, { title: `${config.brand.name} API`, version: '1' })
+  const openApi = openApiOf(endpoints, {
+    title: `${config.brand.name} API`,
+    version: '1',
+    streams: {
+      [livePath]: { name: 'live', summary: 'What changed, as it changes', access: 'member', event: liveSignal },
+    },
+  })
   app.get('/api/openapi.json', async () => openApi)
   if (dist !== undefined) await registerPages(app, deps, dist)
   return app

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AnyEndpoint, access, problemReply, problems } from '../../../contract/kit/index.ts'
+import { type Access, type AnyEndpoint, access, problemReply, problems } from '../../../contract/kit/index.ts'
 
 const schema = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(shape, { target: 'draft-2020-12', io, unrepresentable: 'any' })
@@ -9,6 +9,8 @@ const schema = (shape: z.ZodType, io: 'input' | 'output') => {
 const withStatus = (reply: Record<string, unknown>) => ({
   allOf: [{ type: 'object', properties: { status: { type: 'integer', const: 200 } }, required: ['status'] }, reply],
 })
+
+const problemContent = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 function parametersOf(endpoint: AnyEndpoint) {
   const list = (place: 'path' | 'query', shape: z.ZodType) => {
@@ -48,23 +50,51 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
         content: { 'application/json': { schema: withStatus(schema(endpoint.reply, 'output')) } },
       },
       ...Object.fromEntries(
-        [...byStatus].map(([status, list]) => [
-          status,
-          {
-            description: list.join(', '),
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-          },
-        ]),
+        [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemContent }]),
       ),
     },
   }
 }
 
+/** A path that streams server-sent events instead of answering once. */
+export interface EventStream {
+  name: string
+  summary: string
+  access: Access
+  /** What the `data` of one event holds. */
+  event: z.ZodType
+}
+
+const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
+  get: {
+    operationId: name,
+    summary,
+    tags: [name],
+    'x-access': kind,
+    security: [{ bearer: [] }, { session: [] }],
+    responses: {
+      200: {
+        description: 'Server-sent events; one named `resync` says that some may have been missed',
+        content: { 'text/event-stream': { schema: schema(event, 'output') } },
+      },
+      401: { description: 'sign-in-required', content: problemContent },
+      429: { description: 'too-many-requests', content: problemContent },
+    },
+  },
+})
+
+interface Described {
+  title: string
+  version: string
+  streams?: Record<string, EventStream>
+}
+
 /** The OpenAPI 3.1 document of the given endpoints, made from the definitions that validate them. */
-export function openApiOf(endpoints: Record<string, AnyEndpoint>, info: { title: string; version: string }) {
+export function openApiOf(endpoints: Record<string, AnyEndpoint>, { streams = {}, ...info }: Described) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints))
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  for (const [path, stream] of Object.entries(streams)) paths[path] = streamOf(stream)
   return {
     openapi: '3.1.0',
     info,
