@@ -28,9 +28,22 @@ export function followUserVersion(client: QueryClient, version: number): void {
   if (held && held.user.version !== version) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }
 
-/** After signing in or out nothing cached is true any more. */
-export async function forgetEverything(client: QueryClient): Promise<void> {
+const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === sessionQuery.queryKey[0]
+
+/** Nothing that was read for somebody else is true any more: what shows is read again, the rest is dropped. */
+async function rereadAll(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' })
+  await client.invalidateQueries({ predicate: query => !isOfSession(query) })
+}
+
+/** After signing in: reads who it is, then everything that shows. */
+export async function forgetEverything(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  await client.invalidateQueries()
+  await rereadAll(client)
+}
+
+/** After signing out: a visitor again, at once. */
+export async function becomeVisitor(client: QueryClient): Promise<void> {
+  client.setQueryData(sessionQuery.queryKey, null)
+  await rereadAll(client)
 }

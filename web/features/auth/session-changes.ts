@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { logout } from '../../../contract/auth.ts'
 import { ApiProblem, call } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
-import { forgetEverything, sessionQuery } from '../../platform/session.ts'
+import { becomeVisitor, forgetEverything, sessionQuery } from '../../platform/session.ts'
 import { placeAfterSignIn } from './next-place.ts'
 
 /** What follows a successful sign-in: everything shown is read again, and one goes on to where one wanted to be. */
@@ -34,6 +34,6 @@ export function useSignOut() {
       }
     }
     navigate('/')
-    await forgetEverything(client)
+    await becomeVisitor(client)
   }
 }

@@ -14,9 +14,18 @@ function Component() {
   if (content === undefined) return <NotFound />
   return (
     <article className={styles.page}>
-      <p className={styles.state}>In preparation</p>
-      <h1>{match?.page.title}</h1>
-      <p className={styles.lead}>{content.lead}</p>
+      <header className={styles.header}>
+        <p className={styles.state}>In preparation</p>
+        <h1>{match?.page.title}</h1>
+        <p className={styles.lead}>{content.lead}</p>
+        <nav className={styles.next} aria-label="Meanwhile">
+          {content.next.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      </header>
       <section className={styles.card}>
         <h2>What you will find here</h2>
         <ul className={styles.list}>
@@ -28,13 +37,6 @@ function Component() {
           ))}
         </ul>
       </section>
-      <nav className={styles.next} aria-label="Meanwhile">
-        {content.next.map(({ label, href }, index) => (
-          <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </nav>
     </article>
   )
 }
