@@ -4,11 +4,11 @@ import styles from './page-size.module.css'
 /** How many rows a page has. */
 export const PageSizeSelect = ({ value, onChange }: { value: number; onChange(value: number): void }) => (
   <label className={styles.size}>
-    Rows
+    <span className="visually-hidden">Rows a page</span>
     <select className={styles.select} value={value} onChange={event => onChange(Number(event.target.value))}>
       {pageSizes.map(size => (
         <option key={size} value={size}>
-          {size}
+          {size} rows
         </option>
       ))}
     </select>

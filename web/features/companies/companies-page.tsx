@@ -10,11 +10,11 @@ import { pathWith, readSearch, useSearchState } from '../../platform/navigation.
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useUser } from '../../platform/session.ts'
-import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination } from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination, SortSelect } from '../../ui/index.ts'
 import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
-import { companiesInput } from './companies-search.ts'
-import { CompaniesTable } from './companies-table.tsx'
+import { companiesInput, maySortBy } from './companies-search.ts'
+import { CompaniesTable, columns } from './companies-table.tsx'
 
 function Component() {
   useRememberSearch('/companies')
@@ -45,6 +45,13 @@ function Component() {
             <p className={styles.count} role="status">
               {payload && countText(payload)}
             </p>
+            <SortSelect
+              className={styles.sort}
+              columns={isMember ? columns : columns.filter(({ column }) => maySortBy(column, false))}
+              held={state}
+              fallback={isMember ? 'companyname' : undefined}
+              onSort={sorting => update({ ...sorting })}
+            />
             <PageSizeSelect value={pageSize} onChange={size => prefer('pageSize', size)} />
           </div>
           {payload?.results.length === 0 ? (

@@ -15,7 +15,12 @@ interface CompaniesTableProps {
   isMember: boolean
 }
 
-const columns: readonly { column: CompanyOrder; label: string; className: string | undefined; isEnd?: boolean }[] = [
+export const columns: readonly {
+  column: CompanyOrder
+  label: string
+  className: string | undefined
+  isEnd?: boolean
+}[] = [
   { column: 'companyname', label: 'Company Name', className: styles.name },
   { column: 'Country', label: 'Country', className: styles.country },
   { column: 'profile', label: 'Company Description', className: styles.description },

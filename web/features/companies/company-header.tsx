@@ -1,27 +1,31 @@
+import type { ReactNode } from 'react'
 import type { Company } from '../../../contract/companies.ts'
 import styles from './company-header.module.css'
 import { MapLink, TelLink, WebsiteLink } from './links.tsx'
 
-/** Under a company's name: website, country (on the map) and telephone, and the logo that leads to the website. */
-export function CompanyHeader({ company }: { company: Company }) {
+/** With a company's name, where the place does not show it already: website, country (on the map) and telephone, and the logo that leads to the website. */
+export function CompanyHeader({ company, children }: { company: Company; children?: ReactNode }) {
   const { country, mapUrl, tel, telLink, website } = company
   return (
     <div className={styles.header}>
-      <ul className={styles.line}>
-        {website && (
+      <div className={styles.text}>
+        {children}
+        <ul className={styles.line}>
+          {website && (
+            <li>
+              <WebsiteLink website={website} />
+            </li>
+          )}
           <li>
-            <WebsiteLink website={website} />
+            <MapLink url={mapUrl}>{country}</MapLink>
           </li>
-        )}
-        <li>
-          <MapLink url={mapUrl}>{country}</MapLink>
-        </li>
-        {tel && (
-          <li>
-            <TelLink tel={tel} telLink={telLink} />
-          </li>
-        )}
-      </ul>
+          {tel && (
+            <li>
+              <TelLink tel={tel} telLink={telLink} />
+            </li>
+          )}
+        </ul>
+      </div>
       <Logo company={company} />
     </div>
   )

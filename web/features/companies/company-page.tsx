@@ -44,10 +44,9 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
         <Icon name="left" size={16} />
         Back to companies
       </Link>
-      <div className={styles.top}>
+      <CompanyHeader company={company}>
         <h1>{company.name}</h1>
-        <CompanyHeader company={company} />
-      </div>
+      </CompanyHeader>
       <div className={styles.card}>
         <CompanyBody company={company} contacts={contacts} heading="h2" />
       </div>

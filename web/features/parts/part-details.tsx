@@ -8,28 +8,25 @@ import { TelLink, TierBadge, TierBlurb } from '../companies/index.ts'
 import { Condition, conditionMeaning } from './condition.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './part-page.module.css'
-import { StockAge } from './stock-age.tsx'
+import { formatDay, StockAge } from './stock-age.tsx'
 import { usePrice } from './use-price.ts'
 
 /** A stock line: what it is, and whose. */
 export const PartDetails = ({ part }: { part: Part }) => (
   <>
-    <div>
-      <h1 className={styles.number}>
-        <span className="mono">{part.partNumber}</span>
+    <div className={styles.top}>
+      <div className={styles.number}>
+        <h1 className="mono">{part.partNumber}</h1>
         <CopyButton text={part.partNumber} label="Copy the part number" />
-      </h1>
-      <p className="muted">{part.description}</p>
-    </div>
-    <div className={styles.cards}>
-      <ItemDetails part={part} />
-      <CompanyDetails part={part} />
-    </div>
-    <div>
+      </div>
       <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
         <Icon name="search" />
         Other offers of {part.partNumber}
       </ButtonLink>
+    </div>
+    <div className={styles.cards}>
+      <ItemDetails part={part} />
+      <CompanyDetails part={part} />
     </div>
   </>
 )
@@ -55,7 +52,10 @@ function ItemDetails({ part }: { part: Part }) {
           <strong className="mono">{price}</strong>
         </Fact>
         <Fact label="Last confirmed">
-          <StockAge updatedOn={part.updatedOn} />
+          {formatDay(part.updatedOn)}{' '}
+          <span className="muted">
+            (<StockAge updatedOn={part.updatedOn} />)
+          </span>
         </Fact>
       </Facts>
     </section>
@@ -72,7 +72,7 @@ function CompanyDetails({ part: { company, contactsCombined } }: { part: Part })
       </p>
       {company.id === null ? (
         <div className={styles.prompt}>
-          <p>Who has it, where, and how to reach them: {visitorTexts.registerForCompany}</p>
+          <p>{visitorTexts.registerForCompany}</p>
           <ButtonLink href="/register" look="primary">
             Start your free trial
           </ButtonLink>

@@ -29,7 +29,13 @@ function Component() {
     <div className={styles.page}>
       <h1 className="visually-hidden">Parts</h1>
       <SearchBox text={text} onText={setText} onSubmit={submit} onLeave={focusFirst} />
-      <ResultsBar data={isValid ? answer.data : undefined} state={state} update={update} isMember={isMember} />
+      <ResultsBar
+        isValid={isValid}
+        data={isValid ? answer.data : undefined}
+        state={state}
+        update={update}
+        isMember={isMember}
+      />
       <div {...list}>
         {isValid ? <Results answer={answer} state={state} update={update} isMember={isMember} /> : <TopSearchesBlock />}
       </div>

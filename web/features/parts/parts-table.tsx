@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { PartRow, partOrders } from '../../../contract/parts.ts'
+import type { PartRow } from '../../../contract/parts.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { Column, LinkRow, nextSorting, SkeletonRows, type Sorting, sortDirection, Table } from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
 import { Condition } from './condition.tsx'
 import { Marked } from './marked.tsx'
 import styles from './parts-table.module.css'
+import type { PartOrder } from './sort-columns.ts'
 import { StockAge } from './stock-age.tsx'
 import { usePrice } from './use-price.ts'
-
-export type PartOrder = (typeof partOrders)[number]
 
 interface PartsTableProps {
   /** Undefined while the first reply is awaited. */
@@ -67,6 +66,8 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
   )
 }
 
+const startsWith = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase())
+
 function Row({ row, query }: { row: PartRow; query: string }) {
   const price = usePrice()(row.price)
   const href = `/parts/${row.id}`
@@ -78,9 +79,11 @@ function Row({ row, query }: { row: PartRow; query: string }) {
             <Marked text={row.partNumber} query={query} isPartNumber />
           </Link>
           <span className={styles.description} title={row.description}>
-            <span className={styles.maker} aria-hidden="true">
-              {row.manufacturer}{' '}
-            </span>
+            {!startsWith(row.description, row.manufacturer) && (
+              <span className={styles.maker} aria-hidden="true">
+                {row.manufacturer}{' '}
+              </span>
+            )}
             <Marked text={row.description} query={query} />
           </span>
         </div>

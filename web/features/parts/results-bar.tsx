@@ -2,13 +2,16 @@ import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../.
 import type { listParts } from '../../../contract/parts.ts'
 import { formatCount } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Checkbox, FilterChip, PageSizeSelect } from '../../ui/index.ts'
+import { Checkbox, FilterChip, PageSizeSelect, SortSelect } from '../../ui/index.ts'
 import type { PartsState } from './parts-search.ts'
 import styles from './results-bar.module.css'
+import { openColumns, sortColumns } from './sort-columns.ts'
 
 type Reply = ReplyOf<typeof listParts>
 
 interface ResultsBarProps {
+  /** There is a search: what its results are shown in can be chosen. */
+  isValid: boolean
   /** Undefined before the first reply, and where there is no search to answer. */
   data: Reply | undefined
   state: PartsState
@@ -24,8 +27,7 @@ export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookM
 }
 
 /** What was found, and what the list is narrowed by and shown in. */
-export function ResultsBar({ data, state, update, isMember }: ResultsBarProps) {
-  const { preferences, prefer } = usePreferences()
+export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.summary} role="status">
@@ -39,13 +41,29 @@ export function ResultsBar({ data, state, update, isMember }: ResultsBarProps) {
       {isMember && state.country !== '' && (
         <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
       )}
+      {isValid && <Choices state={state} update={update} isMember={isMember} />}
+    </div>
+  )
+}
+
+function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'update' | 'isMember'>) {
+  const { preferences, prefer } = usePreferences()
+  return (
+    <>
       <Checkbox
         label="Exact phrase"
         checked={state.exactPhrase}
         onChange={event => update({ exactPhrase: event.target.checked })}
       />
+      <SortSelect
+        className={styles.sort}
+        columns={isMember ? sortColumns : openColumns}
+        held={state}
+        fallback="Partnumber"
+        onSort={sorting => update(sorting)}
+      />
       <label className={styles.choice}>
-        Currency
+        <span className="visually-hidden">Currency</span>
         <select
           className={styles.select}
           value={preferences.currency}
@@ -59,6 +77,6 @@ export function ResultsBar({ data, state, update, isMember }: ResultsBarProps) {
         </select>
       </label>
       <PageSizeSelect value={preferences.pageSize} onChange={size => prefer('pageSize', size)} />
-    </div>
+    </>
   )
 }

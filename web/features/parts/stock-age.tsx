@@ -1,6 +1,9 @@
 const aDay = 86_400_000
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** "6 November 2026" */
+export const formatDay = (day: string): string => long.format(new Date(day))
+
 /** Age of a stock line in days, months or years: "today", "3 d", "4 mo", "2 y". `updatedOn` is a date without a time. */
 export function formatStockAge(updatedOn: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(updatedOn)) / aDay))
@@ -12,7 +15,7 @@ export function formatStockAge(updatedOn: string, now: Date): string {
 
 /** How long ago a stock line was last confirmed, with the date on hover. */
 export const StockAge = ({ updatedOn }: { updatedOn: string }) => (
-  <time dateTime={updatedOn} title={`Last confirmed ${long.format(new Date(updatedOn))}`} suppressHydrationWarning>
+  <time dateTime={updatedOn} title={`Last confirmed ${formatDay(updatedOn)}`} suppressHydrationWarning>
     {formatStockAge(updatedOn, new Date())}
   </time>
 )
