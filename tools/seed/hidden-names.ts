@@ -1,18 +1,9 @@
+import { hiddenNamesOf } from '../../server/modules/masking/index.ts'
 import type { DemoCompany } from './companies.ts'
 
-const legalForm =
-  /,?\s+(?:B\.V\.|BV|NV|GmbH(?: & Co\. KG)?|AG|UG|Ltd\.?|LLC|Inc\.|Corp\.|S\.r\.l\.|S\.L\.|SARL|SAS|AB|A\/S|ApS|Oy|AS)$/
-
-/** What a visitor may not read in a company's texts: its name in both forms, its people's, its site and numbers. */
-const namesOf = ({ row, contacts }: DemoCompany): string[] => [
-  ...new Set([
-    row.name,
-    row.name.replace(legalForm, ''),
-    ...contacts.flatMap(contact => [contact.name, contact.email]),
-    row.tel,
-    (row.website ?? '').replace(/^https?:\/\/(www\.)?/, ''),
-  ]),
-]
+/** What a visitor may not read in a company's texts. */
+const namesOf = ({ row, contacts }: DemoCompany) =>
+  hiddenNamesOf({ name: row.name, tel: row.tel ?? '', website: row.website ?? '' }, contacts)
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s._-]+/g, '')
 

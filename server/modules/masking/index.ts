@@ -1,1 +1,2 @@
+export { hiddenNamesOf } from './hidden-names.ts'
 export { type HiddenNames, withoutContactDetails } from './scrub.ts'

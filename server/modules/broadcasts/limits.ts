@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
+import type { Setting } from '../settings/index.ts'
+
+const positive = z.number().int().positive()
+
+const limits = z.object({
+  perCompanyPerDay: positive,
+  perListPerContactPerDay: positive,
+  perContactPer15Minutes: positive,
+  /** Days in which the same broadcast goes to a list once. */
+  duplicateDays: positive,
+})
+export type BroadcastLimits = z.infer<typeof limits>
+
+const text = z.object({ title: z.string(), message: z.string() })
+const texts = z.object({ SPAM: text, LIMIT: text, DAYLIMIT: text })
+
+const limitReached = (message: string) => ({ title: 'Broadcast limit reached', message })
+
+/** The limits (decisions, "Limits"), and what the compose form says when one is reached; `{n}` is the number. */
+export const broadcastSettings = {
+  limits: {
+    key: 'broadcastLimits',
+    schema: limits,
+    fallback: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
+  } satisfies Setting<BroadcastLimits>,
+  texts: {
+    key: 'broadcastLimitTexts',
+    schema: texts,
+    fallback: {
+      SPAM: limitReached(
+        'You have sent {n} broadcasts within 15 minutes. Please wait a moment before sending the next one.',
+      ),
+      LIMIT: limitReached(
+        'You have sent {n} broadcasts to this list today. Please choose another list, or continue tomorrow.',
+      ),
+      DAYLIMIT: limitReached(
+        'Your company has sent {n} broadcasts today, which is the maximum. Please continue tomorrow.',
+      ),
+    },
+  } satisfies Setting<z.infer<typeof texts>>,
+}
+
+/** The number each of the counted limits stands at. */
+export const numberOf = (limits: BroadcastLimits): Record<Exclude<BroadcastRefusal, 'DUPL'>, number> => ({
+  SPAM: limits.perContactPer15Minutes,
+  LIMIT: limits.perListPerContactPerDay,
+  DAYLIMIT: limits.perCompanyPerDay,
+})

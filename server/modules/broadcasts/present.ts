@@ -1,0 +1,85 @@
+import type { Broadcast, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { tierMarks } from '../tiers/index.ts'
+import { isOldEnoughToResend } from './policy.ts'
+import type { BroadcastWithPoster, listLists, WholeBroadcast } from './reads.ts'
+
+const timeZone = 'Europe/Amsterdam'
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+const datesOf = (postedAt: Date) => ({
+  dateAsString: dayOf(postedAt).split('-').reverse().join('-'),
+  dateAsStringLong: `${longDate.format(postedAt)}, ${hourAndMinute.format(postedAt)}`,
+})
+
+/** What everybody may read of a broadcast. */
+const openFields = (row: BroadcastWithPoster) => ({
+  id: row.id,
+  side: row.side,
+  date: row.posted_at.toISOString(),
+  listId: row.list_id,
+  broadcastListName: row.list_name,
+})
+
+interface ForMember {
+  companyId: number
+  now: Date
+}
+
+export function memberRow(row: BroadcastWithPoster, { companyId, now }: ForMember): BroadcastRow {
+  const isOwn = row.company_id === companyId
+  return {
+    ...openFields(row),
+    subject: row.subject,
+    companyId: row.company_id,
+    contactId: row.contact_id,
+    company: { name: row.company_name, country: row.country_name, ...tierMarks(row, dayOf(now)) },
+    isOwn,
+    isOkToResend: isOwn && isOldEnoughToResend(row.posted_at, now),
+  }
+}
+
+interface ForVisitor {
+  memberLabel: string
+  now: Date
+}
+
+export const visitorRow = (row: BroadcastWithPoster, { memberLabel, now }: ForVisitor): BroadcastRow => ({
+  ...openFields(row),
+  subject: row.public_subject,
+  companyId: null,
+  contactId: null,
+  company: { name: memberLabel, country: null, ...tierMarks(row, dayOf(now)) },
+  isOwn: false,
+  isOkToResend: false,
+})
+
+export const memberBroadcast = (row: WholeBroadcast, viewer: ForMember): Broadcast => ({
+  ...memberRow(row, viewer),
+  ...datesOf(row.posted_at),
+  message: row.message,
+  contact: { name: row.contact_name, email: row.from_email },
+  productLink: row.product_link,
+})
+
+export const visitorBroadcast = (row: WholeBroadcast, viewer: ForVisitor): Broadcast => ({
+  ...visitorRow(row, viewer),
+  ...datesOf(row.posted_at),
+  message: null,
+  contact: null,
+  productLink: null,
+})
+
+export const listReply = (row: Awaited<ReturnType<typeof listLists>>[number]): BroadcastList => ({
+  id: row.id,
+  name: row.name,
+  shortName: row.short_name,
+  path: row.path,
+  email: row.email,
+})

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Side } from '../../../contract/broadcasts.ts'
+import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SearchQuery } from '../search/index.ts'
+
+export interface BroadcastQuery extends PageRequest {
+  text: SearchQuery
+  /** A visitor searches only in what a visitor may read. */
+  audience: 'member' | 'visitor'
+  listId: number | undefined
+  side: Side | undefined
+  companyId: number | undefined
+}
+
+export interface BroadcastHits {
+  /** Of the asked page, newest first. */
+  ids: number[]
+  /** Exact up to `countCap`. */
+  count: number
+  isCapped: boolean
+}
+
+/** How many of the newest an ordered walk may look at before sorting all matches is the safer way. */
+const walkBudget = 20_000
+
+function filtersOf({ listId, side, companyId }: BroadcastQuery): RawBuilder<unknown> {
+  const all = [sql`removed_at is null`]
+  if (listId !== undefined) all.push(sql`list_id = ${listId}`)
+  if (side !== undefined) all.push(sql`side = ${side}`)
+  if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
+  return sql.join(all, sql` and `)
+}
+
+function textOf({ text, audience }: BroadcastQuery): RawBuilder<unknown> {
+  const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
+  // One LIKE a word: the trigram index serves no LIKE ALL.
+  const all = text.words.map(pattern => sql`${sql.ref(words)} like ${pattern}`)
+  if (text.phrase !== undefined) all.push(sql`${sql.ref(phrase)} like ${text.phrase}`)
+  return sql.join(all, sql` and `)
+}
+
+const newestFirst = sql`order by posted_at desc, id desc`
+const pageOf = ({ page, pageSize }: PageRequest) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+
+/** Without text a list is a walk along an index, and its count one that stops at the cap. */
+async function findUnsearched(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
+  const filters = filtersOf(query)
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    select
+      (select count(*)::int from (select from broadcasts where ${filters} limit ${countCap + 1}) counted) as count,
+      array(select id from broadcasts where ${filters} ${newestFirst} ${pageOf(query)}) as ids`.execute(db)
+  return capped(rows[0])
+}
+
+const capped = ({ count, ids }: { count: number; ids: number[] } = { count: 0, ids: [] }): BroadcastHits => ({
+  ids,
+  count: Math.min(count, countCap),
+  isCapped: count > countCap,
+})
+
+/**
+ * All matches up to one past the cap, counted, and their page as long as they are all there. `materialized`, because the
+ * planner would else walk the newest one by one for a word that hardly occurs.
+ */
+async function findFew(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with matches as materialized (
+      select id, posted_at from broadcasts where ${filtersOf(query)} and ${textOf(query)} limit ${countCap + 1}
+    ), counted as materialized (select count(*)::int as count from matches)
+    select count, array(
+      select id from matches where (select count from counted) <= ${countCap} ${newestFirst} ${pageOf(query)}
+    ) as ids from counted`.execute(db)
+  return capped(rows[0])
+}
+
+/** The newest matches among the newest broadcasts: for words so frequent that one is never far. */
+async function walk(db: Db, query: BroadcastQuery): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select * from broadcasts where ${filtersOf(query)} ${newestFirst} limit ${walkBudget}
+    ) newest where ${textOf(query)} ${newestFirst} ${pageOf(query)}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+async function sortAll(db: Db, query: BroadcastQuery): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with matches as materialized (
+      select id, posted_at from broadcasts where ${filtersOf(query)} and ${textOf(query)}
+    ) select id from matches ${newestFirst} ${pageOf(query)}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** One page of the broadcasts that match, newest first; removed ones never. */
+export async function findBroadcasts(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
+  if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
+  if (query.text.words.length === 0) return findUnsearched(db, query)
+  const few = await findFew(db, query)
+  if (!few.isCapped) return few
+  const walked = await walk(db, query)
+  return { ...few, ids: walked.length === query.pageSize ? walked : await sortAll(db, query) }
+}
+
+const withPoster = (db: Db) =>
+  db
+    .selectFrom('broadcasts')
+    .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
+    .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+    .where('broadcasts.removed_at', 'is', null)
+    .select([
+      'broadcasts.id',
+      'broadcasts.subject',
+      'broadcasts.public_subject',
+      'broadcasts.side',
+      'broadcasts.posted_at',
+      'broadcasts.list_id',
+      'broadcast_lists.name as list_name',
+      'broadcasts.company_id',
+      'broadcasts.contact_id',
+      'broadcasts.from_email',
+      'companies.name as company_name',
+      'countries.name as country_name',
+      'contacts.name as contact_name',
+      'companies.member_since',
+      'companies.unsolved_complaints',
+      'companies.gives_warranty',
+    ])
+
+export type BroadcastWithPoster = Awaited<ReturnType<typeof listBroadcastsById>>[number]
+
+/** These broadcasts with who posted them, in the order asked; one that was removed meanwhile is left out. */
+export async function listBroadcastsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await withPoster(db).where('broadcasts.id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+export type WholeBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcast>>>
+
+export const findBroadcast = (db: Db, id: number) =>
+  withPoster(db)
+    .where('broadcasts.id', '=', id)
+    .select(['broadcasts.message', 'broadcasts.product_link'])
+    .executeTakeFirst()
+
+export const listLists = (db: Db) =>
+  db
+    .selectFrom('broadcast_lists')
+    .select(['id', 'name', 'short_name', 'path', 'email'])
+    .orderBy('display_order')
+    .execute()
+
+export const findCompanyName = (db: Db, id: number) =>
+  db.selectFrom('companies').where('id', '=', id).where('is_operator', '=', false).select('name').executeTakeFirst()

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { listBroadcasts } from '../../../contract/broadcasts.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { signal } from '../../platform/live/signal.ts'
+import { type Account, memberOf, type Viewer } from '../auth/index.ts'
+import { searchQuery } from '../search/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { broadcastSettings, numberOf } from './limits.ts'
+import { refusalFor } from './policy.ts'
+import { memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
+import { countPosted, findOwner, markRemoved } from './queries.ts'
+import { type BroadcastQuery, findBroadcast, findBroadcasts, findCompanyName, listBroadcastsById } from './reads.ts'
+
+type Asked = z.output<typeof listBroadcasts.query>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const memberLabelOf = ({ config }: Needs) => `${config.brand.shortName} Member`
+
+/** What a viewer may ask: a visitor cannot filter by whose a broadcast is. Undefined where there can be nothing. */
+function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
+  const { page, pageSize, listType: listId, type: side } = asked
+  const text = searchQuery(asked.query, asked.exactPhrase)
+  const member = memberOf(viewer)
+  const hasOwn = member !== undefined && member.role !== 'service-only'
+  if (asked.onlyOwnBroadcasts && !hasOwn) return undefined
+  const companyId = asked.onlyOwnBroadcasts ? member?.companyId : asked.companyId
+  if (member === undefined) return { text, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
+  return { text, audience: 'member', listId, side, companyId, page, pageSize }
+}
+
+/** One page of broadcasts as the viewer may see them, newest first. */
+export async function searchBroadcasts(deps: Needs, viewer: Viewer, asked: Asked) {
+  const { db, clock } = deps
+  const query = queryFor(viewer, asked)
+  if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName: null }
+  const hits = await findBroadcasts(db, query)
+  const rows = await listBroadcastsById(db, hits.ids)
+  const now = clock.now()
+  const member = memberOf(viewer)
+  const present = (row: (typeof rows)[number]) =>
+    member === undefined
+      ? visitorRow(row, { memberLabel: memberLabelOf(deps), now })
+      : memberRow(row, { companyId: member.companyId, now })
+  const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
+  return {
+    payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
+    companyName: filtered?.name ?? null,
+  }
+}
+
+/** One broadcast as the viewer may see it. */
+export async function getBroadcastFor(deps: Needs, viewer: Viewer, id: number) {
+  const row = await findBroadcast(deps.db, id)
+  if (row === undefined) throw new Problem('broadcast-not-found')
+  const now = deps.clock.now()
+  const member = memberOf(viewer)
+  if (member === undefined) return visitorBroadcast(row, { memberLabel: memberLabelOf(deps), now })
+  return memberBroadcast(row, { companyId: member.companyId, now })
+}
+
+/** Takes an own broadcast off the site. */
+export const removeBroadcast = ({ db, clock }: Needs, account: Account, id: number): Promise<void> =>
+  transaction(db, async tx => {
+    const found = await findOwner(tx, id)
+    if (found === undefined) throw new Problem('broadcast-not-found')
+    if (found.company_id !== account.companyId) throw new Problem('not-yours')
+    await markRemoved(tx, id, clock.now())
+    await signal(tx, 'broadcasts', { listId: found.list_id })
+  })
+
+/** Which limit stands against one more post now, in words; the duplicate rule is not asked, as nothing is written yet. */
+export async function limitFor({ db, clock }: Needs, { companyId, contactId }: Account, listId: number | undefined) {
+  const { limits, texts } = await readSettings(db, broadcastSettings)
+  const { duplicateDays } = limits
+  const counts = await countPosted(db, { companyId, contactId, now: clock.now(), duplicateDays, listId })
+  const refusal = refusalFor({ ...counts, is_duplicate: false }, limits)
+  if (refusal === undefined || refusal === 'DUPL')
+    return { broadcastLimitReached: false, data: { web: { title: '', message: '' } } }
+  const { title, message } = texts[refusal]
+  const web = { title, message: message.replaceAll('{n}', String(numberOf(limits)[refusal])) }
+  return { broadcastLimitReached: true, data: { web } }
+}
