@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postBroadcast, removeBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
 import {
+  type Access,
   type AnyEndpoint,
+  access,
   type InputOf,
   mayUse,
   type ProblemCode,
@@ -35,35 +37,42 @@ interface World {
 }
 
 interface Row {
+  /** Said here once more, so that an endpoint is not opened wider by a slip in its declaration. */
+  access: Access
   /** What makes the call succeed for whoever may make it; asked for each caller anew. */
   input?(world: World, caller: Caller): InputOf<AnyEndpoint> | Promise<InputOf<AnyEndpoint>>
   /** Where the outcome is another than the endpoint's kind of access says. */
   refused?: Partial<Record<Caller, ProblemCode>>
 }
 
-const open: Row = {}
-const withId = (pick: (world: World) => number): Row => ({ input: world => ({ params: { id: pick(world) } }) })
+const open: Row = { access: 'anyone' }
+const withId = (pick: (world: World) => number): Row => ({
+  ...open,
+  input: world => ({ params: { id: pick(world) } }),
+})
 
 /** One row an endpoint. */
 const rows: Record<string, Row> = {
-  login: { input: ({ email }) => ({ body: { email, password } }) },
-  logout: open,
-  me: open,
-  requestPasswordReset: { input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
-  verifyResetToken: { input: () => ({ body: { resetToken: 'any' } }) },
+  login: { ...open, input: ({ email }) => ({ body: { email, password } }) },
+  logout: { access: 'account' },
+  me: { access: 'account' },
+  requestPasswordReset: { ...open, input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
+  verifyResetToken: { ...open, input: () => ({ body: { resetToken: 'any' } }) },
   resetPassword: {
+    ...open,
     input: async world => ({ body: { token: await addReset(world), password: 'four pallets of memory' } }),
   },
 
   listBroadcastLists: open,
   listBroadcasts: open,
   getBroadcast: withId(world => world.broadcastId),
-  postBroadcast: { input: world => ({ body: newBroadcast(world.listId) }) },
+  postBroadcast: { access: 'trader', input: world => ({ body: newBroadcast(world.listId) }) },
   removeBroadcast: {
+    access: 'trader',
     input: async (world, caller) => ({ params: { id: await ownBroadcast(world, caller) } }),
     refused: { rival: 'not-yours' },
   },
-  checkBroadcastLimit: { input: ({ listId }) => ({ body: { listType: listId } }) },
+  checkBroadcastLimit: { access: 'trader', input: ({ listId }) => ({ body: { listType: listId } }) },
 
   listParts: open,
   getPart: withId(world => world.partId),
@@ -74,15 +83,15 @@ const rows: Record<string, Row> = {
   listCountries: open,
   getStatistics: open,
 
-  getLastInvoiceStatus: open,
+  getLastInvoiceStatus: { access: 'account' },
   getNewsForHome: open,
 
   getSettings: open,
   listLastRegistered: open,
   listRandomBanners: open,
   countBannerClick: withId(world => world.bannerId),
-  logPage: { input: () => ({ body: { path: '/' } }) },
-  logEvent: { input: () => ({ body: { name: 'seen' } }) },
+  logPage: { ...open, input: () => ({ body: { path: '/' } }) },
+  logEvent: { ...open, input: () => ({ body: { name: 'seen' } }) },
   listTestimonials: open,
   listServices: open,
 }
@@ -97,16 +106,33 @@ it('every endpoint has a row, and every row an endpoint', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort())
 })
 
+it('the kinds of access let in whom part 1 §6 and the decisions say', () => {
+  const standing = ['member', 'service-only', 'staff', 'trial']
+  const held = ['account-blocked', 'forced-logout', 'payment-overdue', 'trial-ended']
+  const letIn = Object.entries(access).map(([kind, list]) => [kind, [...list].sort()])
+  expect(Object.fromEntries(letIn)).toEqual({
+    anyone: [...standing, ...held, 'visitor'].sort(),
+    account: [...standing, ...held].sort(),
+    member: standing,
+    trader: ['member', 'trial'],
+    staff: ['staff'],
+  })
+})
+
 const table = Object.entries(endpoints)
 
 describe.each(table)('%s', (name, endpoint) => {
-  const row = rows[name] ?? {}
+  const row = rows[name] ?? open
+
+  it('is declared for whom it is meant', () => {
+    expect(endpoint.access).toBe(row.access)
+  })
 
   it.each(callers)(`as %s, over ${endpoint.method} ${endpoint.path}`, async caller => {
     const input = (await row.input?.(world, caller)) ?? {}
     const token = await tokenOf(caller)
     const { status, problem } = await world.test.call(endpoint, input, token)
-    const code = refusalOf(roleOf(caller), endpoint.access) ?? row.refused?.[caller]
+    const code = refusalOf(roleOf(caller), row.access) ?? row.refused?.[caller]
     if (code === undefined) expect({ status, code: problem.code }).toEqual({ status: 200, code: undefined })
     else expect({ status, code: problem.code }).toEqual({ status: problems[code].status, code })
   })
