@@ -23,6 +23,9 @@ const built: Partial<Record<PageName, string>> = {
 const notFound = 'site/not-found-page'
 const comingLater = 'site/coming-later-page'
 
+/** False for a page that comes later. */
+export const isBuilt = (name: PageName): boolean => built[name] !== undefined
+
 export interface Route {
   name: PageName | 'notFound'
   params: Record<string, string>

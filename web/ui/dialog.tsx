@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, size = 'normal', footer, isForced = fal
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only for the backdrop; Esc is the keyboard's way
     <dialog
       ref={ref}
-      className={`${styles.dialog} ${size === 'normal' ? '' : styles[size]}`}
+      className={[styles.dialog, size === 'normal' ? '' : styles[size], isForced ? styles.forced : ''].join(' ')}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

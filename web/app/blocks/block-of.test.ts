@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { InvoiceStatus } from '../../../contract/membership.ts'
+import { blockOf, messageKey, type Standing } from './block-of.ts'
+
+const paid: InvoiceStatus = {
+  isDue: false,
+  isPastDue: false,
+  isPastDueEbm: false,
+  isEbmInvoice: false,
+  isNoNotif: false,
+  forcePay: false,
+  link: null,
+}
+const fine: Standing = {
+  path: '/parts',
+  forceLogout: false,
+  invoice: paid,
+  contactStatus: { contact_name: 'Jo', freeTrialBlock: false, customFullBlock: null, modalMessage: null },
+  dismissed: [],
+}
+const overdue = { ...paid, isPastDue: true, link: 'https://pay.example/1' }
+const status = fine.contactStatus
+
+const everything: Standing = {
+  ...fine,
+  forceLogout: true,
+  invoice: { ...overdue, forcePay: true },
+  contactStatus: { ...status, freeTrialBlock: true, customFullBlock: '<p>held</p>', modalMessage: '<p>hello</p>' },
+}
+
+describe('membership blocks', () => {
+  it('leave a member in good standing alone', () => {
+    expect(blockOf(fine)).toBeUndefined()
+    expect(blockOf({ ...fine, invoice: undefined })).toBeUndefined()
+  })
+
+  it('come in their order', () => {
+    expect(blockOf(everything)?.kind).toBe('forced-logout')
+    expect(blockOf({ ...everything, forceLogout: false })?.kind).toBe('payment-overdue')
+    expect(blockOf({ ...everything, forceLogout: false, invoice: overdue })?.kind).toBe('trial-ended')
+    const contactStatus = { ...everything.contactStatus, freeTrialBlock: false }
+    expect(blockOf({ ...fine, invoice: overdue, contactStatus })).toEqual({ kind: 'custom', html: '<p>held</p>' })
+  })
+
+  it('leave the page open that ends them, and show no message there', () => {
+    const unpaid = { ...everything, forceLogout: false }
+    expect(blockOf({ ...unpaid, path: '/invoices' })).toBeUndefined()
+    expect(blockOf({ ...unpaid, path: '/payment' })?.kind).toBe('payment-overdue')
+    const ended = { ...unpaid, invoice: overdue }
+    expect(blockOf({ ...ended, path: '/payment' })).toBeUndefined()
+    expect(blockOf({ ...ended, path: '/invoices' })?.kind).toBe('trial-ended')
+  })
+
+  it('pay where the invoice says, else on the billing page', () => {
+    const forced = (link: string | null) => blockOf({ ...fine, invoice: { ...paid, forcePay: true, link } })
+    expect(forced('https://pay.example/1')).toMatchObject({ link: 'https://pay.example/1' })
+    expect(forced(null)).toMatchObject({ link: '/invoices' })
+  })
+})
+
+describe('messages', () => {
+  const told: Standing = { ...fine, invoice: overdue, contactStatus: { ...status, modalMessage: '<p>hello</p>' } }
+
+  it('come one after the other and can be put away', () => {
+    const first = blockOf(told)
+    expect(first).toEqual({ kind: 'message', html: '<p>hello</p>' })
+    const dismissed = [first && messageKey(first)].filter(key => key !== undefined)
+    const second = blockOf({ ...told, dismissed })
+    expect(second).toMatchObject({ kind: 'invoice-overdue', isEvent: false })
+    const both = [...dismissed, second && messageKey(second)].filter(key => key !== undefined)
+    expect(blockOf({ ...told, dismissed: both })).toBeUndefined()
+  })
+
+  it('come back when staff writes another one', () => {
+    const dismissed = [messageKey({ kind: 'message', html: '<p>hello</p>' }) ?? '']
+    const contactStatus = { ...status, modalMessage: '<p>again</p>' }
+    expect(blockOf({ ...fine, contactStatus, dismissed })).toEqual({ kind: 'message', html: '<p>again</p>' })
+  })
+
+  it('tell an event registration apart, and keep quiet where staff switched the notices off', () => {
+    const event = { ...overdue, isPastDue: false, isPastDueEbm: true, isEbmInvoice: true }
+    expect(blockOf({ ...fine, invoice: event })).toMatchObject({ isEvent: true })
+    expect(blockOf({ ...fine, invoice: { ...event, isNoNotif: true } })).toBeUndefined()
+  })
+
+  it('cannot be dismissed where they are blocks', () => {
+    expect(messageKey({ kind: 'trial-ended' })).toBeUndefined()
+    expect(messageKey({ kind: 'payment-overdue', link: '/invoices' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { matchPage } from '../../../contract/pages.ts'
+import { accountPlaces, isAt, mainPlaces, searchCategoriesOf, searchTarget, thumbPlaces } from './places.ts'
+
+const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label)
+const trader = { isServiceOnly: 0 } as const
+const serviceOnly = { isServiceOnly: 1 } as const
+
+describe('the main navigation', () => {
+  it('shows a visitor what the network is', () => {
+    expect(labels(mainPlaces(undefined))).toEqual(['Testimonials', 'Free Trial', 'News', 'About', 'Services'])
+  })
+
+  it('gives a trader the inventory and a service-only member the way to write to us', () => {
+    expect(labels(mainPlaces(trader))).toEqual(['Broadcasts', 'Parts', 'Companies', 'Inventory', 'Services', 'News'])
+    expect(labels(mainPlaces(serviceOnly))).toEqual([
+      'Broadcasts',
+      'Parts',
+      'Companies',
+      'Services',
+      'Contact us',
+      'News',
+    ])
+  })
+
+  it.each([[undefined], [trader], [serviceOnly]])('puts four places under the thumb of %j', user => {
+    expect(thumbPlaces(user)).toHaveLength(4)
+  })
+
+  it('leads to pages that exist', () => {
+    const places = [undefined, trader, serviceOnly].flatMap(user => [...mainPlaces(user), ...thumbPlaces(user)])
+    for (const { href } of [...places, ...accountPlaces]) expect(matchPage(href), href).toBeDefined()
+  })
+
+  it('marks a place on its own page and on those below it', () => {
+    expect(isAt('/parts', '/parts')).toBe(true)
+    expect(isAt('/parts', '/parts/12')).toBe(true)
+    expect(isAt('/parts', '/partsearch')).toBe(false)
+    expect(isAt('/', '/parts')).toBe(false)
+  })
+})
+
+describe('the search of the top bar', () => {
+  it('begins with broadcasts for a member and with parts for a visitor', () => {
+    expect(searchCategoriesOf(true)).toEqual(['broadcasts', 'parts', 'companies'])
+    expect(searchCategoriesOf(false)).toEqual(['parts', 'companies'])
+  })
+
+  it('goes to the category with the text, trimmed and without double quotes', () => {
+    expect(searchTarget('broadcasts', '  "507127-B21" ')).toBe('/broadcasts?query=507127-B21')
+    expect(searchTarget('parts', 'hp 300gb')).toBe('/parts?query=hp+300gb')
+  })
+
+  it('asks the companies page to show its search', () => {
+    expect(searchTarget('companies', 'memory')).toBe('/companies?query=memory&showSearch=true')
+  })
+
+  it.each(['', '   ', '""', ' " " '])('goes to the category alone for %j', text => {
+    expect(searchTarget('companies', text)).toBe('/companies')
+    expect(searchTarget('parts', text)).toBe('/parts')
+  })
+})

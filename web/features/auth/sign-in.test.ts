@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { codeError } from './code-dialog.tsx'
+import { nextPlace, placeAfterSignIn } from './next-place.ts'
+import { strengthOf } from './password-strength.ts'
+import { refusalNotice } from './sign-in.ts'
+
+describe('after signing in', () => {
+  it('goes to where one wanted to be, its query included', () => {
+    expect(placeAfterSignIn('/', '?next=%2Finventory%3Fpage%3D2')).toBe('/inventory?page=2')
+  })
+
+  it('stays where one is otherwise, without what has served its purpose', () => {
+    expect(placeAfterSignIn('/parts', '?query=hp&reset=abc&next=')).toBe('/parts?query=hp')
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/no/such/page/at-all',
+  ])('never leaves for %s', next => {
+    const search = `?next=${encodeURIComponent(next)}`
+    expect(nextPlace(search)).toBeUndefined()
+    expect(placeAfterSignIn('/', search)).toBe('/')
+  })
+})
+
+describe('a refused sign-in', () => {
+  it("shows the server's words for wrong credentials and too many attempts", () => {
+    expect(refusalNotice({ status: 400, message: 'Wrong.' })).toMatchObject({
+      title: 'Could not login',
+      body: 'Wrong.',
+    })
+    expect(refusalNotice({ status: 429, message: 'Wait.' })).toMatchObject({ body: 'Wait.' })
+  })
+
+  it.each([0, 500, 503])("shows the catalogue's for status %i", status => {
+    expect(refusalNotice({ status, message: 'boom' })).toEqual({
+      kind: 'error',
+      title: 'Something went wrong',
+      body: 'Could not login. Please try again. If the problem persists please contact the provider',
+    })
+  })
+})
+
+describe('the second factor', () => {
+  it('is exactly six digits', () => {
+    expect(codeError('012345')).toBeUndefined()
+    for (const code of ['', '12345', '1234567', '12345a', '１２３４５６'])
+      expect(codeError(code)).toBe('Please enter a valid 6-digit code')
+  })
+})
+
+describe('a new password', () => {
+  it.each(['password1', 'qwertyuiop', 'aaaaaaaa'])('is too weak as %s, and says what to do', password => {
+    const { score, suggestion } = strengthOf(password)
+    expect(score).toBeLessThan(2)
+    expect(suggestion).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it('is good as four unrelated words', () => {
+    expect(strengthOf('four palletised mainframes').score).toBeGreaterThanOrEqual(2)
+  })
+})
