@@ -23,6 +23,10 @@ interface HubOptions {
   pauseMs?: { first: number; longest: number }
 }
 
+/** How often the listening connection is asked whether it is there: one that died silently says nothing by itself. */
+const pulseMs = 30_000
+const pulseTimeoutMs = 10_000
+
 /**
  * Passes the database's signals on to every open live connection of this process, over one listening connection of its own
  * that opens with the first listener. When it was lost, everybody is told to ask again.
@@ -34,6 +38,7 @@ export class LiveHub {
   #client: pg.Client | undefined
   #opening: Promise<void> | undefined
   #retry: NodeJS.Timeout | undefined
+  #pulse: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor(options: HubOptions) {
@@ -72,22 +77,26 @@ export class LiveHub {
     for (const listener of this.#listeners) listener.end()
     this.#listeners.clear()
     await this.#opening
+    clearInterval(this.#pulse)
     const client = this.#client
     this.#client = undefined
     await client?.end()
   }
 
   async #open(pause: number): Promise<void> {
-    const { databaseUrl, log } = this.#options
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tbs live', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#options.databaseUrl,
+      application_name: 'tbs live',
+      query_timeout: pulseTimeoutMs,
+    })
     let isLost = false
     const lose = (error?: Error) => {
       if (isLost || this.#isClosed) return
       isLost = true
       this.#client = undefined
-      log.warn({ err: error, pause }, 'live connection to the database lost')
-      const next = Math.min(pause * 2, this.#pauses.longest)
-      this.#retry = setTimeout(() => void this.#reopen(next), pause)
+      this.#retryAfter(pause, error)
+      // One that is gone already has nothing to end.
+      client.end().catch(() => {})
     }
     client.on('error', lose)
     client.on('end', () => lose())
@@ -96,10 +105,17 @@ export class LiveHub {
       await client.connect()
       await client.query(`listen ${liveChannel}`)
       this.#client = client
+      this.#pulse = setInterval(() => client.query('select 1').catch(lose), pulseMs)
     } catch (error) {
       lose(error instanceof Error ? error : undefined)
-      await client.end().catch(() => {})
     }
+  }
+
+  #retryAfter(pause: number, error: Error | undefined) {
+    clearInterval(this.#pulse)
+    this.#options.log.warn({ err: error, pause }, 'live connection to the database lost')
+    const next = Math.min(pause * 2, this.#pauses.longest)
+    this.#retry = setTimeout(() => void this.#reopen(next), pause)
   }
 
   async #reopen(pause: number): Promise<void> {
