@@ -135,7 +135,7 @@ describe('two sites that differ only in what is hidden', () => {
         expect(other).toEqual(one)
         statuses.add(one?.status ?? 0)
       }
-      const numRuns = question === nothing ? 1 : 200
+      const numRuns = question === nothing ? 1 : 150
       await fc.assert(fc.asyncProperty(question, ask), { numRuns })
       expect(statuses).toContain(200)
     },

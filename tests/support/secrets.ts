@@ -1,3 +1,5 @@
+import { hiddenNamesOf } from '../../server/modules/masking/index.ts'
+
 /** What one company hides from visitors. */
 export interface Secrets {
   /** Columns of `companies`. */
@@ -105,16 +107,27 @@ function secretsIn(voice: Voice, index: number): Secrets {
   const firm = `${pick(voice.firms, index)} ${own}`
   const name = `${firm} ${pick(voice.forms, index)}`
   const domain = `${plain(firm)}.${voice.top}`
+  const website = `https://www.${domain}`
   const tel = pick(voice.tels, index).replace('#', own)
   const street = pick(voice.streets, index)
   const people = Array.from({ length: voice.contacts(index) }, (_, place) => `${pick(voice.people, index + place)}`)
   const [contact = ''] = people
   const mailOf = (person: string, place: number) => `${plain(person)}${place}@${domain}`
+  const contacts = people.map((person, place) => ({
+    name: person,
+    email: mailOf(person, place),
+    tel: `${tel}${place}`,
+    function: `Sales of ${firm}`,
+    im_name: 'Skype',
+    im_value: `${plain(person)}.${own}`,
+    username: plain(person),
+    signature: `${person}, ${name}`,
+  }))
   return {
     company: {
       name,
       tel,
-      website: `https://www.${domain}`,
+      website,
       address: street,
       city: voice.city,
       zip: `10${own} AB`,
@@ -128,16 +141,7 @@ function secretsIn(voice: Voice, index: number): Secrets {
       payment_method: `Wire to ${name}`,
       modal_message: `Hello ${contact}`,
     },
-    contacts: people.map((person, place) => ({
-      name: person,
-      email: mailOf(person, place),
-      tel: `${tel}${place}`,
-      function: `Sales of ${firm}`,
-      im_name: 'Skype',
-      im_value: `${plain(person)}.${own}`,
-      username: plain(person),
-      signature: `${person}, ${name}`,
-    })),
+    contacts,
     embedded: {
       company: name,
       contact,
@@ -148,7 +152,7 @@ function secretsIn(voice: Voice, index: number): Secrets {
       handle: `${plain(contact)}.${own}`,
       street,
     },
-    names: [name, firm, domain, ...people],
+    names: hiddenNamesOf({ name, tel, website }, contacts),
     message: `${contact} of ${firm} will answer on ${tel}; secret word ${plain(firm)}${plain(voice.city)}`,
     signature: `${contact}\n${name}\n${street}`,
   }

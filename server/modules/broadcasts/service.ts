@@ -5,6 +5,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
+import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { broadcastSettings, numberOf } from './limits.ts'
@@ -15,8 +16,6 @@ import { type BroadcastQuery, findBroadcast, findBroadcasts, findCompanyName, li
 
 type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
-
-const memberLabelOf = ({ config }: Needs) => `${config.brand.shortName} Member`
 
 /** What a viewer may ask: a visitor cannot filter by whose a broadcast is. Undefined where there can be nothing. */
 function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {

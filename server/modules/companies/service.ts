@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
+import { memberLabelOf } from '../masking/index.ts'
 import { matchesWords, searchableText, searchQuery } from '../search/index.ts'
 import { memberCompany, memberContact, memberRow, visitorCompany, visitorRow } from './present.ts'
 import {
@@ -20,7 +21,6 @@ import {
 type Asked = z.output<typeof listCompanies.query>
 type Country = Awaited<ReturnType<typeof listCountryRows>>[number]
 
-const memberLabelOf = ({ config }: Pick<Deps, 'config'>) => `${config.brand.shortName} Member`
 const codesOf = (countries: readonly Country[]) => countries.map(country => country.code)
 const isNamed = (name: string) => (country: Country) => country.name.toLowerCase() === name.toLowerCase()
 

@@ -1,2 +1,3 @@
 export { hiddenNamesOf } from './hidden-names.ts'
+export { memberLabelOf } from './member-label.ts'
 export { type HiddenNames, withoutContactDetails } from './scrub.ts'

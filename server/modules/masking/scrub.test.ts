@@ -203,7 +203,7 @@ describe('text for visitors', () => {
     piece => {
       const begun = performance.now()
       withoutContactDetails(piece.repeat(10_000 / piece.length), { names: ['Acme Trading'] })
-      expect(performance.now() - begun).toBeLessThan(500)
+      expect(performance.now() - begun).toBeLessThan(2_000)
     },
   )
 })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
+import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery, squeeze } from '../search/index.ts'
 import type { PartQuery, PartSearch } from './part-search.ts'
 import { memberPart, memberRow, visitorPart, visitorRow } from './present.ts'
@@ -13,8 +14,6 @@ import { findCompanyName, findPart, listPartContacts, listPartsById } from './re
 const shortestQuery = 2
 
 type Asked = z.output<typeof listParts.query>
-
-const memberLabelOf = ({ config }: Pick<Deps, 'config'>) => `${config.brand.shortName} Member`
 
 /** What a viewer may ask: a visitor neither filters nor sorts by whose a line is. */
 function queryFor(viewer: Viewer, asked: Asked): PartQuery {

@@ -175,7 +175,7 @@ describe('what is typed', () => {
     const start = performance.now()
     const { words } = searchableText([long], long)
     searchQuery(long, true)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(performance.now() - start).toBeLessThan(2_000)
     expect(words.length).toBeLessThan(100_000)
   })
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { bind, memberOf, type Viewer } from '../auth/index.ts'
+import { memberLabelOf } from '../masking/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { presentAttendee, presentBanner, presentPublicService, presentService } from './present.ts'
 import { countClick, insertEvent, insertPageVisit } from './queries.ts'
@@ -51,7 +52,7 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
   bind(contract.listTestimonials, async () => listOf(await reads.listTestimonialRows(db))),
   bind(contract.listServices, async ({ viewer }) => {
     if (memberOf(viewer) !== undefined) return { payload: (await reads.listServiceRows(db)).map(presentService) }
-    const label = `${config.brand.shortName} Member`
+    const label = memberLabelOf({ config })
     return { payload: (await reads.listPublicServiceRows(db)).map(row => presentPublicService(row, label)) }
   }),
 ]
