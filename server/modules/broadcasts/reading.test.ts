@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  getBroadcast,
+  listBroadcastLists,
+  listBroadcasts,
+  postBroadcast,
+  removeBroadcast,
+} from '../../../contract/broadcasts.ts'
+import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { pagesReadBy } from '../../../tests/support/plans.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { searchableText, searchQuery } from '../search/index.ts'
+import { type BroadcastQuery, findBroadcasts } from './reads.ts'
+
+let t: TestApp
+let seller: { companyId: number; token: string }
+let rival: { companyId: number; token: string }
+const ids: Record<string, number> = {}
+
+async function newTrader(name: string) {
+  const companyId = await addCompany(t.deps.db, { name, member_since: '2010-01-01' })
+  return { companyId, token: await t.signIn(await addContact(t.deps.db, companyId, { name: 'Ada Smit' })) }
+}
+
+async function post(token: string, brand: string, desc: string, more: Record<string, unknown> = {}) {
+  t.clock.advance({ minutes: 16 })
+  const body = { listType: 2, quantity: '5', brand, desc, condition: 'F/S', price: '10', ...more }
+  const answer = await t.call(postBroadcast, { body }, token)
+  ids[desc] = answer.body.payload.id
+}
+
+beforeAll(async () => {
+  t = await createTestApp()
+  await addList(t.deps.db, 2, 'Server/Storage')
+  await addList(t.deps.db, 4, 'Networking')
+  seller = await newTrader('Example Trading')
+  rival = await newTrader('Rival Systems')
+  t.clock.set(testNow)
+  await post(seller.token, 'HP', '507127-B21', { additionalInfo: 'call +31 20 555 1234, pallets in Rotterdam' })
+  await post(seller.token, 'Cisco', 'Catalyst WS-C2960X-48TS-L', { listType: 4 })
+  await post(seller.token, 'HP', 'ProLiant DL380 Gen9')
+  await post(rival.token, 'Dell', 'PowerEdge R740', { broadcastType: 'wtb' })
+  await post(rival.token, 'HP', 'by Rival Systems rs@rival.example')
+})
+afterAll(() => t.close())
+
+const subjects = async (
+  query: NonNullable<Parameters<typeof t.call<typeof listBroadcasts>>[1]>['query'],
+  token?: string,
+) => (await t.call(listBroadcasts, { query }, token)).body.payload.results.map(row => row.subject)
+
+describe('the list', () => {
+  it('hides from a visitor who is behind a broadcast, also where the text tells it', async () => {
+    const { body, raw } = await t.call(listBroadcasts)
+    expect(body.payload.numResults).toBe(5)
+    expect(body.payload.results[0]).toMatchObject({
+      subject: 'WTS 5x HP by … (F/S)',
+      companyId: null,
+      contactId: null,
+      company: { name: 'TBS Member', country: null, isGold: 1 },
+      isOwn: false,
+    })
+    expect(raw).not.toMatch(/rival|example trading|Netherlands/i)
+  })
+
+  it('is newest first for a member, with names, country and tier', async () => {
+    const { body } = await t.call(listBroadcasts, {}, seller.token)
+    expect(body.payload.results.map(row => row.id)).toEqual(Object.values(ids).toReversed())
+    expect(body.payload.results[1]).toMatchObject({
+      side: 'WTB',
+      companyId: rival.companyId,
+      company: { name: 'Rival Systems', country: 'Netherlands', isTrusted: 0, isGold: 1, isDiamond: 0 },
+      broadcastListName: 'Server/Storage',
+      isOwn: false,
+    })
+    expect(body.payload.results.filter(row => row.isOwn)).toHaveLength(3)
+  })
+
+  it.each([
+    ['507127b21', 1],
+    ['7127-b', 1],
+    ['hp', 3],
+    ['dl380 proliant', 1],
+    ['proliant cisco', 0],
+    ['rotterdam', 1],
+    ['otterdam', 0],
+    ['é', 0],
+    ['!!!', 0],
+    ['%', 0],
+    ['_', 0],
+    ['\\', 0],
+    ['😀', 0],
+    ['"DL380"', 1],
+  ])('a member searching %j finds %i', async (query, count) => {
+    expect(await subjects({ query }, seller.token)).toHaveLength(count)
+  })
+
+  it('finds an exact phrase only in order and adjacent', async () => {
+    expect(await subjects({ query: 'proliant dl380', exactPhrase: true }, seller.token)).toHaveLength(1)
+    expect(await subjects({ query: 'dl380 proliant', exactPhrase: true }, seller.token)).toHaveLength(0)
+  })
+
+  it('lets no visitor search in what is hidden', async () => {
+    for (const query of ['rotterdam', '5551234', 'rival', 'rs@rival.example', 'trading'])
+      expect(await subjects({ query })).toEqual([])
+    expect(await subjects({ query: '507127b21' })).toHaveLength(1)
+  })
+
+  it('filters by list, side, company and own', async () => {
+    expect(await subjects({ listType: 4 }, seller.token)).toHaveLength(1)
+    expect(await subjects({ type: 'wtb' }, seller.token)).toHaveLength(1)
+    expect(await subjects({ companyId: rival.companyId }, seller.token)).toHaveLength(2)
+    expect(await subjects({ onlyOwnBroadcasts: true }, seller.token)).toHaveLength(3)
+    expect(await subjects({ onlyOwnBroadcasts: true, query: 'hp', listType: 2 }, seller.token)).toHaveLength(2)
+    const { body } = await t.call(listBroadcasts, { query: { companyId: rival.companyId } }, seller.token)
+    expect(body.companyName).toBe('Rival Systems')
+  })
+
+  it('does not let a visitor filter by company or own', async () => {
+    const { body } = await t.call(listBroadcasts, { query: { companyId: rival.companyId } })
+    expect([body.payload.numResults, body.companyName]).toEqual([5, null])
+    expect(await subjects({ onlyOwnBroadcasts: true })).toEqual([])
+  })
+
+  it('has no own broadcasts for a service-only member', async () => {
+    const companyId = await addCompany(t.deps.db, { is_service_only: true })
+    const token = await t.signIn(await addContact(t.deps.db, companyId))
+    expect(await subjects({ onlyOwnBroadcasts: true }, token)).toEqual([])
+    expect(await subjects({}, token)).toHaveLength(5)
+  })
+
+  it('goes on over the pages without losing or repeating a line', async () => {
+    const pages = await Promise.all([1, 2].map(page => subjects({ page, pageSize: 5, query: 'f/s' }, seller.token)))
+    expect(pages.map(page => page.length)).toEqual([5, 0])
+    expect(await subjects({ page: 100_000, pageSize: 100 }, seller.token)).toEqual([])
+  })
+
+  it('refuses a page size and a type that are none', async () => {
+    const answer = await t.app.inject('/api/broadcasts?pageSize=7&type=xyz')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors.map((error: { param: string }) => error.param)).toEqual(['type', 'pageSize'])
+  })
+})
+
+describe('one broadcast', () => {
+  it('shows a visitor neither message nor poster', async () => {
+    const { body, raw } = await t.call(getBroadcast, { params: { id: ids['507127-B21'] ?? 0 } })
+    expect(body.result).toMatchObject({ message: null, contact: null, companyId: null, productLink: null })
+    expect(raw).not.toMatch(/555|Rotterdam|Ada|Example Trading/)
+  })
+  it('shows a member everything', async () => {
+    const { body } = await t.call(getBroadcast, { params: { id: ids['507127-B21'] ?? 0 } }, rival.token)
+    expect(body.result.message).toContain('pallets in Rotterdam')
+    expect(body.result.contact?.name).toBe('Ada Smit')
+  })
+  it('that never was is not found', async () => {
+    const answer = await t.call(getBroadcast, { params: { id: 999_999 } }, rival.token)
+    expect(answer).toMatchObject({ status: 404, problem: { code: 'broadcast-not-found' } })
+  })
+})
+
+describe('removing', () => {
+  it('is not for a visitor, nor for a rival', async () => {
+    const params = { id: ids['507127-B21'] ?? 0 }
+    expect((await t.call(removeBroadcast, { params })).status).toBe(401)
+    expect(await t.call(removeBroadcast, { params }, rival.token)).toMatchObject({
+      status: 403,
+      problem: { code: 'not-yours' },
+    })
+  })
+  it('takes it off the list and the site, once', async () => {
+    await post(rival.token, 'IBM', 'Power8')
+    const params = { id: ids.Power8 ?? 0 }
+    expect((await t.call(removeBroadcast, { params }, rival.token)).status).toBe(200)
+    expect(await subjects({ query: 'power8' }, rival.token)).toEqual([])
+    expect((await t.call(getBroadcast, { params }, rival.token)).status).toBe(404)
+    expect((await t.call(removeBroadcast, { params }, rival.token)).problem.code).toBe('broadcast-not-found')
+  })
+})
+
+it('lists come in their display order', async () => {
+  const { body } = await t.call(listBroadcastLists)
+  expect(body.payload.results.map(list => list.id)).toEqual([2, 4])
+})
+
+describe('at 200,000 broadcasts', () => {
+  const broad = searchableText(['HP']).words
+
+  beforeAll(async () => {
+    await sql`
+      insert into broadcasts (list_id, company_id, contact_id, side, subject, message, quantity, brand, description,
+        condition, price, currency, from_email, duplicate_key, posted_at, created_at, public_subject, search_words,
+        search_phrase, public_words, public_phrase)
+      select case when n % 3 = 0 then 4 else 2 end, company_id, contact_id, case when n % 2 = 0 then 'WTS' else 'WTB' end,
+        'WTS ' || n, 'm', '1', 'HP', n::text, 'F/S', '1', 'EUR', 'a@b.example', n::text,
+        ${testNow}::timestamptz - n * interval '1 second', ${testNow}, 'WTS ' || n,
+        ${broad} || 'pn' || n || 'x ', '', ${broad} || 'pn' || n || 'x ', ''
+      from generate_series(1, 200000) n, (select company_id, id as contact_id from contacts limit 1) poster`.execute(
+      t.deps.db,
+    )
+    await sql`vacuum analyze broadcasts`.execute(t.deps.db)
+  })
+
+  const asked = {
+    audience: 'member',
+    listId: undefined,
+    side: undefined,
+    companyId: undefined,
+    page: 1,
+    pageSize: 10,
+  } as const
+  const find = (text: string, more: Partial<BroadcastQuery> = {}) =>
+    pagesReadBy(t.databaseUrl, db => findBroadcasts(db, { ...asked, text: searchQuery(text), ...more }))
+
+  const wholeTable = 8_000
+
+  it.each([
+    ['everything', '', {}],
+    ['one list', '', { listId: 4 }],
+    ['one side', '', { side: 'WTB' }],
+    ['a rare word', 'pn123456x', {}],
+    ['the beginning of a number, for a visitor', 'pn12345', { audience: 'visitor' }],
+    ['a rare word in one list', 'pn123456x', { listId: 4 }],
+  ] as const)('%s is found by reading a fraction of the table', async (_, text, more) => {
+    expect(await find(text, more)).toBeLessThan(wholeTable / 4)
+  })
+
+  it('counts a broad word up to the cap and says that there are more', async () => {
+    const { body } = await t.call(listBroadcasts, { query: { query: 'hp', page: 3 } }, seller.token)
+    expect(body.payload).toMatchObject({ numResults: 10_000, isCapped: true })
+    expect(body.payload.results).toHaveLength(10)
+  })
+})
