@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
+import { searchText } from '../../../contract/kit/index.ts'
 import { Button, Checkbox, SelectField, TextField } from '../../ui/index.ts'
 import type { BroadcastSearch } from './search.ts'
 import styles from './search-form.module.css'
@@ -9,6 +10,9 @@ const types = [
   { value: 'WTB', label: 'WTB' },
   { value: 'WTS', label: 'WTS' },
 ] as const
+
+/** Trimmed and without double quotes, in the address as in the search. */
+const asSearched = searchText()
 
 interface SearchFormProps {
   search: BroadcastSearch
@@ -20,7 +24,8 @@ interface SearchFormProps {
 export function SearchForm({ search, lists, onSearch }: SearchFormProps) {
   const [held, setHeld] = useState({ search, text: search.query })
   if (held.search !== search) setHeld({ search, text: search.query })
-  const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...search, query: held.text, ...patch, page: 1 })
+  const apply = (patch: Partial<BroadcastSearch>) =>
+    onSearch({ ...search, query: asSearched.parse(held.text), ...patch, page: 1 })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply({})
