@@ -144,6 +144,14 @@ describe('the list of stock lines', () => {
   })
 })
 
+describe('control characters', () => {
+  it('in what is typed do no harm', async () => {
+    await addPart(test.deps.db, acme, { part_number: 'X1', description: 'disk tray' })
+    expect(await numbers({ query: 'disk\u0000 tray', country: 'Nether\u0000' }, member)).toEqual([])
+    expect(await numbers({ query: 'disk\u0000 tray' }, member)).toEqual(['X1'])
+  })
+})
+
 describe('many stock lines', () => {
   it('are counted up to the cap, and found in order beyond it, rare ones among them too', async () => {
     const { db } = test.deps

@@ -15,13 +15,17 @@ const shortestQuery = 2
 
 type Asked = z.output<typeof listParts.query>
 
+/** Without control characters, of which PostgreSQL refuses one in any text. */
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+
 /** What a viewer may ask: a visitor neither filters nor sorts by whose a line is. */
 function queryFor(viewer: Viewer, asked: Asked): PartQuery {
   const { page, pageSize, orderDesc: isDescending } = asked
   const text = searchQuery(asked.query, asked.exactPhrase)
   const order = asked.orderCol ?? 'Partnumber'
   if (memberOf(viewer) !== undefined) {
-    const { country, companyId } = asked
+    const { companyId } = asked
+    const country = printable(asked.country)
     return { text, audience: 'member', country, companyId, order, isDescending, page, pageSize }
   }
   const visible = order === 'inv_companyname' ? 'Partnumber' : order
@@ -31,7 +35,11 @@ function queryFor(viewer: Viewer, asked: Asked): PartQuery {
 /** A first page's words are remembered for the top searches; further pages are the same search. */
 async function rememberSearch({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, { query, page }: Asked) {
   if (page > 1 || squeeze(query).length < shortestQuery) return
-  await insertPartSearch(db, { query, contactId: memberOf(viewer)?.contactId ?? null, now: clock.now() })
+  await insertPartSearch(db, {
+    query: printable(query),
+    contactId: memberOf(viewer)?.contactId ?? null,
+    now: clock.now(),
+  })
 }
 
 /** One page of stock lines as the viewer may see them, and how many milliseconds finding them took. */
