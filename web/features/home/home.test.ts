@@ -32,7 +32,7 @@ describe('the pulse of the market', () => {
   it('steps up with each offer and down with each request, oldest first', () => {
     const points = pulseOf([row(4, 'WTB', 40), row(3, 'WTS', 30), row(2, 'WTS', 20), row(1, 'WTS', 0)])
     expect(points.map(({ id }) => id)).toEqual([1, 2, 3, 4])
-    expect(points.map(({ x }) => x)).toEqual([0, 0.5, 0.75, 1])
+    expect(points.map(({ x }) => x)).toEqual([0, 0.3333, 0.6667, 1])
     expect(points.map(({ y }) => y)).toEqual([0.3333, 0.6667, 1, 0.6667])
   })
 

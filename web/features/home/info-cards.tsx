@@ -60,11 +60,12 @@ export function infoCards(statistics: Statistics, isMember: boolean): InfoCard[]
   ]
 }
 
-export function InfoCards({ isMember }: { isMember: boolean }) {
+/** The cards in one row, or two by two beside something else. */
+export function InfoCards({ isMember, isBeside = false }: { isMember: boolean; isBeside?: boolean }) {
   const statistics = useStatistics()
   if (statistics === undefined) return null
   return (
-    <ul className={styles.cards}>
+    <ul className={`${styles.cards} ${isBeside ? styles.beside : ''}`}>
       {infoCards(statistics, isMember).map(({ title, icon, href, figure, text }) => (
         <li key={title}>
           <Link href={href} className={styles.card}>

@@ -9,7 +9,7 @@ import { type PulsePoint, pulseOf } from './pulse.ts'
 export const pulseQuery = { query: { pageSize: 50 } } as const
 
 const width = 560
-const height = 200
+const height = 220
 const inset = 10
 
 const xOf = ({ x }: PulsePoint) => inset + x * (width - 2 * inset)
@@ -42,7 +42,7 @@ export function MarketPulse() {
             className={point.side === 'WTS' ? styles.wts : styles.wtb}
             cx={xOf(point).toFixed(2)}
             cy={yOf(point).toFixed(2)}
-            r="3.5"
+            r="3"
           />
         ))}
       </svg>

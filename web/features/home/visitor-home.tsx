@@ -26,15 +26,15 @@ export const VisitorHome = () => (
         <BroadcastTape pageSize={10} />
       </HomeSection>
       <div className={styles.side}>
-        <HomeSection title="Top searches" more={more.parts}>
-          <TopSearches />
-        </HomeSection>
         <HomeSection title="News" more={more.news}>
           <NewsTile />
         </HomeSection>
+        <InfoCards isMember={false} isBeside />
       </div>
     </div>
-    <InfoCards isMember={false} />
+    <HomeSection title="Top searches" more={more.parts}>
+      <TopSearches />
+    </HomeSection>
     <HomeSection title="Who you trade with">
       <p className={styles.lead}>
         A member's tier tells how long they have been here. Trusted, Gold and Diamond members have no unsolved
