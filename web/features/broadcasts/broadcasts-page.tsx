@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { type BroadcastList, listBroadcastLists, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
+import { useIsHydrated } from '../../platform/format.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -37,6 +38,8 @@ function Component({ params }: { params: PathParams }) {
 function Broadcasts({ search, lists }: { search: BroadcastSearch; lists: readonly BroadcastList[] }) {
   useRememberSearch(pages.broadcasts.path)
   const isTrader = useIsTrader()
+  // The form knows drafts of this tab, and a dialog opens in a browser only.
+  const isHydrated = useIsHydrated()
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))
   useShortcut('c', compose, { isOn: isTrader, isPageOwn: true })
@@ -63,7 +66,7 @@ function Broadcasts({ search, lists }: { search: BroadcastSearch; lists: readonl
         />
       )}
       <Results search={isTrader ? search : { ...search, tab: 'all' }} isTrader={isTrader} />
-      {isTrader && search.compose && (
+      {isTrader && isHydrated && search.compose && (
         <Suspense>
           <ComposeDialog lists={lists} onClose={closeCompose} />
         </Suspense>

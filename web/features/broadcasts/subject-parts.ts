@@ -9,7 +9,7 @@ export interface SubjectPart {
 
 /** A count or a measure: `25x`, `16GB`, `2.5"`, `1200W`, `8-core`. */
 const measure =
-  /^\d+([.,/x-]\d+)*(x|[kmgt]?b|[mg]hz|[mg]bps|[kmgt]bit\/s|rpm|k?w|v|u|mm|inch|"|”|pcs|st|y|core|port)?$/i
+  /^\d+([.,/x-]\d+)*(x|[kmgt]?b|[mg]hz|[mg]bps|[kmgt]bit\/s|rpm|k?w|v|u|mm|in|inch|"|”|pcs|st|y|core|port)?$/i
 const ordinaryWord = /\p{Ll}{3}/u
 
 /**
