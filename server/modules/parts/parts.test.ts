@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getPart, listParts, listTopSearches, type Part } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { pagesReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { searchQuery } from '../search/index.ts'
+import { postgresPartSearch } from './postgres-search/reads.ts'
 import { refreshTopSearches } from './top-searches.ts'
 
 let test: TestApp
@@ -198,6 +203,32 @@ describe('many stock lines', () => {
     expect(again).toEqual(first)
     const last = await list({ query: 'disk', orderCol: 'Quantity', page: 901, pageSize: 10 }, member)
     expect(last.payload).toMatchObject({ ...many, results: [{ quantity: 8_999 }] })
+  })
+
+  it('are not read for a rare word, nor for a first page of what was broad a moment ago', async () => {
+    const { db } = test.deps
+    const id = await addPart(db, acme, { description: 'disk' })
+    const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    for (let at = 0; at < 20_000; at += 500)
+      await db
+        .insertInto('parts')
+        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, quantity: at + index })))
+        .execute()
+    await addPart(db, beta, { part_number: '507127-B21', description: 'tape' })
+    await sql`vacuum analyze parts`.execute(db)
+    const page = { audience: 'member', country: '', companyId: undefined, page: 1, pageSize: 10 } as const
+    const rare = { ...page, text: searchQuery('7127-b'), order: 'Quantity', isDescending: false } as const
+    const everything = { ...page, text: searchQuery(''), order: 'Quantity', isDescending: true } as const
+    const all = await pagesReadBy(test.databaseUrl, own => own.selectFrom('parts').select('search_words').execute())
+    const few = await pagesReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(rare))
+    expect(few).toBeLessThan(all / 5)
+
+    const twice = (own: Db) => {
+      const search = postgresPartSearch(own, test.clock)
+      return search.find(everything).then(() => search.find(everything))
+    }
+    const once = await pagesReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(everything))
+    expect((await pagesReadBy(test.databaseUrl, twice)) - once).toBeLessThan(50)
   })
 
   it('that were many and are few are counted at once', async () => {
