@@ -19,10 +19,11 @@ function followScroll() {
     held.returnTo = held.left.get(location.href) ?? 0
   }
   window.addEventListener('scroll', remember, { passive: true })
-  window.addEventListener('popstate', onReturn)
+  // Captured, as the router listens too and would draw the page before it is known where it was left.
+  window.addEventListener('popstate', onReturn, { capture: true })
   return () => {
     window.removeEventListener('scroll', remember)
-    window.removeEventListener('popstate', onReturn)
+    window.removeEventListener('popstate', onReturn, { capture: true })
   }
 }
 
@@ -37,6 +38,8 @@ function restore(top: number) {
 }
 
 function focusHeading() {
+  // A page that is a search box has taken the focus there already.
+  if (document.activeElement instanceof HTMLInputElement && document.activeElement.closest('main')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
