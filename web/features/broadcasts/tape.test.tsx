@@ -34,6 +34,7 @@ describe('the tape', () => {
     const html = rendered(<Tape rows={[masked]} />)
     expect(html).toContain('Gold Member')
     expect(html).not.toContain('/companies/')
+    expect(html).not.toContain('Country')
   })
 
   it('has a column for actions only where there are any', () => {

@@ -24,11 +24,19 @@ const none: ReadonlySet<number> = new Set()
 /** Broadcasts as lines: a table on a desk, two lines each on a phone. `j`, `k` and arrows move along, Enter opens. */
 export function Tape({ rows, freshIds = none, isStale = false, actionsOf }: TapeProps) {
   const { list } = useListKeys<HTMLDivElement>()
+  // A visitor is not told where anybody is.
+  const hasCountry = rows.some(({ company }) => company.country !== null)
   return (
-    <div {...list} aria-busy={isStale}>
-      <TapeFrame hasActions={actionsOf !== undefined} className={isStale ? styles.stale : ''}>
+    <div {...list} className={styles.frame} aria-busy={isStale}>
+      <TapeFrame hasCountry={hasCountry} hasActions={actionsOf !== undefined} className={isStale ? styles.stale : ''}>
         {rows.map(row => (
-          <Line key={row.id} row={row} isFresh={freshIds.has(row.id)} actions={actionsOf?.(row)} />
+          <Line
+            key={row.id}
+            row={row}
+            hasCountry={hasCountry}
+            isFresh={freshIds.has(row.id)}
+            actions={actionsOf?.(row)}
+          />
         ))}
       </TapeFrame>
     </div>
@@ -36,17 +44,18 @@ export function Tape({ rows, freshIds = none, isStale = false, actionsOf }: Tape
 }
 
 interface TapeFrameProps {
+  hasCountry: boolean
   hasActions: boolean
   className?: string
   children: ReactNode
 }
 
-function TapeFrame({ hasActions, className = '', children }: TapeFrameProps) {
+function TapeFrame({ hasCountry, hasActions, className = '', children }: TapeFrameProps) {
   const head = (
     <>
       <Column>Broadcast</Column>
       <Column className={styles.fromColumn}>From</Column>
-      <Column className={styles.countryColumn}>Country</Column>
+      {hasCountry && <Column className={styles.countryColumn}>Country</Column>}
       <Column isEnd className={styles.dateColumn}>
         Date
       </Column>
@@ -66,11 +75,12 @@ function TapeFrame({ hasActions, className = '', children }: TapeFrameProps) {
 
 interface LineProps {
   row: BroadcastRow
+  hasCountry: boolean
   isFresh: boolean
   actions: ReactNode
 }
 
-function Line({ row, isFresh, actions }: LineProps) {
+function Line({ row, hasCountry, isFresh, actions }: LineProps) {
   const { id, subject, side, company, companyId, date } = row
   return (
     <LinkRow href={`/broadcasts/${id}`} className={`${styles.line} ${isFresh ? styles.fresh : ''}`}>
@@ -90,7 +100,7 @@ function Line({ row, isFresh, actions }: LineProps) {
           </span>
         </span>
       </td>
-      <td className={styles.country}>{company.country}</td>
+      {hasCountry && <td className={styles.country}>{company.country}</td>}
       <td className={styles.date}>
         <Age date={date} />
       </td>
@@ -99,11 +109,17 @@ function Line({ row, isFresh, actions }: LineProps) {
   )
 }
 
+interface SkeletonProps {
+  count: number
+  hasCountry?: boolean
+  hasActions?: boolean
+}
+
 /** Lines of the final geometry while the first answer is on its way. */
-export const TapeSkeleton = ({ count, hasActions = false }: { count: number; hasActions?: boolean }) => (
-  <div role="status" aria-label="Loading broadcasts">
-    <TapeFrame hasActions={hasActions} className={styles.waiting}>
-      <SkeletonRows count={count} columns={hasActions ? 5 : 4} />
+export const TapeSkeleton = ({ count, hasCountry = true, hasActions = false }: SkeletonProps) => (
+  <div className={styles.frame} role="status" aria-label="Loading broadcasts">
+    <TapeFrame hasCountry={hasCountry} hasActions={hasActions} className={styles.waiting}>
+      <SkeletonRows count={count} columns={3 + Number(hasCountry) + Number(hasActions)} />
     </TapeFrame>
   </div>
 )
