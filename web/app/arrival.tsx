@@ -1,31 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSearch } from 'wouter'
 
-/** Where each address was left, and where a move back or forth leads to. */
+/** Where each address was left, and what the page was last scrolled and focused for. */
 const held = {
   left: new Map<string, number>(),
-  returnTo: undefined as number | undefined,
   scrolledFor: undefined as string | undefined,
   focusedFor: undefined as string | undefined,
 }
 
 /** How long a page that is returned to may take to grow to where it was left, in milliseconds. */
 const patience = 1_500
-
-function followScroll() {
-  history.scrollRestoration = 'manual'
-  const remember = () => held.left.set(location.href, window.scrollY)
-  const onReturn = () => {
-    held.returnTo = held.left.get(location.href) ?? 0
-  }
-  window.addEventListener('scroll', remember, { passive: true })
-  // Captured, as the router listens too and would draw the page before it is known where it was left.
-  window.addEventListener('popstate', onReturn, { capture: true })
-  return () => {
-    window.removeEventListener('scroll', remember)
-    window.removeEventListener('popstate', onReturn, { capture: true })
-  }
-}
 
 /** Scrolls to where the page was left, as soon as it is long enough. */
 function restore(top: number) {
@@ -34,12 +18,28 @@ function restore(top: number) {
     window.scrollTo(0, top)
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < giveUpAt) requestAnimationFrame(attempt)
   }
-  attempt()
+  requestAnimationFrame(attempt)
+}
+
+function followScroll() {
+  history.scrollRestoration = 'manual'
+  const remember = () => held.left.set(location.href, window.scrollY)
+  const comeBack = () => restore(held.left.get(location.href) ?? 0)
+  // A reload is the browser's own affair again.
+  const handBack = () => {
+    history.scrollRestoration = 'auto'
+  }
+  window.addEventListener('pagehide', handBack)
+  window.addEventListener('scroll', remember, { passive: true })
+  window.addEventListener('popstate', comeBack)
+  return () => {
+    window.removeEventListener('pagehide', handBack)
+    window.removeEventListener('scroll', remember)
+    window.removeEventListener('popstate', comeBack)
+  }
 }
 
 function focusHeading() {
-  // A page that is a search box has taken the focus there already.
-  if (document.activeElement instanceof HTMLInputElement && document.activeElement.closest('main')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
@@ -50,17 +50,13 @@ function focusHeading() {
  * takes the focus to its heading; going back finds the place it was left at. The first load is left as the browser has it.
  */
 export function Arrival({ path }: { path: string }) {
-  const search = useSearch()
-  const start = `${path}#${new URLSearchParams(search).get('page') ?? 1}`
+  const start = `${path}#${new URLSearchParams(useSearch()).get('page') ?? 1}`
   useEffect(followScroll, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move back may change nothing but the search
   useLayoutEffect(() => {
-    const { returnTo, scrolledFor } = held
-    held.returnTo = undefined
+    const { scrolledFor } = held
     held.scrolledFor = start
-    if (returnTo !== undefined) restore(returnTo)
-    else if (scrolledFor !== undefined && scrolledFor !== start && location.hash === '') window.scrollTo(0, 0)
-  }, [start, search])
+    if (scrolledFor !== undefined && scrolledFor !== start && location.hash === '') window.scrollTo(0, 0)
+  }, [start])
   useEffect(() => {
     const { focusedFor } = held
     held.focusedFor = path
