@@ -72,7 +72,7 @@ function Row({ row, query }: { row: PartRow; query: string }) {
   const price = usePrice()(row.price)
   const href = `/parts/${row.id}`
   return (
-    <LinkRow href={href}>
+    <LinkRow href={href} className={row.company.id === null ? styles.maskedRow : ''}>
       <td className={styles.part}>
         <div className={styles.item}>
           <Link href={href} className={`mono ${styles.number}`} data-row-link>
