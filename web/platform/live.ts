@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { getLastInvoiceStatus } from '../../contract/membership.ts'
 import { type LiveSignal, livePath, liveSignal } from '../../contract/site.ts'
+import { queryOf } from './api.ts'
 import { type LiveConnection, type LiveMessage, liveConnection } from './live-connection.ts'
 import { sessionQuery } from './session.ts'
 
@@ -60,10 +62,11 @@ function subscribe(listener: Listener): () => void {
   }
 }
 
-/** Signed in and not held by a block: only they are told what changes. */
+/** Signed in and not held by a block: only they are told what changes. The server decides; this spares it the asking. */
 function useIsInGoodStanding(): boolean {
   const session = useQuery(sessionQuery).data
-  if (!session) return false
+  const invoice = useQuery({ ...queryOf(getLastInvoiceStatus), enabled: Boolean(session) }).data?.payload
+  if (!session || invoice?.forcePay) return false
   const { freeTrialBlock, customFullBlock } = session.contactStatus
   return !session.user.forceLogout && !freeTrialBlock && customFullBlock === null
 }

@@ -28,6 +28,13 @@ function Compose({ user, lists, onClose }: ComposeProps & { user: User }) {
   }
   const footer = (
     <>
+      <div className={styles.limit} role="status">
+        {limit && (
+          <Notice kind="warning" title={limit.title}>
+            {limit.message}
+          </Notice>
+        )}
+      </div>
       <span className={styles.hint}>Ctrl + Enter sends</span>
       <Button onClick={onClose}>Cancel</Button>
       <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
@@ -45,13 +52,6 @@ function Compose({ user, lists, onClose }: ComposeProps & { user: User }) {
           </Notice>
         )}
         <ComposeFields form={form} user={user} lists={lists} />
-        <div role="status">
-          {limit && (
-            <Notice kind="warning" title={limit.title}>
-              {limit.message}
-            </Notice>
-          )}
-        </div>
       </form>
     </Dialog>
   )
