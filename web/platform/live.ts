@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { getLastInvoiceStatus } from '../../contract/membership.ts'
 import { type LiveSignal, livePath, liveSignal } from '../../contract/site.ts'
-import { queryOf } from './api.ts'
 import { type LiveConnection, type LiveMessage, liveConnection } from './live-connection.ts'
 import { sessionQuery } from './session.ts'
 
@@ -65,18 +63,18 @@ function subscribe(listener: Listener): () => void {
 /** Signed in and not held by a block: only they are told what changes. The server decides; this spares it the asking. */
 function useIsInGoodStanding(): boolean {
   const session = useQuery(sessionQuery).data
-  const invoice = useQuery({ ...queryOf(getLastInvoiceStatus), enabled: Boolean(session) }).data?.payload
-  if (!session || invoice?.forcePay) return false
+  if (!session) return false
   const { freeTrialBlock, customFullBlock } = session.contactStatus
   return !session.user.forceLogout && !freeTrialBlock && customFullBlock === null
 }
 
 /**
  * Tells a component what changes on the site for as long as it shows: signals, and `resync` once the connection stands and
- * after each gap in it, when whatever is shown should be asked for again. Silent for visitors and blocked members.
+ * after each gap in it, when whatever is shown should be asked for again. Silent for visitors and blocked members, and where
+ * it is not wanted.
  */
-export function useLive(onEvent: Listener): void {
-  const isOn = useIsInGoodStanding()
+export function useLive(onEvent: Listener, isWanted = true): void {
+  const isOn = useIsInGoodStanding() && isWanted
   const latest = useRef(onEvent)
   useEffect(() => {
     latest.current = onEvent

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type BroadcastRow, listBroadcasts } from '../../../contract/broadcasts.ts'
+import { getLastInvoiceStatus } from '../../../contract/membership.ts'
 import { call, keyOf, queryOf, urlOf } from '../../platform/api.ts'
 import { type LiveEvent, useLive } from '../../platform/live.ts'
+import { useUser } from '../../platform/session.ts'
 import { coalesced, headOf, newerThan } from './live-news.ts'
 import type { ListInput } from './search.ts'
 
@@ -18,6 +20,12 @@ function useFreshIds(question: string, rows: Rows | undefined): ReadonlySet<numb
     setSeen({ question, rows, freshIds: new Set(newerThan(head, rows).map(({ id }) => id)) })
   }
   return seen.freshIds
+}
+
+/** The server tells nothing to who must pay first; asking it would only be refused again and again. */
+function useIsHeldByInvoice(): boolean {
+  const isMember = useUser() !== undefined
+  return useQuery({ ...queryOf(getLastInvoiceStatus), enabled: isMember }).data?.payload.forcePay === true
 }
 
 const concerns = (event: LiveEvent, listId: number | undefined) =>
@@ -57,9 +65,10 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   })
   // A look that failed is made up for by the next one.
   const lookOnce = useMemo(() => coalesced(() => latest.current().catch(() => undefined)), [])
+  const isHeld = useIsHeldByInvoice()
   useLive(event => {
     if (concerns(event, input.query.listType)) void lookOnce()
-  })
+  }, !isHeld)
 
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
   return { list, freshIds, numWaiting: waiting.question === question ? waiting.count : 0, refresh }
