@@ -1,3 +1,5 @@
+import './no-eval.ts'
+
 export * from './access.ts'
 export * from './endpoint.ts'
 export * from './fields.ts'
