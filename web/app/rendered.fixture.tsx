@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { User } from '../../contract/auth.ts'
+import type { ReplyOf } from '../../contract/kit/index.ts'
+import { getSettings } from '../../contract/site.ts'
+import { createQueryClient, queryOf } from '../platform/api.ts'
+import { type Preferences, PreferencesProvider, readPreferences } from '../platform/preferences.tsx'
+import { sessionQuery } from '../platform/session.ts'
+import { sessionOf } from './session.fixture.ts'
+
+const settings: ReplyOf<typeof getSettings> = {
+  status: 200,
+  payload: {
+    brand: {
+      name: 'The Broker Site',
+      shortName: 'TBS',
+      providerName: 'TBS',
+      domain: 'tbs.example',
+      salesEmail: '',
+      supportEmail: '',
+      tel: '',
+      postalAddress: '',
+      social: [],
+      apps: [],
+    },
+    event: { name: 'European Broker Meeting', shortName: 'EBM', edition: '21st', city: 'Dublin', year: 2027, url: '' },
+    rates: { EUR: 1, USD: 1.2, GBP: 0.8 },
+    force2fa: false,
+    enableBroadcastShareButtons: false,
+    enableNewsShareButtons: false,
+    visitorRfq: false,
+    lastNewsUpdate: null,
+  },
+}
+
+interface Seen {
+  /** Who looks at it; a visitor where absent. */
+  as?: Partial<User>
+  preferences?: Partial<Preferences>
+}
+
+/** What somebody sees of a component on a first load, as HTML. */
+export function rendered(node: ReactNode, { as, preferences }: Seen = {}): string {
+  const client = createQueryClient(async () => ({ status: 500, body: {} }))
+  client.setQueryData(sessionQuery.queryKey, as ? sessionOf(as) : null)
+  client.setQueryData(queryOf(getSettings).queryKey, settings)
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <PreferencesProvider initial={{ ...readPreferences(''), ...preferences }}>
+        <Router ssrPath="/">{node}</Router>
+      </PreferencesProvider>
+    </QueryClientProvider>,
+  )
+  return html.replaceAll('<!-- -->', '')
+}

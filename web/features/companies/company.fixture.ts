@@ -1,0 +1,78 @@
+import type { Company, Contact } from '../../../contract/companies.ts'
+
+/** A company as a member sees it. */
+export const memberCompany: Company = {
+  id: 7,
+  name: 'Nordic Parts AB',
+  country: 'Sweden',
+  identifierLabel: 'VAT',
+  tel: '+46 8 555 0101',
+  telLink: '+4685550101',
+  website: 'https://www.nordic.example/',
+  address: 'Kungsgatan 1, 111 43 Stockholm',
+  mapUrl: 'https://maps.example/?q=Kungsgatan',
+  vatNr: 'SE556677889901',
+  shippingDetails: 'DHL daily',
+  warrantyPolicy: '-',
+  description: 'Servers and storage.',
+  bankCode: null,
+  ibanCode: 'SE4550000000058398257466',
+  swiftCode: null,
+  paymentMethod: 'Wire',
+  picUrl: '/media/1',
+  isServiceOnly: 0,
+  isAttendingEBM: true,
+  memberSince: '2011-03-01',
+  isTrusted: 0,
+  isGold: 1,
+  isDiamond: 0,
+}
+
+/** The same company as the server shows it to a visitor. */
+export const maskedCompany: Company = {
+  ...memberCompany,
+  id: null,
+  name: 'TBS Member',
+  tel: null,
+  telLink: null,
+  website: null,
+  address: null,
+  mapUrl: null,
+  vatNr: null,
+  shippingDetails: null,
+  warrantyPolicy: null,
+  description: null,
+  ibanCode: null,
+  paymentMethod: null,
+  picUrl: null,
+  memberSince: null,
+}
+
+export const contacts: Contact[] = [
+  {
+    id: 1,
+    name: 'Eva Holm',
+    label: 'Main contact',
+    function: 'Sales',
+    tel: '+46 8 555 0102',
+    telLink: '+4685550102',
+    email: 'eva@nordic.example',
+    imName: 'Teams',
+    imValue: 'eva.holm',
+    whatsappLink: 'https://wa.me/4685550102',
+    allowrfq: true,
+  },
+  {
+    id: 2,
+    name: 'Per Berg',
+    label: '2nd',
+    function: '',
+    tel: '',
+    telLink: '',
+    email: 'per@nordic.example',
+    imName: null,
+    imValue: null,
+    whatsappLink: null,
+    allowrfq: false,
+  },
+]
