@@ -11,22 +11,24 @@ export interface SubjectPart {
 const measure =
   /^\d+([.,/x-]\d+)*(x|[kmgt]?b|[mg]hz|[mg]bps|[kmgt]bit\/s|rpm|k?w|v|u|mm|in|inch|"|”|pcs|st|y|core|port)?$/i
 const ordinaryWord = /\p{Ll}{3}/u
+/** What a machine has inside, not what it is ordered by. */
+const processor = /^i[3579]-\d/i
 
 /**
  * Whether a word is a part number to a broker's eye: at least five characters with a digit, and a letter or hyphen among them
  * (or six digits and more), but no count, measure or word.
  */
 export function isPartNumber(word: string): boolean {
-  if (word.length < 5 || !/\d/.test(word) || ordinaryWord.test(word)) return false
+  if (word.length < 5 || !/\d/.test(word) || ordinaryWord.test(word) || processor.test(word)) return false
   if (/^\d{6,}(-\d+)*$/.test(word)) return true
-  return !word.split('/').every(piece => measure.test(piece)) && /^[\p{L}\d][\p{L}\d./#+-]*$/u.test(word)
+  return !word.split('/').every(piece => measure.test(piece)) && /^[\p{L}\d][\p{L}\d./:#+-]*$/u.test(word)
 }
 
 /** A subject cut into its part numbers and what stands between them; joined again it is the same. */
 export function subjectParts(subject: string): SubjectPart[] {
   const parts: SubjectPart[] = []
   let at = 0
-  for (const text of subject.split(/([\s(),;:]+)/)) {
+  for (const text of subject.split(/([\s(),;]+|:\s+)/)) {
     if (text === '') continue
     const last = parts.at(-1)
     const isPart = isPartNumber(text)
