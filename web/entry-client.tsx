@@ -1,6 +1,6 @@
 import './ui/styles.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadPage, routeOf } from './app/routes.ts'
@@ -10,9 +10,20 @@ import { readPreferences } from './platform/preferences.tsx'
 import { followUserVersion } from './platform/session.ts'
 
 const client = createQueryClient(browserTransport(version => followUserVersion(client, version)))
+
+/** Marks the moment the page answers, for whoever measures it: developer tools, monitoring, tests. */
+function Interactive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    performance.mark('interactive')
+  }, [])
+  return children
+}
+
 const app = (
   <StrictMode>
-    <App client={client} preferences={readPreferences(document.cookie)} />
+    <Interactive>
+      <App client={client} preferences={readPreferences(document.cookie)} />
+    </Interactive>
   </StrictMode>
 )
 

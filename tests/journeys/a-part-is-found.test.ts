@@ -49,7 +49,7 @@ it("a company's modal opens from a broadcast and closes with Esc", async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts')
   const row = page.getByRole('row').nth(1)
-  await row.getByRole('button').first().click()
+  await row.locator('a[href^="/companies/"]').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Contact Details' }).waitFor()
   await page.keyboard.press('Escape')

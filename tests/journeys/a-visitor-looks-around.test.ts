@@ -26,11 +26,7 @@ it('a visitor looks around and meets the invitation to register', async () => {
   expect(await page.getByRole('table').textContent()).toContain('TBS Member')
   await page.getByRole('table').getByRole('link').first().click()
   await page.waitForURL(/\/parts\/\d+$/)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /register/i })
-    .first()
-    .click()
+  await page.getByRole('main').locator('a[href="/register"]').first().click()
   await page.waitForURL('**/register')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(faults).toEqual([])

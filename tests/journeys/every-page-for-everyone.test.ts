@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages, type Page as SitePage } from '../../contract/pages.ts'
 import { type Site, startSite } from '../support/site.ts'
+
+/** Pages mark the moment the browser has taken over; until then nothing answers. */
+const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
 
 let site: Site
 const examples: Record<string, string> = {}
@@ -50,7 +54,8 @@ describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) =>
     for (const { path, audience } of all) {
       if (audience !== undefined && email === undefined) continue
       const example = exampleOf(path)
-      const response = await page.goto(example, { waitUntil: 'networkidle' })
+      const response = await page.goto(example)
+      await hydrated(page)
       if (response?.status() !== 200) found.push(`${example}: status ${response?.status()}`)
       if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) found.push(`${example}: not one h1`)
       const overflow = await page.evaluate(

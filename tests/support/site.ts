@@ -75,6 +75,7 @@ async function openContext(
     hasTouch: width < 768,
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(8_000)
   return { page, context, faults: watch(page, url) }
 }
 
