@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useShortcut } from './shortcut.ts'
 
+/** Has its own use for the arrows; a dialog opened from a row is inside the list for React, though not on the page. */
+const ownsArrows = (target: EventTarget) =>
+  target instanceof Element && target.closest('select, input, textarea, dialog, [role=menu]') !== null
+
 const rowOf = (link: Element) => link.closest('tr, li')
 
 /**
@@ -18,7 +22,8 @@ export function useListKeys<E extends HTMLElement>() {
   useShortcut('j', () => move(1))
   useShortcut('k', () => move(-1))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (event.defaultPrevented || ownsArrows(event.target)) return
     event.preventDefault()
     move(event.key === 'ArrowDown' ? 1 : -1)
   }
