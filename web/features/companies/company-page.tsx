@@ -30,7 +30,7 @@ function Component({ params }: { params: Record<string, string> }) {
         {error.message}
       </Notice>
     )
-  return data ? <Profile {...data} /> : <SkeletonLines count={10} label="Loading the company" />
+  return data ? <Profile key={params.id} {...data} /> : <SkeletonLines count={10} label="Loading the company" />
 }
 
 function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'company' | 'contacts'>) {

@@ -28,7 +28,7 @@ function Component({ params }: { params: Record<string, string> }) {
         <Icon name="left" size={16} />
         Back to parts
       </Link>
-      {data && <Found part={data.part} />}
+      {data && <Found key={data.part.id} part={data.part} />}
       {isMissing && <Missing />}
       {error && !isMissing && (
         <Notice
