@@ -16,7 +16,9 @@ export const PartDetails = ({ part }: { part: Part }) => (
   <>
     <div className={styles.top}>
       <div className={styles.number}>
-        <h1 className="mono">{part.partNumber}</h1>
+        <h1>
+          <span className="mono">{part.partNumber}</span>
+        </h1>
         <CopyButton text={part.partNumber} label="Copy the part number" />
       </div>
       <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
@@ -85,7 +87,7 @@ function CompanyDetails({ part: { company, contactsCombined } }: { part: Part })
           <Fact label="Description">{company.description}</Fact>
         </Facts>
       )}
-      <TierBlurb marks={company} />
+      {company.id !== null && <TierBlurb marks={company} />}
     </section>
   )
 }

@@ -116,10 +116,12 @@ function Company({ company }: { company: PartRow['company'] }): ReactNode {
   if (company.id === null) return <span className="muted">{company.name}</span>
   return (
     <div className={styles.seller}>
-      <span className={styles.name}>
+      <span title={company.name}>
         <CompanyButton company={company} />
       </span>
-      <span className={styles.country}>{company.country}</span>
+      <span className={styles.country} title={company.country ?? undefined}>
+        {company.country}
+      </span>
       <span className={styles.tel}>{company.tel}</span>
     </div>
   )

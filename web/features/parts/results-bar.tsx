@@ -28,6 +28,8 @@ export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookM
 
 /** What was found, and what the list is narrowed by and shown in. */
 export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBarProps) {
+  const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '')
+  if (!isValid && !isNarrowed) return null
   return (
     <div className={styles.bar}>
       <p className={styles.summary} role="status">
