@@ -59,7 +59,7 @@ export async function render({ path, search, cookies, transport }: RenderRequest
   const isWhole = client
     .getQueryCache()
     .getAll()
-    .every(query => query.state.status === 'success')
+    .every(query => query.state.status !== 'error')
   client.clear()
   return {
     html: isWhole ? html : '',

@@ -22,7 +22,9 @@ function headOf(build: PageBuild, { head, sources }: Rendered, origin: string): 
     '<meta property="og:type" content="website" />',
     ...(build.font ? [`<link rel="preload" href="${build.font}" as="font" type="font/woff2" crossorigin />`] : []),
     ...styles.filter(path => !inTemplate(path)).map(path => `<link rel="stylesheet" href="${path}" />`),
-    ...scripts.filter(path => !inTemplate(path)).map(path => `<link rel="modulepreload" href="${path}" />`),
+    ...scripts
+      .filter(path => !inTemplate(path))
+      .map(path => `<link rel="modulepreload" fetchpriority="low" href="${path}" />`),
   ].join('\n    ')
 }
 
