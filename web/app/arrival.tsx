@@ -40,6 +40,8 @@ function followScroll() {
 }
 
 function focusHeading() {
+  // A page that is a search box has taken the focus there already.
+  if (document.activeElement instanceof HTMLInputElement && document.activeElement.closest('main')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
