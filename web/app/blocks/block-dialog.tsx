@@ -21,10 +21,10 @@ function Held({ title, action, children }: { title: string; action?: ReactNode; 
   const signOut = useSignOut()
   const footer = (
     <>
-      <Button look={action ? 'quiet' : 'primary'} onClick={signOut}>
+      {action}
+      <Button look={action ? 'quiet' : 'primary'} className={styles.out} onClick={signOut}>
         Sign out
       </Button>
-      {action}
     </>
   )
   return (
