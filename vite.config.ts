@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './tools/vite/precompress.ts'
 
 /** What every first load needs travels in few files: each one more is a request that the stylesheet waits behind. */
 const firstLoad = [
@@ -31,7 +32,7 @@ const paintFirst: Plugin = {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), paintFirst],
+  plugins: [react(), paintFirst, precompress()],
   publicDir: 'public',
   // Two rooms may each have a results.module.css: the hash keeps their classes apart.
   css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +13,10 @@ interface ManifestEntry {
 
 /** The page as it was built: the template, what each source file became, and the renderer. */
 export interface PageBuild {
+  /** Carries the style sheet in itself: the first paint waits for nothing but the document. */
   template: string
+  /** What the content security policy must allow for that style sheet. */
+  styleHash: string
   render: Renderer
   /** Stylesheets and scripts that the given source files need at once, as paths from the site's root. */
   assetsOf(sources: readonly string[]): { styles: string[]; scripts: string[] }
@@ -34,6 +38,16 @@ function collect(manifest: Record<string, ManifestEntry>, sources: readonly stri
   return { styles: [...styles], scripts: [...scripts] }
 }
 
+const styleLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/
+
+/** The template with its style sheet written into it, and the sheet's hash as a policy names it. */
+function withStyles(template: string, dist: string) {
+  const file = styleLink.exec(template)?.[1]
+  const css = file === undefined ? '' : readFileSync(join(dist, 'client', file), 'utf8').trim()
+  const digest = createHash('sha256').update(css).digest('base64')
+  return { template: template.replace(styleLink, () => `<style>${css}</style>`), styleHash: `'sha256-${digest}'` }
+}
+
 /** Reads what `npm run build` made below `dist`; a `StartProblem` where there is nothing. */
 export async function readPageBuild(dist: string): Promise<PageBuild> {
   try {
@@ -43,7 +57,12 @@ export async function readPageBuild(dist: string): Promise<PageBuild> {
     )
     const entry: { render: Renderer } = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
     const font = Object.values(manifest).find(({ file }) => /inter-latin-wght-normal.*\.woff2$/.test(file))?.file
-    return { template, render: entry.render, assetsOf: sources => collect(manifest, sources), font: font && `/${font}` }
+    return {
+      ...withStyles(template, dist),
+      render: entry.render,
+      assetsOf: sources => collect(manifest, sources),
+      font: font && `/${font}`,
+    }
   } catch (error) {
     throw new StartProblem(
       `The page is not built (${error instanceof Error ? error.message : error}). Run npm run build.`,

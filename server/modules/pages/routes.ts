@@ -58,8 +58,10 @@ async function sendPage({ app, build, origin, request, reply }: PageRequest) {
   })
   // A reset link's token must not travel on in a Referer.
   if (search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
+  const policy = String(reply.getHeader('content-security-policy'))
   return reply
     .status(rendered.head.status ?? 200)
+    .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${build.styleHash}`))
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(documentOf(build, rendered, origin))
@@ -74,7 +76,8 @@ export async function registerPages(app: FastifyInstance, { db, clock, config }:
     root: join(dist, 'client'),
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/')
       reply.header('cache-control', isNamedByContent ? `public, max-age=${aYear}, immutable` : 'public, max-age=3600')

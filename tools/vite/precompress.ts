@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const isText = (file: string) => /\.(js|css|svg|webmanifest)$/.test(file)
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+/** Leaves each text file beside its compressed forms, so that the server compresses none of them while somebody waits. */
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  async writeBundle({ dir = '' }) {
+    const files = await readdir(dir, { recursive: true })
+    await Promise.all(files.filter(isText).map(file => compress(join(dir, file))))
+  },
+})
