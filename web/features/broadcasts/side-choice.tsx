@@ -3,8 +3,8 @@ import { SideChip } from './side-chip.tsx'
 import styles from './side-choice.module.css'
 
 const choices = [
-  { value: 'wts', side: 'WTS', meaning: 'Want to sell' },
-  { value: 'wtb', side: 'WTB', meaning: 'Want to buy' },
+  { value: 'wts', side: 'WTS', meaning: 'Sell' },
+  { value: 'wtb', side: 'WTB', meaning: 'Buy' },
 ] as const
 type Choice = (typeof choices)[number]['value']
 
