@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bit, emailAddress, endpoint, id, requiredText } from './kit/index.ts'
+import { bit, emailAddress, endpoint, id, requiredText, storableText } from './kit/index.ts'
 
 /** The signed-in person (part 1 §3 "User"). `version` rises whenever any of this changes. */
 export const user = z.object({
@@ -64,7 +64,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'account',
   summary: 'End this session, or another of the same person',
-  body: z.object({ sessionId: z.string().max(64).optional() }),
+  body: z.object({ sessionId: storableText(64).optional() }),
   problems: ['not-found'],
 })
 

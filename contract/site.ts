@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idParams, listReply, rates } from './kit/index.ts'
+import { endpoint, id, idParams, listReply, rates, storableText } from './kit/index.ts'
 
 /** Names of the operator (decisions, "Brand"). Every name shown comes from here. */
 export const brand = z.object({
@@ -85,8 +85,8 @@ export const logPage = endpoint({
   access: 'anyone',
   summary: 'Log a page visit',
   body: z.object({
-    path: z.string().max(500).describe('Path without the query string'),
-    referrer: z.string().max(255).default('').describe('Host name of the referring site'),
+    path: storableText(500).describe('Path without the query string'),
+    referrer: storableText(255).default('').describe('Host name of the referring site'),
   }),
   perMinute: 120,
 })
@@ -99,7 +99,7 @@ export const logEvent = endpoint({
   body: z.object({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
     data: z
-      .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+      .record(storableText(40), z.union([storableText(200), z.number(), z.boolean()]))
       .refine(data => Object.keys(data).length <= 20, { error: 'At most 20 values' })
       .default({}),
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-/** The three field messages of the error catalogue (part 1 §5). */
+/** The three field messages of the error catalogue (part 1 §5), and one for what no keyboard types. */
 export const fieldMessage = {
   required: 'This field is required',
   email: 'This field should be a correct email-address',
+  unstorable: 'This field holds a character that cannot be kept',
   tooLong: (max: number) => `This field must have at most ${max} characters`,
 }
 
@@ -22,6 +23,13 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max, { error: fieldMessage.tooLong(max) })
     .default('')
+
+/** Text kept as it is given, at most `max` characters: no NUL and no half of a character, which the database cannot hold. */
+export const storableText = (max: number) =>
+  z
+    .string()
+    .max(max, { error: fieldMessage.tooLong(max) })
+    .refine(text => text.isWellFormed() && !text.includes('\0'), { error: fieldMessage.unstorable })
 
 export const emailAddress = () =>
   z

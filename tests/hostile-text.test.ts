@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../contract/index.ts'
+import type { AnyEndpoint } from '../contract/kit/index.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
+import { addCompany, addContact, addList, addPart } from './support/world.ts'
+
+let test: TestApp
+let contactId: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await addList(test.deps.db)
+  const company = await addCompany(test.deps.db)
+  contactId = await addContact(test.deps.db, company)
+  await addPart(test.deps.db, company)
+  // So that no post is refused before its text is written.
+  const most = 1_000_000
+  const limits = {
+    perCompanyPerDay: most,
+    perListPerContactPerDay: most,
+    perContactPer15Minutes: most,
+    duplicateDays: 7,
+  }
+  await test.deps.db
+    .insertInto('settings')
+    .values({ key: 'broadcastLimits', value: JSON.stringify(limits), description: '' })
+    .execute()
+})
+afterAll(() => test.close())
+
+/** A NUL, which PostgreSQL keeps in no text, and halves of a character, which its JSON refuses. */
+const hostile = ['a\u0000b', '\u0000', 'a\ud800b', '\udc00\ud800', '\ufffe\u202e%_\\\'";--']
+
+interface Shape {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  properties?: Record<string, Shape>
+}
+
+const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+
+/** Something the field takes, so that another field's text is what is looked at. */
+function harmless({ type, format, enum: values }: Shape): unknown {
+  if (values !== undefined) return values[0]
+  if (type === 'object') return {}
+  if (type !== 'string') return 2
+  return format === 'email' ? 'nobody@one.example' : 'abc'
+}
+
+/** Inputs that differ from harmless ones in one field each. */
+function hostileInputs(schema: z.ZodType): Record<string, unknown>[] {
+  const fields = Object.entries(shapeOf(schema).properties ?? {})
+  const base = Object.fromEntries(fields.map(([name, shape]) => [name, harmless(shape)]))
+  return fields.flatMap(([name, { type }]) =>
+    hostile.flatMap(text => {
+      const values = type === 'object' ? [{ key: text }, { [text]: 'value' }] : [text]
+      return values.map(value => ({ ...base, [name]: value }))
+    }),
+  )
+}
+
+const asQuery = (input: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
+
+async function answersTo({ method, path, body, query }: AnyEndpoint) {
+  const url = path.replaceAll(/\{\w+\}/g, '1')
+  const queries = hostileInputs(query).map(input => ({ url: `${url}?${asQuery(input)}` }))
+  const bodies = method === 'GET' ? [] : hostileInputs(body).map(payload => ({ url, payload }))
+  const paths = path.includes('{')
+    ? hostile.map(text => ({ url: path.replace(/\{\w+\}/, encodeURI(text.toWellFormed())) }))
+    : []
+  const answers = []
+  for (const request of [...queries, ...bodies, ...paths]) {
+    const authorization = `Bearer ${await test.signIn(contactId)}`
+    const response = await test.app.inject({ method, ...request, headers: { authorization } })
+    answers.push({ request, status: response.statusCode, said: response.json().status })
+  }
+  return answers
+}
+
+describe('a text that no database can hold', () => {
+  it.each(Object.entries(endpoints))('is no failure of %s', async (_, endpoint) => {
+    for (const { request, status, said } of await answersTo(endpoint)) {
+      expect(status, JSON.stringify(request)).toBeLessThan(500)
+      expect(said).toBe(status)
+    }
+  })
+})
