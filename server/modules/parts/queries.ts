@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import { type Db, type Tx, withoutWaitingForDisk } from '../../platform/db/database.ts'
 
 interface PartSearched {
   query: string
@@ -7,8 +7,11 @@ interface PartSearched {
   now: Date
 }
 
+/** Statistics: whoever searches does not wait for the disk. */
 export const insertPartSearch = (db: Db, { query, contactId, now }: PartSearched) =>
-  db.insertInto('part_searches').values({ query, contact_id: contactId, searched_at: now }).execute()
+  sql`
+    insert into part_searches (query, contact_id, searched_at)
+    select ${query}, ${contactId}::integer, ${now}::timestamptz from ${withoutWaitingForDisk}`.execute(db)
 
 /**
  * Writes the part numbers that most contacts searched for between two moments, each with the public description of one of

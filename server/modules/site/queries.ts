@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, withoutWaitingForDisk } from '../../platform/db/database.ts'
 
 /** Counts a click where a running banner is an advertisement; false where no such banner runs on this day. */
 export async function countClick(db: Db, id: number, today: string): Promise<boolean> {
@@ -20,8 +20,11 @@ interface PageVisit {
   now: Date
 }
 
+/** Statistics: whoever visits does not wait for the disk. */
 export const insertPageVisit = (db: Db, { path, referrer, contactId, now }: PageVisit) =>
-  db.insertInto('page_visits').values({ path, referrer, contact_id: contactId, visited_at: now }).execute()
+  sql`
+    insert into page_visits (path, referrer, contact_id, visited_at)
+    select ${path}, ${referrer}, ${contactId}::integer, ${now}::timestamptz from ${withoutWaitingForDisk}`.execute(db)
 
 interface SeenEvent {
   name: string
