@@ -35,7 +35,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   const { config, db, clock, files, live } = deps
   const app = await createHttpServer({
     log: deps.log,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     isHttps: config.publicUrl.startsWith('https:'),
     perMinute: requestsPerMinute,
   })

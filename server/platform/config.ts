@@ -38,7 +38,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   BRAND_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)]).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   WORKER: z.stringbool().default(true),
 })
@@ -61,7 +61,8 @@ export interface Config {
   secret: string
   brand: z.output<typeof brandSchema>
   logLevel: string
-  trustProxy: boolean
+  /** How many proxies stand before the server, each adding whom it answers to X-Forwarded-For; 0 believes no such header. */
+  trustedProxies: number
   /** Bearer token that opens /metrics from beyond loopback. */
   metricsToken: string | undefined
   /** Whether the serving process runs background jobs too; off where worker.ts runs apart. */
@@ -101,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secret: read.SESSION_SECRET ?? demoSecret,
     brand: readBrand(read.BRAND_FILE),
     logLevel: read.LOG_LEVEL,
-    trustProxy: read.TRUST_PROXY,
+    trustedProxies: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
     runsJobs: read.WORKER,
   }

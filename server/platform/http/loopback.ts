@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+/** What a proxy on this machine adds to a request of somebody elsewhere. */
+const forwarding = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
-/** Whether a request comes from this machine: both by its connection and, behind a trusted proxy, by whom it is for. */
-export const isLoopback = (request: FastifyRequest): boolean =>
-  loopback.test(request.ip) && loopback.test(request.socket.remoteAddress ?? '')
+/** Whether a request was made on this machine: one that a proxy passed on was not, whatever its headers claim. */
+export const isLoopback = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.test(socket.remoteAddress ?? '') && forwarding.every(name => headers[name] === undefined)

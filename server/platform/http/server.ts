@@ -9,7 +9,8 @@ import { Problem } from './problem.ts'
 
 export interface HttpOptions {
   log: FastifyBaseLogger
-  trustProxy: boolean
+  /** Proxies in front. What stands further left in X-Forwarded-For was written by the caller. */
+  trustedProxies: number
   /** https sites get Strict-Transport-Security; plain http (localhost) must not. */
   isHttps: boolean
   /** Requests a minute and address. */
@@ -86,7 +87,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: options.trustProxy,
+    trustProxy: (_, hop) => hop < options.trustedProxies,
     genReqId: request => requestIdOf(request.headers['x-request-id']),
     bodyLimit: 1_048_576,
     // What was asked is answered first; server/main.ts closes what is left.
