@@ -25,10 +25,10 @@ const transportFor =
   }
 
 /** Where a visitor is sent who opens a page that needs an account; undefined where they may stay. */
-async function redirectFor(door: Doorkeeper, request: FastifyRequest, path: string): Promise<string | undefined> {
-  if (matchPage(path)?.page.audience === undefined) return undefined
+async function redirectFor(door: Doorkeeper, request: FastifyRequest, url: URL): Promise<string | undefined> {
+  if (matchPage(url.pathname)?.page.audience === undefined) return undefined
   const viewer = await findViewer(door, request)
-  return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(request.url)}` : undefined
+  return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(url.pathname + url.search)}` : undefined
 }
 
 const robotsText = (origin: string) =>
@@ -44,12 +44,14 @@ interface PageRequest {
   app: FastifyInstance
   build: PageBuild
   origin: string
+  /** What was asked for, below the origin. */
+  url: URL
   request: FastifyRequest
   reply: FastifyReply
 }
 
-async function sendPage({ app, build, origin, request, reply }: PageRequest) {
-  const { pathname, search } = new URL(request.url, origin)
+async function sendPage({ app, build, origin, url, request, reply }: PageRequest) {
+  const { pathname, search } = url
   const rendered = await build.render({
     path: pathname,
     search,
@@ -62,7 +64,6 @@ async function sendPage({ app, build, origin, request, reply }: PageRequest) {
   return reply
     .status(rendered.head.status ?? 200)
     .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${build.styleHash}`))
-    .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(documentOf(build, rendered, origin))
 }
@@ -86,10 +87,11 @@ export async function registerPages(app: FastifyInstance, { db, clock, config }:
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robotsText(origin)))
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(sitemap(origin)))
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, origin)
-    if (/^\/(api|dev|media|assets)(\/|$)/.test(pathname)) return reply.callNotFound()
-    const redirect = await redirectFor(door, request, pathname)
+    // Put together, not resolved: `//elsewhere.example/profile` is a path of ours, and none that exists.
+    const url = URL.parse(origin + request.url)
+    if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
+    const redirect = await redirectFor(door, request, url)
     if (redirect !== undefined) return reply.redirect(redirect, 302)
-    return sendPage({ app, build, origin, request, reply })
+    return sendPage({ app, build, origin, url, request, reply })
   })
 }

@@ -53,6 +53,7 @@ describe('GET /metrics', () => {
     expect((await ask()).statusCode).toBe(404)
     expect((await ask({ authorization: 'Bearer wrong' })).statusCode).toBe(404)
     expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(200)
+    expect((await ask({ authorization: 'Bearer é' })).statusCode).toBe(404)
   })
 
   it('counts answers by route, never by address, and reads connections and the outbox', async () => {
@@ -74,6 +75,15 @@ describe('what is not an endpoint', () => {
     const response = await test.app.inject('/api/nothing-here')
     expect(response.json()).toEqual({ status: 404, code: 'not-found', msg: 'Not found.' })
   })
+
+  it.each(['/api/parts/%', '/api/%E0%A4%A', '/%'])(
+    'is answered as a problem where the address is broken: %s',
+    async url => {
+      const response = await test.app.inject(url)
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ status: 400, code: 'invalid-input' })
+    },
+  )
 })
 
 describe('a body', () => {
@@ -166,6 +176,11 @@ describe('every reply', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBeUndefined()
   })
+
+  it.each(['/api/misc/settings', '/api/auth/me', '/api/nothing-here', '/metrics'])(
+    'of %s is for who asked, and for no cache between',
+    async url => expect((await test.app.inject(url)).headers['cache-control']).toBe('private, no-cache'),
+  )
 
   it('insists on https where the site is reached by it', async () => {
     const other = await createTestApp({ PUBLIC_URL: 'https://www.tbs.example' })

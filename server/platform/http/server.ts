@@ -4,7 +4,14 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { Problem } from './problem.ts'
 
 export interface HttpOptions {
@@ -70,13 +77,15 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
+function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed')
+  if (problem.details.retryAfterSeconds !== undefined) reply.header('retry-after', problem.details.retryAfterSeconds)
+  return reply.status(problem.status).send(problem.toReply())
+}
+
 function answerProblems(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = toProblem(error)
-    if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed')
-    if (problem.details.retryAfterSeconds !== undefined) reply.header('retry-after', problem.details.retryAfterSeconds)
-    return reply.status(problem.status).send(problem.toReply())
-  })
+  app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw new Problem('not-found')
   })
@@ -93,6 +102,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // What was asked is answered first; server/main.ts closes what is left.
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded comes past every hook and handler.
+    frameworkErrors: answerProblem,
   })
   // Only JSON: a form on another site can send text/plain, and nobody else has a reason to.
   app.removeContentTypeParser('text/plain')
@@ -109,6 +120,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, { global: true, max: options.perMinute, timeWindow: 60_000 })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Most replies depend on who asks; what everybody may keep says so itself.
+    reply.header('cache-control', 'private, no-cache')
   })
   logRequests(app)
   answerProblems(app)

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+import { buildApp } from '../../app.ts'
+
+/** Stands for the page's own renderer: says which path it was asked for, and what the API told it of the first part. */
+const renderer = `export const render = async ({ path, search, transport }) => {
+  const reply = await transport({ method: 'GET', url: '/api/parts' })
+  return {
+    html: '<p>' + path + '</p>', head: { title: 'Page', status: path === '/' ? 200 : 404 }, state: reply.body,
+    preferences: { theme: 'system', density: 'comfortable' }, sources: [],
+  }
+}`
+
+let test: TestApp
+let dist: string
+let app: FastifyInstance
+let bearer: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const company = await addCompany(test.deps.db, { name: 'Falcon Trading B.V.' })
+  bearer = await test.signIn(await addContact(test.deps.db, company))
+  await addPart(test.deps.db, company, { description: '</script><!-- disk' })
+  dist = await mkdtemp(join(tmpdir(), 'tbs-dist-'))
+  await mkdir(join(dist, 'client/.vite'), { recursive: true })
+  await mkdir(join(dist, 'ssr'))
+  await writeFile(join(dist, 'client/index.html'), '<html lang="en"><head><!--head--></head><!--app--><!--state-->')
+  await writeFile(join(dist, 'client/.vite/manifest.json'), '{}')
+  await writeFile(join(dist, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(dist, 'ssr/entry-server.js'), renderer)
+  app = await buildApp(test.deps, { dist })
+})
+afterAll(async () => {
+  await app.close()
+  await test.close()
+  await rm(dist, { recursive: true })
+})
+
+describe('a page', () => {
+  it("holds what its reader may see: a visitor's names no company, a member's does, and no cache keeps either", async () => {
+    const visitors = await app.inject('/')
+    const members = await app.inject({ url: '/', headers: { cookie: `__Host-session=${bearer}` } })
+    expect(visitors.body).not.toContain('Falcon')
+    expect(members.body).toContain('Falcon')
+    for (const { headers } of [visitors, members]) expect(headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('holds replies that cannot end the script they stand in', async () => {
+    const { body } = await app.inject('/')
+    expect(body).toContain('\\u003c/script>\\u003c!-- disk')
+    expect(body).not.toContain('</script><!--')
+  })
+
+  it.each([
+    '//',
+    '//evil.example',
+    '///evil.example/',
+    '/\\evil.example',
+    '//evil.example/profile',
+    '//[',
+    '/x:99999999',
+  ])('at %s is no page of ours, and leads nowhere else', async url => {
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url: { pathname: url } })
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 404, location: undefined })
+    expect(body).toContain('<p>/')
+  })
+
+  it('that needs an account sends a visitor home, with the way back', async () => {
+    const { statusCode, headers } = await app.inject('/profile?x=1')
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 302,
+      location: '/?next=%2Fprofile%3Fx%3D1',
+    })
+  })
+
+  it("with a reset link's token keeps it from the next site", async () => {
+    const { headers, body } = await app.inject('/?reset=SECRET')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(body).not.toContain('SECRET')
+  })
+
+  it('of the API, of the mailbox and of files is never made up', async () => {
+    for (const url of ['/api', '/api/nothing', '/dev/nothing', '/media/nothing', '/assets/nothing.js'])
+      expect((await app.inject(url)).json()).toMatchObject({ status: 404, code: 'not-found' })
+  })
+})
+
+it('files of the build may be kept by any cache', async () => {
+  const { headers } = await app.inject('/favicon.svg')
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+})
