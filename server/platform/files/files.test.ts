@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
@@ -59,6 +61,15 @@ describe('GET /media/{id}', () => {
   it('lets a document be downloaded, not opened in place', async () => {
     const id = await put({ contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') })
     expect((await get(id)).headers['content-disposition']).toBe('attachment')
+  })
+
+  it('whose bytes are lost is a failure that no cache keeps', async () => {
+    const id = await put()
+    await rm(join(test.deps.config.dataDir, 'files', id.slice(0, 2), id))
+    const response = await get(id)
+    expect(response.statusCode).toBe(500)
+    expect(response.json().code).toBe('internal-error')
+    expect(response.headers['cache-control']).toBe('private, no-cache')
   })
 
   it.each(['x', '..%2f..%2fconfig', '7b0e2a39-6f6d-4b41-8a1b-3a3c8d1a2b3c%00'])('finds nothing at %s', async id => {

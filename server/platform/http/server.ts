@@ -77,11 +77,19 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
+/** Most replies depend on who asks; what any cache may keep says so itself. */
+const uncached = 'private, no-cache'
+
 function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed')
   if (problem.details.retryAfterSeconds !== undefined) reply.header('retry-after', problem.details.retryAfterSeconds)
-  return reply.status(problem.status).send(problem.toReply())
+  // The handler may have begun another kind of reply, of a type and for caches of its own.
+  return reply
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', uncached)
+    .send(problem.toReply())
 }
 
 function answerProblems(app: FastifyInstance) {
@@ -120,8 +128,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, { global: true, max: options.perMinute, timeWindow: 60_000 })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Most replies depend on who asks; what everybody may keep says so itself.
-    reply.header('cache-control', 'private, no-cache')
+    reply.header('cache-control', uncached)
   })
   logRequests(app)
   answerProblems(app)
