@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkBroadcastLimit, getBroadcast, listBroadcasts, postBroadcast } from '../../../contract/broadcasts.ts'
+import {
+  checkBroadcastLimit,
+  getBroadcast,
+  listBroadcasts,
+  postBroadcast,
+  removeBroadcast,
+} from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { createDb, createPool } from '../../platform/db/database.ts'
+import { countPosted } from './queries.ts'
+import { duplicateKeyOf } from './text.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -170,6 +179,33 @@ describe('limits', () => {
     expect(await refusalOf(token, same)).toBe('LIMIT')
   })
 
+  it('name the list before the company, and the company before the duplicate', async () => {
+    const { companyId, token } = await newTrader()
+    const colleague = await t.signIn(await addContact(t.deps.db, companyId))
+    const same = another()
+    expect(await refusalOf(token, same)).toBeUndefined()
+    for (const listType of [1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 2, 2, 2, 2]) {
+      t.clock.advance({ minutes: 4 })
+      expect(await refusalOf(token, { ...another(), listType })).toBeUndefined()
+    }
+    t.clock.advance({ minutes: 15 })
+    expect(await refusalOf(token, same)).toBe('LIMIT')
+    expect(await refusalOf(colleague, same)).toBe('DAYLIMIT')
+  })
+
+  it('count what was removed, so that removing makes no room', async () => {
+    const { token } = await newTrader()
+    const same = another()
+    const { id } = (await post(token, same)).body.payload
+    await t.call(removeBroadcast, { params: { id } }, token)
+    expect(await refusalOf(token, same)).toBe('DUPL')
+    for (const _ of times(4)) {
+      const sent = await post(token)
+      await t.call(removeBroadcast, { params: { id: sent.body.payload.id } }, token)
+    }
+    expect(await refusalOf(token)).toBe('SPAM')
+  })
+
   it('let just the limit through when 100 posts arrive at once', async () => {
     const { token } = await newTrader()
     const refusals = await Promise.all(times(100).map(() => refusalOf(token)))
@@ -225,6 +261,35 @@ describe('the same broadcast', () => {
     t.clock.advance({ minutes: 1 })
     expect(await refusalOf(token, form)).toBeUndefined()
   })
+})
+
+it('the days of the duplicate rule are of 24 hours, whatever the time zone of the connection', async () => {
+  const { companyId, contactId, token } = await newTrader()
+  t.clock.set('2026-10-18T12:00:00Z')
+  expect(await refusalOf(token, form)).toBeUndefined()
+  const db = createDb(createPool(`${t.databaseUrl}?options=-c%20TimeZone%3DEurope/Amsterdam`, console.error))
+  const duplicateKey = duplicateKeyOf(form.brand, form.desc)
+  const asked = { companyId, contactId, duplicateDays: 7, listId: 2, side: 'WTS', duplicateKey } as const
+  // Between the two, on 25 October, the clocks go back.
+  for (const [now, is_duplicate] of [
+    ['2026-10-25T11:59:59Z', true],
+    ['2026-10-25T12:00:00Z', false],
+  ] as const)
+    expect(await countPosted(db, { ...asked, now: new Date(now) })).toMatchObject({ is_duplicate })
+  await db.destroy()
+})
+
+it('an own broadcast may be resent once it is older than 3 days', async () => {
+  const { companyId, token } = await newTrader()
+  await post(token)
+  const rival = await newTrader()
+  const isOkToResend = async (viewer: string) =>
+    (await t.call(listBroadcasts, { query: { companyId } }, viewer)).body.payload.results.map(row => row.isOkToResend)
+  t.clock.advance({ days: 3 })
+  expect(await isOkToResend(await t.signIn(await addContact(t.deps.db, companyId)))).toEqual([false])
+  t.clock.advance({ seconds: 1 })
+  expect(await isOkToResend(token)).toEqual([true])
+  expect(await isOkToResend(rival.token)).toEqual([false])
 })
 
 describe('asking for the limit beforehand', () => {

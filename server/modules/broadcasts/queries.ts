@@ -24,7 +24,8 @@ interface PostAsked {
 export async function countPosted(db: Db, asked: PostAsked): Promise<PostedCounts> {
   const { companyId, contactId, now, duplicateDays, listId = null, side = null, duplicateKey = null } = asked
   const today = sql`(${dayOf(now)}::date::timestamp at time zone 'Europe/Amsterdam')`
-  const sinceDuplicates = sql`(${now}::timestamptz - make_interval(days => ${duplicateDays}))`
+  // In hours: an interval of days would be an hour longer or shorter where the connection's time zone changes its clocks.
+  const sinceDuplicates = sql`(${now}::timestamptz - make_interval(hours => ${duplicateDays * 24}))`
   const { rows } = await sql<PostedCounts>`
     select
       (count(*) filter (where contact_id = ${contactId} and posted_at > ${now}::timestamptz - interval '15 minutes'))::int as recent,

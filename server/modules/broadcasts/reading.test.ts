@@ -117,6 +117,13 @@ describe('the list', () => {
     expect(body.companyName).toBe('Rival Systems')
   })
 
+  it('finds nothing of its own under the name of another company', async () => {
+    const query = { companyId: rival.companyId, onlyOwnBroadcasts: true }
+    const { body } = await t.call(listBroadcasts, { query }, seller.token)
+    expect(body).toMatchObject({ payload: { results: [], numResults: 0 }, companyName: 'Rival Systems' })
+    expect(await subjects({ ...query, companyId: seller.companyId }, seller.token)).toHaveLength(3)
+  })
+
   it('does not let a visitor filter by company or own', async () => {
     const { body } = await t.call(listBroadcasts, { query: { companyId: rival.companyId } })
     expect([body.payload.numResults, body.companyName]).toEqual([5, null])
@@ -224,6 +231,15 @@ describe('at 200,000 broadcasts', () => {
     ['a rare word in one list', 'pn123456x', { listId: 4 }],
   ] as const)('%s is found by reading a fraction of the table', async (_, text, more) => {
     expect(await find(text, more)).toBeLessThan(wholeTable / 4)
+  })
+
+  it.each(['', 'hp'])('no page lies past the cap of counts, nor costs more for being asked for: %j', async text => {
+    const page = async (page: number) =>
+      (await t.call(listBroadcasts, { query: { query: text, pageSize: 100, page } }, seller.token)).body.payload
+    expect((await page(100)).results).toHaveLength(100)
+    expect(await page(101)).toMatchObject({ results: [], numResults: 10_000, isCapped: true })
+    const last = { page: 100_000, pageSize: 100 }
+    expect(await find(text, last)).toBeLessThan(2 * (await find(text)))
   })
 
   it('counts a broad word up to the cap and says that there are more', async () => {

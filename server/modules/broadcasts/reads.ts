@@ -41,7 +41,12 @@ function textOf({ text, audience }: BroadcastQuery): RawBuilder<unknown> {
 }
 
 const newestFirst = sql`order by posted_at desc, id desc`
-const pageOf = ({ page, pageSize }: PageRequest) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+/** Where a page begins; one that would begin past the cap of counts is empty, so that no page number costs more than that. */
+const offsetOf = ({ page, pageSize }: PageRequest) => Math.min((page - 1) * pageSize, countCap)
+const pageOf = (request: PageRequest) => {
+  const offset = offsetOf(request)
+  return sql`limit ${Math.min(request.pageSize, countCap - offset)} offset ${offset}`
+}
 
 /** Without text a list is a walk along an index, and its count one that stops at the cap. */
 async function findUnsearched(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
@@ -96,7 +101,7 @@ export async function findBroadcasts(db: Db, query: BroadcastQuery): Promise<Bro
   if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
   if (query.text.words.length === 0) return findUnsearched(db, query)
   const few = await findFew(db, query)
-  if (!few.isCapped) return few
+  if (!few.isCapped || offsetOf(query) === countCap) return few
   const walked = await walk(db, query)
   return { ...few, ids: walked.length === query.pageSize ? walked : await sortAll(db, query) }
 }

@@ -24,28 +24,31 @@ function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
   const member = memberOf(viewer)
   const hasOwn = member !== undefined && member.role !== 'service-only'
   if (asked.onlyOwnBroadcasts && !hasOwn) return undefined
-  const companyId = asked.onlyOwnBroadcasts ? member?.companyId : asked.companyId
   if (member === undefined) return { text, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
+  const isOfAnother = asked.companyId !== undefined && asked.companyId !== member.companyId
+  if (asked.onlyOwnBroadcasts && isOfAnother) return undefined
+  const companyId = asked.onlyOwnBroadcasts ? member.companyId : asked.companyId
   return { text, audience: 'member', listId, side, companyId, page, pageSize }
 }
 
 /** One page of broadcasts as the viewer may see them, newest first. */
 export async function searchBroadcasts(deps: Needs, viewer: Viewer, asked: Asked) {
   const { db, clock } = deps
+  const member = memberOf(viewer)
+  const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
+  const companyName = filtered?.name ?? null
   const query = queryFor(viewer, asked)
-  if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName: null }
+  if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName }
   const hits = await findBroadcasts(db, query)
   const rows = await listBroadcastsById(db, hits.ids)
   const now = clock.now()
-  const member = memberOf(viewer)
   const present = (row: (typeof rows)[number]) =>
     member === undefined
       ? visitorRow(row, { memberLabel: memberLabelOf(deps), now })
       : memberRow(row, { companyId: member.companyId, now })
-  const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
   return {
     payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
-    companyName: filtered?.name ?? null,
+    companyName,
   }
 }
 
