@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { endpoints } from '../contract/index.ts'
+import { type AnyEndpoint, problems, refusalOf, roles } from '../contract/kit/index.ts'
 import { livePath } from '../contract/site.ts'
-import { createTestApp, type TestApp } from './support/app.ts'
+import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { addCompany, addContact, addList, addPart } from './support/world.ts'
 
 interface Operation {
   operationId: string
-  responses: Record<string, unknown>
+  requestBody?: { required: boolean }
+  responses: Record<
+    string,
+    { description: string; content: Record<string, { schema: Parameters<typeof z.fromJSONSchema>[0] }> }
+  >
 }
 
 let test: TestApp
@@ -21,6 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const problemSchema = () => document.components.schemas.Problem as Parameters<typeof z.fromJSONSchema>[0]
+
 describe('GET /api/openapi.json', () => {
   it('describes every endpoint once, by its name in the contract', () => {
     expect(document.openapi).toBe('3.1.0')
@@ -31,8 +40,71 @@ describe('GET /api/openapi.json', () => {
   })
 
   it('says how each fails', () => {
-    expect(Object.keys(document.paths['/api/auth/login']?.post?.responses ?? {})).toEqual(['200', '400', '429'])
-    expect(Object.keys(document.paths[livePath]?.get?.responses ?? {})).toEqual(['200', '401', '429'])
+    const statusesOf = (operation: Operation | undefined) => Object.keys(operation?.responses ?? {}).join(' ')
+    const { paths } = document
+    expect(statusesOf(paths['/api/parts']?.get)).toBe('200 400 429 500')
+    expect(statusesOf(paths['/api/auth/me']?.get)).toBe('200 400 401 429 500')
+    expect(statusesOf(paths['/api/auth/login']?.post)).toBe('200 400 403 413 415 429 500')
+    expect(statusesOf(paths['/api/broadcasts']?.post)).toBe('200 400 401 403 413 415 422 429 500')
+    expect(statusesOf(paths[livePath]?.get)).toBe('200 401 403 429 500')
+  })
+
+  it('names every refusal of a role that may not', () => {
+    for (const { path, method, access } of [
+      ...Object.values(endpoints),
+      { path: livePath, method: 'GET', access: 'member' as const },
+    ]) {
+      const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {}
+      for (const role of roles) {
+        const code = refusalOf(role, access)
+        if (code !== undefined) expect(responses[problems[code].status]?.description.split(', ')).toContain(code)
+      }
+    }
+  })
+
+  it('says of a body whether it may be left out', () => {
+    expect(document.paths['/api/auth/login']?.post?.requestBody?.required).toBe(true)
+    expect(document.paths['/api/auth/logout']?.post?.requestBody?.required).toBe(false)
+  })
+
+  it('has the status among the fields of every reply, as the replies allow no field that is not named', () => {
+    for (const { path, method } of Object.values(endpoints)) {
+      const { content } = document.paths[path]?.[method.toLowerCase()]?.responses[200] ?? {}
+      const schema = z
+        .looseObject({ anyOf: z.array(z.unknown()).optional() })
+        .parse(content?.['application/json']?.schema)
+      for (const alternative of schema.anyOf ?? [schema])
+        expect(alternative).toMatchObject({
+          properties: { status: { const: 200 } },
+          required: expect.arrayContaining(['status']),
+        })
+    }
+  })
+
+  it('describes the replies that are given, successes and failures', async () => {
+    const { db } = test.deps
+    await addList(db)
+    const company = await addCompany(db)
+    const contact = await addContact(db, company)
+    await addPart(db, company)
+    const composed = { listType: 2, quantity: '1', brand: 'HP', desc: 'X', condition: 'F/S', price: '1' }
+    const answered = { 2: 0, 4: 0 }
+    for (const endpoint of Object.values<AnyEndpoint>(endpoints)) {
+      const token = await test.signIn(contact)
+      for (const input of [{ params: { id: 1 }, body: composed }, { params: { id: 'x' } }]) {
+        const response = await test.app.inject(requestOf(endpoint, input, token))
+        const { content } =
+          document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[response.statusCode] ?? {}
+        const schema = content?.['application/json']?.schema
+        const isFailure = response.statusCode >= 400
+        if (isFailure) expect(schema).toEqual({ $ref: '#/components/schemas/Problem' })
+        const described = z.fromJSONSchema(isFailure ? problemSchema() : (schema ?? false))
+        expect(described.safeParse(response.json()).error, `${endpoint.path} ${response.body}`).toBeUndefined()
+        answered[isFailure ? 4 : 2] += 1
+      }
+    }
+    expect(answered[2]).toBeGreaterThan(20)
+    expect(answered[4]).toBeGreaterThan(8)
   })
 
   it('points at nothing that is not there', () => {

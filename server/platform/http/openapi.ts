@@ -1,23 +1,42 @@
 import { z } from 'zod'
-import { type Access, type AnyEndpoint, access, problemReply, problems } from '../../../contract/kit/index.ts'
+import {
+  type Access,
+  type AnyEndpoint,
+  mayUse,
+  type ProblemCode,
+  problemReply,
+  problems,
+  refusalOf,
+  roles,
+} from '../../../contract/kit/index.ts'
+
+/** What is read of a schema here; the contract's inputs and replies are objects, or one of several. */
+interface ObjectSchema {
+  properties?: Record<string, object>
+  required?: string[]
+  anyOf?: ObjectSchema[]
+}
 
 const schema = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(shape, { target: 'draft-2020-12', io, unrepresentable: 'any' })
-  return rest
+  return rest as ObjectSchema
 }
 
-const withStatus = (reply: Record<string, unknown>) => ({
-  allOf: [{ type: 'object', properties: { status: { type: 'integer', const: 200 } }, required: ['status'] }, reply],
-})
+/** Among the reply's own fields: it allows no others, so that a second schema beside it could name none. */
+const withStatus = ({ anyOf, ...reply }: ObjectSchema): ObjectSchema =>
+  anyOf !== undefined
+    ? { ...reply, anyOf: anyOf.map(withStatus) }
+    : {
+        ...reply,
+        properties: { status: { type: 'integer', const: 200 }, ...reply.properties },
+        required: ['status', ...(reply.required ?? [])],
+      }
 
 const problemContent = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 function parametersOf(endpoint: AnyEndpoint) {
   const list = (place: 'path' | 'query', shape: z.ZodType) => {
-    const { properties = {}, required = [] } = schema(shape, 'input') as {
-      properties?: Record<string, object>
-      required?: string[]
-    }
+    const { properties = {}, required = [] } = schema(shape, 'input')
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
@@ -28,30 +47,40 @@ function parametersOf(endpoint: AnyEndpoint) {
   return [...list('path', endpoint.params), ...list('query', endpoint.query)]
 }
 
+const refusedBodies = ['foreign-origin', 'unsupported-media-type', 'body-too-large'] as const
+
+/** Failures by status: those given, those of roles that may not, and those that any call may meet. */
+function failuresOf(kind: Access, codes: readonly ProblemCode[]) {
+  const refusals = roles.map(role => refusalOf(role, kind)).filter(code => code !== undefined)
+  const all = new Set<ProblemCode>([...codes, ...refusals, 'too-many-requests', 'internal-error'])
+  const byStatus = Map.groupBy(all, code => problems[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemContent }]),
+  )
+}
+
+const securityOf = (kind: Access) => [...(mayUse('visitor', kind) ? [{}] : []), { bearer: [] }, { session: [] }]
+
 function operationOf(name: string, endpoint: AnyEndpoint) {
-  const isOpen = (access[endpoint.access] as readonly string[]).includes('visitor')
-  const codes = [...new Set([...endpoint.problems, 'invalid-input', ...(isOpen ? [] : ['sign-in-required' as const])])]
-  const byStatus = Map.groupBy(codes, code => problems[code as keyof typeof problems].status)
-  const body = endpoint.method === 'GET' ? undefined : schema(endpoint.body, 'input')
+  const isUnsafe = endpoint.method !== 'GET'
+  const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
+  const codes = [...endpoint.problems, 'invalid-input', ...(isUnsafe ? refusedBodies : [])] as const
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     'x-access': endpoint.access,
-    security: isOpen ? [{}, { bearer: [] }, { session: [] }] : [{ bearer: [] }, { session: [] }],
+    security: securityOf(endpoint.access),
     parameters: parametersOf(endpoint),
-    ...(body &&
-      Object.keys(body.properties ?? {}).length > 0 && {
-        requestBody: { content: { 'application/json': { schema: body } } },
-      }),
+    ...(Object.keys(body.properties ?? {}).length > 0 && {
+      requestBody: { required: (body.required ?? []).length > 0, content: { 'application/json': { schema: body } } },
+    }),
     responses: {
       200: {
         description: 'Done',
         content: { 'application/json': { schema: withStatus(schema(endpoint.reply, 'output')) } },
       },
-      ...Object.fromEntries(
-        [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemContent }]),
-      ),
+      ...failuresOf(endpoint.access, codes),
     },
   }
 }
@@ -71,14 +100,13 @@ const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
     summary,
     tags: [name],
     'x-access': kind,
-    security: [{ bearer: [] }, { session: [] }],
+    security: securityOf(kind),
     responses: {
       200: {
         description: 'Server-sent events; one named `resync` says that some may have been missed',
         content: { 'text/event-stream': { schema: schema(event, 'output') } },
       },
-      401: { description: 'sign-in-required', content: problemContent },
-      429: { description: 'too-many-requests', content: problemContent },
+      ...failuresOf(kind, []),
     },
   },
 })
