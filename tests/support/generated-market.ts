@@ -125,8 +125,12 @@ async function addParts(db: Db, world: SecretWorld, companyIds: readonly number[
   const rows = Array.from({ length: partCount }, (_, index) => {
     const company = (index * 7) % companyCount
     const secrets = world.secretsOf(company)
-    const manufacturer = at(makers, index)
-    const part_number = `${at(goods, index)}${index % 3 === 0 ? '' : `-${index}`}`
+    const manufacturer = filledIn(index % 11 === 5 ? `${at(makers, index)} {email}` : at(makers, index), secrets)
+    const number = `${at(goods, index)}${index % 3 === 0 ? '' : `-${index}`}`
+    const part_number = filledIn(
+      index % 13 === 7 ? `${number} {tel}` : index % 13 === 9 ? '{company}' : number,
+      secrets,
+    )
     const description = filledIn(at(descriptions, index), secrets)
     return {
       company_id: at(companyIds, company),

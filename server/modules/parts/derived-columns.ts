@@ -12,11 +12,16 @@ interface StockLine {
  * that would tell a visitor whose line it is.
  */
 export function derivedPartColumns({ partNumber, manufacturer, description }: StockLine, hidden: HiddenNames) {
+  const publicPartNumber = withoutContactDetails(partNumber, hidden)
+  const publicManufacturer = withoutContactDetails(manufacturer, hidden)
   const publicDescription = withoutContactDetails(description, hidden)
   const all = searchableText([manufacturer, description], partNumber)
-  const open = searchableText([manufacturer, publicDescription], partNumber)
+  const open = searchableText([publicManufacturer, publicDescription], publicPartNumber)
   return {
-    part_key: partKey(partNumber),
+    // Of what everybody sees, so that one order and its index serve visitors too and tell them nothing.
+    part_key: partKey(publicPartNumber),
+    public_part_number: publicPartNumber,
+    public_manufacturer: publicManufacturer,
     public_description: publicDescription,
     search_words: all.words,
     search_phrase: all.phrase,

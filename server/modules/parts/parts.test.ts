@@ -71,6 +71,20 @@ describe('the list of stock lines', () => {
     expect((await list({ query: 'disk' })).payload.results[0]?.description).not.toContain('joe')
   })
 
+  it('hides from a visitor what a part number or manufacturer tells of whose it is, as in a description', async () => {
+    const { db } = test.deps
+    await addPart(db, acme, { part_number: 'X520 call +31 20 555 0101', manufacturer: 'Intel (joe@acme.example)' })
+    await addPart(db, acme, { part_number: '+31 20 555 0101', manufacturer: 'www.acme.example' })
+    await addPart(db, acme, { part_number: 'A1' })
+    const visitors = await list({})
+    expect(JSON.stringify(visitors)).not.toMatch(/555|acme|joe/i)
+    expect(visitors.payload.results.map(row => row.partNumber)).toEqual(['…', 'A1', 'X520 call …'])
+    for (const query of ['5550101', '0101', '312055', 'joe', 'acme', 'acme.example'])
+      expect((await list({ query })).payload).toMatchObject({ numResults: 0 })
+    expect((await list({ query: 'x520 intel' })).payload).toMatchObject({ numResults: 1 })
+    expect(await numbers({ query: 'joe 5550101' }, member)).toEqual(['X520 call +31 20 555 0101'])
+  })
+
   it('treats a blocked account like a visitor', async () => {
     const blocked = await addCompany(test.deps.db, { custom_full_block: 'No' })
     const token = await test.signIn(await addContact(test.deps.db, blocked))
@@ -112,7 +126,11 @@ describe('the list of stock lines', () => {
     await addPart(db, beta, { part_number: 'A2', manufacturer: 'Cisco', quantity: 5, part_condition: 'ASIS' })
     await addPart(db, beta, { part_number: 'B1', manufacturer: 'HP', quantity: 1, part_condition: 'USED' })
     if (orderCol === 'Manufacturer')
-      await db.updateTable('parts').set({ manufacturer: 'dell' }).where('part_number', '=', 'B1').execute()
+      await db
+        .updateTable('parts')
+        .set({ manufacturer: 'dell', public_manufacturer: 'dell' })
+        .where('part_number', '=', 'B1')
+        .execute()
     expect(await numbers({ orderCol }, member)).toEqual(expected)
     expect(await numbers({ orderCol, orderDesc: true }, member)).toEqual([...expected].reverse())
   })
@@ -251,7 +269,8 @@ describe('a stock line', () => {
     (await test.call(getPart, { params: { id } }, token)).body.part
 
   it('shows a visitor no word of whose it is', async () => {
-    const id = await addPart(test.deps.db, acme, { description: 'Disk, tel +31 20 555 0101' })
+    const tel = 'Disk, tel +31 20 555 0101'
+    const id = await addPart(test.deps.db, acme, { description: tel, part_number: tel, manufacturer: tel })
     const part = await get(id)
     expect(part).toMatchObject({
       contacts: [],
@@ -313,12 +332,14 @@ describe('what is searched for', () => {
     await addPart(db, acme, { part_number: '00Y2683', description: '' })
     await addPart(db, beta, { part_number: '00Y2683', description: 'Memory' })
     await addPart(db, beta, { part_number: 'OLD1' })
+    await addPart(db, beta, { part_number: '+31 20 555 0101' })
     const now = clock.now()
     const old = new Date(now.getTime() - 8 * 86_400_000)
     const searches = [
       ...[memberId, second].map(contact_id => ({ query: '00y-2683', contact_id, searched_at: now })),
       ...[1, 2, 3].map(() => ({ query: '507127 b21', contact_id: memberId, searched_at: now })),
       { query: 'laptop', contact_id: memberId, searched_at: now },
+      { query: '+31 20 555 0101', contact_id: memberId, searched_at: now },
       { query: 'OLD1', contact_id: memberId, searched_at: old },
     ]
     await db.insertInto('part_searches').values(searches).execute()

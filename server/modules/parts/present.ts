@@ -6,8 +6,6 @@ import type { PartContactRow, PartWithCompany } from './reads.ts'
 /** What everybody may read of a stock line. */
 const openFields = (row: PartWithCompany) => ({
   id: row.id,
-  partNumber: row.part_number,
-  manufacturer: row.manufacturer,
   quantity: row.quantity,
   partCondition: row.part_condition,
   price: row.price_eur ?? ('CALL' as const),
@@ -16,6 +14,8 @@ const openFields = (row: PartWithCompany) => ({
 
 export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
   ...openFields(row),
+  partNumber: row.part_number,
+  manufacturer: row.manufacturer,
   description: row.description,
   company: {
     id: row.company_id,
@@ -28,6 +28,8 @@ export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
 
 export const visitorRow = (row: PartWithCompany, today: string, memberLabel: string): PartRow => ({
   ...openFields(row),
+  partNumber: row.public_part_number,
+  manufacturer: row.public_manufacturer,
   description: row.public_description,
   company: { id: null, name: memberLabel, country: null, tel: null, ...tierMarks(row, today) },
 })

@@ -28,10 +28,10 @@ export async function replaceTopSearches(tx: Tx, { from, until, limit }: { from:
       group by 1
     )
     insert into top_searches (rank, part_number, description)
-    select row_number() over (order by contacts desc, searches desc, wanted.part_key), part_number, public_description
+    select row_number() over (order by contacts desc, searches desc, wanted.part_key), public_part_number, public_description
     from wanted cross join lateral (
-      select part_number, public_description from parts
-      where parts.part_key = wanted.part_key order by public_description = '', id limit 1
+      select public_part_number, public_description from parts
+      where parts.part_key = wanted.part_key and wanted.part_key <> '' order by public_description = '', id limit 1
     ) example
     order by contacts desc, searches desc, wanted.part_key limit ${limit}`.execute(tx)
 }

@@ -10,6 +10,8 @@ const partsWithCompany = (db: Db) =>
       'parts.part_number',
       'parts.manufacturer',
       'parts.description',
+      'parts.public_part_number',
+      'parts.public_manufacturer',
       'parts.public_description',
       'parts.quantity',
       'parts.part_condition',

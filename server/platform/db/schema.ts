@@ -181,6 +181,8 @@ interface PartsTable {
   price_eur: number | null
   confirmed_on: string
   part_key: string
+  public_part_number: string
+  public_manufacturer: string
   public_description: string
   search_words: string
   search_phrase: string

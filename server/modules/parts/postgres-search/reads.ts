@@ -21,7 +21,7 @@ const plain = (name: string): SortKey => ({ column: sql.ref(`parts.${name}`), ke
 
 const sortKeys: Record<PartOrder, SortKey> = {
   Partnumber: plain('part_key'),
-  Manufacturer: { column: sql`parts.manufacturer`, key: sql`lower(parts.manufacturer)` },
+  Manufacturer: { column: sql`parts.public_manufacturer`, key: sql`lower(parts.public_manufacturer)` },
   Quantity: plain('quantity'),
   PartCondition: plain('part_condition'),
   Price: plain('price_eur'),
