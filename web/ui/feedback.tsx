@@ -79,7 +79,6 @@ export function Toasts() {
     () => none,
   )
   const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: showing the popover again lifts it above a dialog opened since
   useEffect(() => {
     const element = ref.current
     if (!element) return

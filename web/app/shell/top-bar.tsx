@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'wouter'
+import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
 import { useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, Icon, Menu } from '../../ui/index.ts'
+import { useHasUnreadNews } from '../unread-news.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu } from './display-menu.tsx'
 import { accountPlaces, isAt, mainPlaces } from './places.ts'
@@ -60,11 +62,17 @@ function UserMenu({ name }: { name: string }) {
 function MainNavigation() {
   const user = useUser()
   const [path] = useLocation()
+  const hasUnreadNews = useHasUnreadNews()
   return (
     <nav className={styles.nav} aria-label="Main">
       {mainPlaces(user).map(({ label, href }) => (
         <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}
+          {href === pages.news.path && hasUnreadNews && (
+            <span className={styles.unread}>
+              <span className="visually-hidden">(unread)</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

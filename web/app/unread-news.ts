@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { pages } from '../../contract/pages.ts'
+import { getSettings } from '../../contract/site.ts'
+import { queryOf } from '../platform/api.ts'
+import { useUser } from '../platform/session.ts'
+import { useSettings } from '../platform/settings.ts'
+
+/** Unread news is asked for at most this often, milliseconds (part 2 §9). */
+const refreshMs = 300_000
+const seenKey = 'news-seen'
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The moment of the newest item this browser has been shown, '' for none. */
+function readSeen(): string {
+  try {
+    return localStorage.getItem(seenKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function markSeen(moment: string) {
+  try {
+    localStorage.setItem(seenKey, moment)
+  } catch {
+    // Somebody who allows no storage is told of the news again.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Whether news came out that lies after `seen`; both ISO moments. */
+export const isUnread = (newest: string | null | undefined, seen: string): boolean => Boolean(newest && newest > seen)
+
+const isNews = (path: string) => path === pages.news.path || path.startsWith(`${pages.news.path}/`)
+
+/** Whether a member has news to read; opening the news makes it read. False on the server, which does not know. */
+export function useHasUnreadNews(): boolean {
+  const client = useQueryClient()
+  const [path] = useLocation()
+  const isMember = useUser() !== undefined
+  const newest = useSettings()?.lastNewsUpdate
+  const isNew = useSyncExternalStore(
+    subscribe,
+    () => isUnread(newest, readSeen()),
+    () => false,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each navigation, which is what the path stands for
+  useEffect(() => {
+    client.fetchQuery({ ...queryOf(getSettings), staleTime: refreshMs }).catch(() => undefined)
+  }, [client, path])
+  useEffect(() => {
+    if (newest && isNews(path)) markSeen(newest)
+  }, [newest, path])
+  return isMember && isNew
+}
