@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { broadcastSearchColumns, composeText, duplicateKeyOf } from '../../server/modules/broadcasts/index.ts'
+import { broadcastColumns } from '../../server/modules/broadcasts/index.ts'
 import { refreshCompanySearch } from '../../server/modules/companies/index.ts'
 import { derivedPartColumns, refreshTopSearches } from '../../server/modules/parts/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
@@ -173,22 +173,11 @@ async function addBroadcasts(
       list_id: at(lists, index)[0],
       company_id: at(companyIds, company),
       contact_id: at(contactIds, company),
-      side: fields.side,
-      ...composeText(fields, signature),
-      quantity: fields.quantity,
-      brand: fields.brand,
-      description: fields.desc,
-      condition: fields.condition,
-      price: fields.price,
-      currency: fields.currency,
-      product_link: fields.productLink,
-      additional_info: fields.additionalInfo,
+      ...broadcastColumns(fields, { signature, names: secrets.names }),
       from_email: secrets.embedded.email,
-      duplicate_key: duplicateKeyOf(fields.brand, fields.desc),
       posted_at,
       created_at: posted_at,
       removed_at: index % 13 === 12 ? now : null,
-      ...broadcastSearchColumns(fields, { signature, names: secrets.names }),
     }
   })
   const inserted = await db.insertInto('broadcasts').values(rows).returning('id').execute()

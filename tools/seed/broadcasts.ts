@@ -1,6 +1,6 @@
 import {
   type BroadcastFields,
-  broadcastSearchColumns,
+  broadcastColumns,
   composeText,
   duplicateKeyOf,
 } from '../../server/modules/broadcasts/index.ts'
@@ -179,7 +179,7 @@ export function buildBroadcasts(
         duplicateKey,
         at: moment,
       })
-      if (isAccepted) return { id: at + 1, ...rowOf(random, drawn, moment, now), duplicate_key: duplicateKey }
+      if (isAccepted) return { id: at + 1, ...rowOf(random, drawn, moment, now) }
     }
     throw new Error(`nobody may post at ${moment.toISOString()}`)
   })
@@ -194,20 +194,10 @@ function rowOf(random: Random, { company, contact, listId, fields }: Draw, momen
     list_id: listId,
     company_id: company.row.id,
     contact_id: contact.id,
-    side: fields.side,
-    ...text,
-    quantity: fields.quantity,
-    brand: fields.brand,
-    description: fields.desc,
-    condition: fields.condition,
-    price: fields.price,
-    currency: fields.currency,
-    product_link: fields.productLink,
-    additional_info: fields.additionalInfo,
+    ...broadcastColumns(fields, { signature, names: hiddenNamesIn(text.subject, company) }),
     from_email: random.chance(0.15) ? (contact.email_alt ?? contact.email) : contact.email,
     posted_at: moment,
     created_at: isResent ? before(moment, random.int(4, 20)) : moment,
     removed_at: removedAt !== null && removedAt < now ? removedAt : null,
-    ...broadcastSearchColumns(fields, { signature, names: hiddenNamesIn(text.subject, company) }),
   }
 }

@@ -1,7 +1,7 @@
 export { broadcastsRoutes } from './routes.ts'
 export {
   type BroadcastFields,
-  broadcastSearchColumns,
+  broadcastColumns,
   composeText,
   duplicateKeyOf,
   type Sender,

@@ -11,14 +11,7 @@ import { readSetting } from '../settings/index.ts'
 import { broadcastSettings } from './limits.ts'
 import { refusalFor } from './policy.ts'
 import { countPosted, findSender, insertBroadcast, listColleagues, listExists, lockPostsOf } from './queries.ts'
-import {
-  type BroadcastFields,
-  broadcastSearchColumns,
-  composeText,
-  duplicateKeyOf,
-  oneLine,
-  plainText,
-} from './text.ts'
+import { type BroadcastFields, broadcastColumns, duplicateKeyOf, oneLine, plainText } from './text.ts'
 
 type Composed = z.output<typeof newBroadcast>
 
@@ -93,21 +86,10 @@ export function postBroadcast(
       list_id: listId,
       company_id: companyId,
       contact_id: contactId,
-      side: fields.side,
-      ...composeText(fields, sender.signature),
-      quantity: fields.quantity,
-      brand: fields.brand,
-      description: fields.desc,
-      condition: fields.condition,
-      price: fields.price,
-      currency: fields.currency,
-      product_link: fields.productLink,
-      additional_info: fields.additionalInfo,
+      ...broadcastColumns(fields, sender),
       from_email: sender.fromEmail,
-      duplicate_key: duplicateKey,
       posted_at: now,
       created_at: now,
-      ...broadcastSearchColumns(fields, sender),
     })
     await signal(tx, 'broadcasts', { listId })
     return id

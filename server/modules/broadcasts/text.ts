@@ -74,11 +74,27 @@ const keyOf = (text: string) => partKey(text) || text.toUpperCase()
 export const duplicateKeyOf = (brand: string, desc: string): string =>
   `${keyOf(brand)} ${keyOf(withoutBrand(brand, desc))}`.slice(0, longestKey)
 
+/** Everything a broadcast's row says of what is offered: its fields, its texts and what it is found by. */
+export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
+  side: fields.side,
+  ...composeText(fields, sender.signature),
+  quantity: fields.quantity,
+  brand: fields.brand,
+  description: fields.desc,
+  condition: fields.condition,
+  price: fields.price,
+  currency: fields.currency,
+  product_link: fields.productLink,
+  additional_info: fields.additionalInfo,
+  duplicate_key: duplicateKeyOf(fields.brand, fields.desc),
+  ...broadcastSearchColumns(fields, sender),
+})
+
 /**
  * The columns a broadcast is found by: by members over everything its subject and message say, the labels aside; by visitors
  * over the public subject, which is all they see of it.
  */
-export function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
+function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   const { desc, price, currency, productLink, additionalInfo } = fields
   const { subject } = composeText(fields)
   const publicSubject = withoutContactDetails(subject, { names: sender.names })
