@@ -5,7 +5,13 @@
 
 const start = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
-const gap = String.raw`[ \t\u00a0().\-/]*`
+/** Inside a character class: what word processors write for a space and for a hyphen. */
+const space = String.raw` \t\u00a0\u2000-\u200a\u202f`
+const hyphen = String.raw`\-\u2010-\u2015\u2212`
+const between = `[${space}${hyphen}()./]`
+const gap = `${between}*`
+/** Between the two halves of a number: a space, or a hyphen that may stand free. */
+const half = `(?:[${space}]?[${hyphen}][${space}]?|[${space}])`
 const pattern = (...parts: string[]) => new RegExp(parts.join(''), 'giu')
 /** A digit and at least so many more, with spaces, dots, hyphens, slashes or brackets between. */
 const digits = (more: number) => String.raw`\(?\d(?:${gap}\d){${more},}`
@@ -55,19 +61,19 @@ const behind = (labels: string, sign: string) => String.raw`(?<=${start}(?:${lab
 
 const phones = [
   pattern(String.raw`\(?\+\(?[1-9]\)?(?:${gap}\d){7,}`, end),
-  pattern(String.raw`(?<![\p{L}\p{N}.\-/])00[1-9](?:\d{0,2}[ ().\-/]{1,3}(?:${gap}\d){6,}|\d{8,12})`, end),
+  pattern(String.raw`(?<![\p{L}\p{N}.\-/])00[1-9](?:\d{0,2}${between}{1,3}(?:${gap}\d){6,}|\d{8,12})`, end),
   pattern(behind(clearLabel, String.raw`[\s.:#=-]{0,4}`), digits(5), end),
   pattern(behind(vagueLabel, String.raw`\s?[:=]\s*`), digits(5), end),
   pattern(
     behind(`${vagueLabel}|call (?:me|us)(?: (?:on|at))?`, String.raw`[\s.]{1,3}`),
-    String.raw`(?:(?=[0(])${digits(6)}|\d{7,12}|\d{3}[ -]\d{4})`,
+    String.raw`(?:(?=[0(])${digits(6)}|\d{7,12}|\d{3}${half}\d{4})`,
     end,
   ),
   // Area code in brackets: (020) 555 1234, (305) 555-0123.
-  pattern(start, String.raw`\((?:0\d{1,4}\)${gap}(?:\d${gap}){5,}\d|\d{3}\)\s?\d{3}[ -]\d{4})`, end),
+  pattern(start, String.raw`\((?:0\d{1,4}\)${gap}(?:\d${gap}){5,}\d|\d{3}\)\s?\d{3}${half}\d{4})`, end),
   // National: 020-5551234, 06 1234 5678, 0612345678; 305-555-0123.
   pattern(
-    String.raw`(?<![\p{L}\p{N}.\-/])(?:0[1-9]\d{0,3}[ -]\d{6,8}|0[1-9]\d?(?: \d{2,4}){2,4}|0[67]\d{8,9}|\d{3}([-.])\d{3}\1\d{4})(?![\p{L}\p{N}]|[-/]\d)`,
+    String.raw`(?<![\p{L}\p{N}.\-/])(?:0[1-9]\d{0,3}${half}\d{6,8}|0[1-9]\d?(?:[${space}]\d{2,4}){2,4}|0[67]\d{8,9}|\d{3}([${hyphen}.])\d{3}\1\d{4})(?![\p{L}\p{N}]|[-/]\d)`,
   ),
 ]
 

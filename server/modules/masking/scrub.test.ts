@@ -38,9 +38,23 @@ const goods = [
   'Air-AP2802I-E-K9, C9300-24T-A',
   'LTO-6 2.5/6.25TB',
   'Windows 10 at best price',
+  '10–12 pcs HP 507127–B21',
+  'HP 507127\u2011B21',
+  'qty 100 – 200 – 300, 2.5–3.5 inch',
+  'WS-C2960X – 48TS, 2024 – 2026',
 ]
 
 const hidden = [
+  '+31 20 – 555 0199',
+  '+31\u202f20\u202f555\u202f0199',
+  '+49\u201130\u20115550\u20110199',
+  '+31\u200b20\u200b5550199',
+  '0031 20 – 555 01 99',
+  '(020) 555\u20110199',
+  '06 – 12345678',
+  '305\u2011555\u20110123',
+  'joe\u200b@acme.com',
+  'joe@\u00adacme\u00ad.com',
   'joe@acme.example',
   'Joe.Smith+sales@mail.acme-trading.co.uk',
   'joe (at) acme dot com',

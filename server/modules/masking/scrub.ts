@@ -3,6 +3,8 @@ import { contactPatterns } from './patterns.ts'
 /** Stands where something was removed; has no letter or digit, so no search finds it and no phrase crosses it. */
 const removed = ' … '
 const shortestName = 3
+/** Marks that nobody sees, and that would take an address apart: soft hyphen, zero width space, word joiner, byte order mark. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** Names that would tell whose text it is: the company's, its people's, its site's, its numbers. */
 export interface HiddenNames {
@@ -31,7 +33,7 @@ const patternsOf = (names: readonly string[]): RegExp[] =>
  * and the names given. Part numbers, quantities and prices stay; text with nothing to hide is answered as it is.
  */
 export function withoutContactDetails(text: string, { names }: HiddenNames = { names: [] }): string {
-  let scrubbed = text
+  let scrubbed = text.replace(invisible, '')
   for (const pattern of [...contactPatterns, ...patternsOf(names)]) scrubbed = scrubbed.replace(pattern, removed)
   if (scrubbed === text) return text
   // What was apart may look like an address now that something between is gone.
