@@ -157,6 +157,3 @@ export const listLists = (db: Db) =>
     .select(['id', 'name', 'short_name', 'path', 'email'])
     .orderBy('display_order')
     .execute()
-
-export const findCompanyName = (db: Db, id: number) =>
-  db.selectFrom('companies').where('id', '=', id).where('is_operator', '=', false).select('name').executeTakeFirst()

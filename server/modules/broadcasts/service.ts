@@ -5,6 +5,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
+import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { readSettings } from '../settings/index.ts'
@@ -12,7 +13,7 @@ import { broadcastSettings, numberOf } from './limits.ts'
 import { refusalFor } from './policy.ts'
 import { memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
 import { countPosted, findOwner, markRemoved } from './queries.ts'
-import { type BroadcastQuery, findBroadcast, findBroadcasts, findCompanyName, listBroadcastsById } from './reads.ts'
+import { type BroadcastQuery, findBroadcast, findBroadcasts, listBroadcastsById } from './reads.ts'
 
 type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>

@@ -1,4 +1,5 @@
 export { telLink } from './links.ts'
 export { refreshCompanySearch } from './queries.ts'
+export { findCompanyName } from './reads.ts'
 export { companiesRoutes } from './routes.ts'
 export { companySearchColumns } from './search-columns.ts'

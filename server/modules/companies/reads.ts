@@ -100,6 +100,10 @@ export const findCompany = (db: Db, id: number) =>
     .select('countries.name as country_name')
     .executeTakeFirst()
 
+/** A listed company's name, for the heading over what is filtered by it. */
+export const findCompanyName = (db: Db, id: number) =>
+  db.selectFrom('companies').where('id', '=', id).where('is_operator', '=', false).select('name').executeTakeFirst()
+
 export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number]
 
 export const listContactRows = (db: Db, companyId: number) =>

@@ -50,8 +50,5 @@ export const listPartContacts = (db: Db, companyId: number) =>
     .orderBy('id')
     .execute()
 
-export const findCompanyName = (db: Db, id: number) =>
-  db.selectFrom('companies').where('id', '=', id).where('is_operator', '=', false).select('name').executeTakeFirst()
-
 export const listTopSearchRows = (db: Db) =>
   db.selectFrom('top_searches').select(['part_number', 'description']).orderBy('rank').execute()

@@ -4,12 +4,13 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
+import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery, squeeze } from '../search/index.ts'
 import type { PartQuery, PartSearch } from './part-search.ts'
 import { memberPart, memberRow, visitorPart, visitorRow } from './present.ts'
 import { insertPartSearch } from './queries.ts'
-import { findCompanyName, findPart, listPartContacts, listPartsById } from './reads.ts'
+import { findPart, listPartContacts, listPartsById } from './reads.ts'
 
 const shortestQuery = 2
 
