@@ -28,9 +28,12 @@ const messageOf = (mail: OutboxRow) => ({
   disableUrlAccess: true,
 })
 
+/** What a relay may keep silent for: a batch of mails over few connections must end before the sender's lease does. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Over SMTP, with a few connections kept open. */
 export function smtpTransport(url: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: 5, maxMessages: 200 })
+  const smtp = createTransport({ url, pool: true, maxConnections: 5, maxMessages: 200, ...patience })
   return {
     send: async mail => {
       await smtp.sendMail(messageOf(mail))
