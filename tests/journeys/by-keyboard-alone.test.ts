@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+it('a member searches, moves along the list, opens a line, composes and comes back, by keyboard alone', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  await page.goto('/broadcasts')
+  await page.getByRole('table', { name: 'Broadcasts' }).waitFor()
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const second = page.getByRole('row').nth(2).locator('a[href^="/broadcasts/"]')
+  expect(await second.evaluate(link => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/broadcasts\/\d+$/)
+  await page.goBack()
+  await page.waitForURL('**/broadcasts')
+
+  await page.keyboard.press('c')
+  const compose = page.getByRole('dialog', { name: 'Compose Broadcast' })
+  await compose.waitFor()
+  await page.keyboard.press('Escape')
+  await compose.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: /keyboard/i })
+  await shortcuts.waitFor()
+  await page.keyboard.press('Escape')
+  await shortcuts.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('cisco')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/broadcasts?query=cisco')
+  expect(faults).toEqual([])
+})
+
+it('typing in a field is typing, not a shortcut', async () => {
+  const { page } = await site.visitAs('broker@demo.example')
+  await page.goto('/parts')
+  const box = page.getByPlaceholder('E.g.: HP/IBM or Laptop')
+  await box.pressSequentially('cj?k')
+  expect(await box.inputValue()).toBe('cj?k')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
