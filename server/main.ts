@@ -61,7 +61,7 @@ async function drain(app: FastifyInstance): Promise<void> {
 
 /** Countries, lists and categories, which every installation needs. */
 async function fillReferenceData(databaseUrl: string): Promise<void> {
-  const db = createDb(createPool(databaseUrl, () => {}, 1))
+  const db = createDb(createPool(databaseUrl, () => {}, { max: 1 }))
   try {
     await installReferenceData(db)
   } finally {
@@ -71,7 +71,7 @@ async function fillReferenceData(databaseUrl: string): Promise<void> {
 
 /** Brings the database to this code's schema, job queue included; answers the names of the migrations that ran. */
 export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
-  const db = createDb(createPool(databaseUrl, () => {}, 1))
+  const db = createDb(createPool(databaseUrl, () => {}, { max: 1 }))
   try {
     const names = await migrate(db)
     await installJobQueue(databaseUrl)

@@ -15,6 +15,9 @@ export interface Wiring {
   close(): Promise<void>
 }
 
+/** What takes longer is a fault, and would hold a connection that others wait for. */
+const statementTimeoutMs = 30_000
+
 /** The folder of the local mailbox, where mail goes unless SMTP_URL names a relay. */
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
 
@@ -34,7 +37,8 @@ export function createDeps(
   replaced: Partial<Pick<Deps, 'clock' | 'log'>> = {},
 ): Wiring {
   const log = replaced.log ?? pino({ level: config.logLevel })
-  const pool = createPool(databaseUrl, error => log.error({ err: error }, 'idle database connection broke'))
+  const report = (error: Error) => log.error({ err: error }, 'idle database connection broke')
+  const pool = createPool(databaseUrl, report, { statementTimeoutMs })
   const db = createDb(pool)
   const live = new LiveHub({ databaseUrl, log, accept: acceptSignal })
   const mail = config.smtpUrl === undefined ? folderTransport(mailboxFolder(config)) : smtpTransport(config.smtpUrl)

@@ -51,7 +51,7 @@ interface Database {
 
 async function openDatabase(from: 'migrated' | 'empty'): Promise<Database> {
   const { url, drop } = await createTestDatabase(from)
-  const db = createDb(createPool(url, () => {}, 2))
+  const db = createDb(createPool(url, () => {}, { max: 2 }))
   return {
     db,
     drop: async () => {

@@ -15,7 +15,7 @@ export type Prepared = { databaseUrl: string; hasDemoAccounts: boolean }
 export async function prepareDatabase(config: Config, progress: Progress, { defer }: Program): Promise<Prepared> {
   const databaseUrl = await progress.step('PostgreSQL', () => databaseFor(config, progress, defer))
   await progress.step('Schema', () => migrateDatabase(databaseUrl))
-  const pool = createPool(databaseUrl, error => progress.line(`Database connection lost: ${error.message}`), 4)
+  const pool = createPool(databaseUrl, error => progress.line(`Database connection lost: ${error.message}`), { max: 4 })
   const db = createDb(pool)
   try {
     if (await isEmpty(db)) await fill(db, config, progress)

@@ -88,7 +88,7 @@ export async function startDemoSite(port = 3900): Promise<DemoSite> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await readyLine(child)
-  const db = createDb(createPool(postgres.url, console.error, 2))
+  const db = createDb(createPool(postgres.url, console.error, { max: 2 }))
   const url = `http://localhost:${port}`
   return {
     url,

@@ -43,7 +43,7 @@ const environment = z.object({
   WORKER: z.stringbool().default(true),
 })
 
-/** Signs links on a demo start; a production start refuses it. */
+/** The key of a demo start; a production start refuses it. */
 const demoSecret = 'demo-secret-demo-secret-demo-secret-demo'
 
 export interface Config {
@@ -58,6 +58,7 @@ export interface Config {
   /** Origin the site is reached at, without a trailing slash. */
   publicUrl: string
   smtpUrl: string | undefined
+  /** Keys whatever is signed. Asked for from the first release on, so that none ever signs with the demo's. */
   secret: string
   brand: z.output<typeof brandSchema>
   logLevel: string

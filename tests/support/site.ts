@@ -85,7 +85,7 @@ export async function startSite(): Promise<Site> {
   const port = String(await freePort())
   const config = readConfig({ PORT: port, DATA_DIR: inject('demoDataDir'), LOG_LEVEL: 'silent' })
   const server = await serve(config, database.url)
-  const db = createDb(createPool(database.url, error => console.error(error), 2))
+  const db = createDb(createPool(database.url, error => console.error(error), { max: 2 }))
   const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: browserFlags })
   const visit = (options: VisitOptions = {}) => openContext(browser, server.url, options)
   return {

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 async function freshDatabase(): Promise<Db> {
   const database = await createTestDatabase()
-  const db = createDb(createPool(database.url, error => console.error(error), 2))
+  const db = createDb(createPool(database.url, error => console.error(error), { max: 2 }))
   closing.push(async () => {
     await db.destroy()
     await database.drop()

@@ -12,8 +12,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
-export function createPool(url: string, log: (error: Error) => void, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tbs' })
+interface PoolOptions {
+  /** Connections at most. */
+  max?: number
+  /** Milliseconds a statement may take; without it as long as it needs. */
+  statementTimeoutMs?: number
+}
+
+export function createPool(url: string, log: (error: Error) => void, options: PoolOptions = {}): pg.Pool {
+  const { max = 10, statementTimeoutMs } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'tbs',
+    statement_timeout: statementTimeoutMs,
+  })
   // An idle connection that breaks must not take the process down.
   pool.on('error', log)
   // Nor must one that breaks while it is lent out: the query in hand, or the next one, fails with the same error.

@@ -38,7 +38,9 @@ const crontabOf = (jobs: readonly Job<never>[]) =>
  */
 export async function startJobs<Deps>({ databaseUrl, jobs, deps, log }: RunnerOptions<Deps>) {
   // A pool of its own, so that jobs at work never keep a request waiting for a connection.
-  const pool = createPool(databaseUrl, error => log.error({ err: error }, 'idle job connection broke'), concurrency + 2)
+  const pool = createPool(databaseUrl, error => log.error({ err: error }, 'idle job connection broke'), {
+    max: concurrency + 2,
+  })
   const runner = await run({
     pgPool: pool,
     concurrency,
