@@ -76,6 +76,13 @@ describe('what is not an endpoint', () => {
     expect(response.json()).toEqual({ status: 404, code: 'not-found', msg: 'Not found.' })
   })
 
+  it.each(['/api/parts/0', '/api/parts/one', '/api/broadcasts/99999999999999', '/api/companies/-1'])(
+    'is not found where no such thing can be: %s',
+    async url => {
+      expect((await test.app.inject(url)).json()).toEqual({ status: 404, code: 'not-found', msg: 'Not found.' })
+    },
+  )
+
   it.each(['/api/parts/%', '/api/%E0%A4%A', '/%'])(
     'is answered as a problem where the address is broken: %s',
     async url => {

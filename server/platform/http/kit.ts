@@ -41,6 +41,8 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   for (const part of parts) {
     const result = endpoint[part].safeParse(given[part])
     if (result.success) parsed[part] = result.data
+    // An address that names nothing possible (an id of twenty digits) is one where nothing is.
+    else if (part === 'params') throw new Problem('not-found')
     else errors.push(...fieldErrors(result.error))
   }
   if (errors.length > 0) throw new Problem('invalid-input', { errors })

@@ -64,7 +64,8 @@ const securityOf = (kind: Access) => [...(mayUse('visitor', kind) ? [{}] : []), 
 function operationOf(name: string, endpoint: AnyEndpoint) {
   const isUnsafe = endpoint.method !== 'GET'
   const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
-  const codes = [...endpoint.problems, 'invalid-input', ...(isUnsafe ? refusedBodies : [])] as const
+  const unnamed = endpoint.path.includes('{') ? (['not-found'] as const) : []
+  const codes = [...endpoint.problems, 'invalid-input', ...unnamed, ...(isUnsafe ? refusedBodies : [])] as const
   return {
     operationId: name,
     summary: endpoint.summary,
