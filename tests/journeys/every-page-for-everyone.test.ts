@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages, type Page as SitePage } from '../../contract/pages.ts'
+import { violationsOn } from '../support/axe.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** Pages mark the moment the browser has taken over; until then nothing answers. */
@@ -62,10 +62,7 @@ describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) =>
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       if (overflow > 0) found.push(`${example}: ${overflow} px wider than the window`)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      for (const { id, nodes } of violations) found.push(`${example}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)
+      for (const violation of await violationsOn(page)) found.push(`${example}: ${violation}`)
     }
     expect(found).toEqual([])
     expect(faults).toEqual([])
