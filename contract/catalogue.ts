@@ -12,6 +12,7 @@ export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
 const persists = 'If the problem persists please contact the provider'
 const wrong = 'Something went wrong'
 const failure = (body: string, title = wrong): Notice => ({ kind: 'error', title, body })
+const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
 const done = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 
 export const refusalTexts = {
@@ -43,6 +44,9 @@ export const catalogue = {
 
   partNotFound: failure('If you feel this is incorrect, please contact the provider', 'Part not found.'),
   topSearchesFailed: failure(persists, 'Error fetching top searches'),
+
+  signedOut: warning('You are signed out', 'Your session has ended. Please sign in to go on.'),
+  notLoaded: failure('This part of the site could not be loaded. Please check your connection or reload the page.'),
 } as const
 
 export const emptyTexts = {

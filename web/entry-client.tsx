@@ -7,7 +7,7 @@ import { loadPage, routeOf } from './app/routes.ts'
 import { createQueryClient } from './platform/api.ts'
 import { browserTransport } from './platform/browser-transport.ts'
 import { readPreferences } from './platform/preferences.tsx'
-import { followUserVersion } from './platform/session.ts'
+import { followOtherTabs, followUserVersion } from './platform/session.ts'
 
 const client = createQueryClient(browserTransport(version => followUserVersion(client, version)))
 
@@ -30,6 +30,7 @@ const app = (
 async function start(root: HTMLElement) {
   const state = document.getElementById('state')?.textContent
   if (state) hydrate(client, JSON.parse(state) as DehydratedState)
+  followOtherTabs(client)
   await loadPage(routeOf(location.pathname).source)
   if (root.childElementCount > 0) hydrateRoot(root, app)
   else createRoot(root).render(app)
