@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import { type Preferences, PreferencesProvider } from '../platform/preferences.tsx'
 import { Toasts } from '../ui/index.ts'
 import { CurrentPage } from './current-page.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PageVisits } from './page-visits.tsx'
@@ -23,9 +24,11 @@ export function App({ client, preferences, ssr }: AppProps) {
         <Router {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
           <PageHead />
           <Shell>
-            <Suspense fallback={<PageSkeleton />}>
-              <CurrentPage />
-            </Suspense>
+            <PageBoundary>
+              <Suspense fallback={<PageSkeleton />}>
+                <CurrentPage />
+              </Suspense>
+            </PageBoundary>
           </Shell>
           <PageVisits />
         </Router>

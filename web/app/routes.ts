@@ -43,27 +43,29 @@ export function routeOf(pathname: string): Route {
 
 const loaded = new Map<string, PageModule>()
 const loading = new Map<string, Promise<PageModule>>()
+const failed = new Set<string>()
 
 /** The page's code if it is here already. */
 export const pageIfLoaded = (source: string): PageModule | undefined => loaded.get(source)
 
-/** Loads the page's code once. */
+/** Loads the page's code once; one that did not arrive fails for all who ask, until that is forgotten. */
 export function loadPage(source: string): Promise<PageModule> {
   const held = loading.get(source)
   if (held !== undefined) return held
   const file = files[source]
   if (file === undefined) throw new Error(`There is no page file ${source}.`)
-  const promise = file().then(
-    page => {
-      loaded.set(source, page)
-      return page
-    },
-    error => {
-      // A chunk that did not arrive may arrive the next time.
-      loading.delete(source)
-      throw error
-    },
-  )
+  const promise = file().then(page => {
+    loaded.set(source, page)
+    return page
+  })
+  // Asked for again at once it would fail again at once, over and over.
+  promise.catch(() => failed.add(source))
   loading.set(source, promise)
   return promise
+}
+
+/** Code that did not arrive may arrive the next time. */
+export function forgetFailedPages(): void {
+  for (const source of failed) loading.delete(source)
+  failed.clear()
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { getLastInvoiceStatus } from '../../../contract/membership.ts'
 import { queryOf } from '../../platform/api.ts'
+import { deferred } from '../../platform/deferred.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'
 import { useContactStatus, useUser } from '../../platform/session.ts'
 import { blockOf, messageKey } from './block-of.ts'
 
-const BlockDialog = lazy(() => import('./block-dialog.tsx'))
+const BlockDialog = deferred(() => import('./block-dialog.tsx'))
 
 const storageKey = 'dismissed-messages'
 
@@ -50,9 +51,5 @@ function CurrentBlock() {
     keepDismissed(keys)
     setDismissed(keys)
   }
-  return (
-    <Suspense>
-      <BlockDialog key={key ?? block.kind} block={block} onClose={dismiss} />
-    </Suspense>
-  )
+  return <BlockDialog key={key ?? block.kind} block={block} onClose={dismiss} />
 }

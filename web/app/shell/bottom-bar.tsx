@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { deferred } from '../../platform/deferred.tsx'
 import { useUser } from '../../platform/session.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
 import { isAt, thumbPlaces } from './places.ts'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+const MobileMenu = deferred(() => import('./mobile-menu.tsx'))
 
 /** The phone's navigation, where the thumb is: four places and everything else. */
 export function BottomBar() {
@@ -24,11 +25,7 @@ export function BottomBar() {
         <Icon name="menu" size={20} />
         Menu
       </button>
-      {isOpen && (
-        <Suspense>
-          <MobileMenu onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}
     </nav>
   )
 }

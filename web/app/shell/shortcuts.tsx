@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
+import { deferred } from '../../platform/deferred.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useIsTrader } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
+const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx'))
 
 /** `?` shows which keys there are; `c` composes a broadcast from anywhere. */
 export function Shortcuts() {
@@ -14,10 +15,5 @@ export function Shortcuts() {
   const [, navigate] = useLocation()
   useShortcut('?', () => setIsOpen(true))
   useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), { isOn: isTrader })
-  if (!isOpen) return null
-  return (
-    <Suspense>
-      <ShortcutsDialog onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { deferred } from '../../platform/deferred.tsx'
 import { type AuthDialog, closeAuthDialog, openAuthDialog, useAuthDialog } from './auth-dialog.ts'
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
-const CodeDialog = lazy(() => import('./code-dialog.tsx'))
-const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'))
-const NewPasswordDialog = lazy(() => import('./new-password-dialog.tsx'))
+const SignInDialog = deferred(() => import('./sign-in-dialog.tsx'))
+const CodeDialog = deferred(() => import('./code-dialog.tsx'))
+const ForgotPasswordDialog = deferred(() => import('./forgot-password-dialog.tsx'))
+const NewPasswordDialog = deferred(() => import('./new-password-dialog.tsx'))
 
 /** Takes the token of a reset link out of the address bar, so that nothing that follows can pass it on. */
 function takeResetToken(): string | undefined {
@@ -23,7 +24,7 @@ export function AuthDialogs() {
     const token = takeResetToken()
     if (token !== undefined) openAuthDialog({ name: 'new-password', token })
   }, [])
-  return dialog && <Suspense>{dialogOf(dialog)}</Suspense>
+  return dialog && dialogOf(dialog)
 }
 
 function dialogOf(dialog: AuthDialog) {

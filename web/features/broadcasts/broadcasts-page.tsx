@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { type BroadcastList, listBroadcastLists, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
+import { deferred } from '../../platform/deferred.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
@@ -18,7 +18,7 @@ import { type BroadcastSearch, hrefOf, inputOf, type PathParams, searchOf, useAd
 import { SearchForm } from './search-form.tsx'
 import { TapeSkeleton } from './tape.tsx'
 
-const ComposeDialog = lazy(() => import('./compose-dialog.tsx'))
+const ComposeDialog = deferred(() => import('./compose-dialog.tsx'))
 
 function Component({ params }: { params: PathParams }) {
   const { search: query } = useAddress()
@@ -66,11 +66,7 @@ function Broadcasts({ search, lists }: { search: BroadcastSearch; lists: readonl
         />
       )}
       <Results search={isTrader ? search : { ...search, tab: 'all' }} isTrader={isTrader} />
-      {isTrader && isHydrated && search.compose && (
-        <Suspense>
-          <ComposeDialog lists={lists} onClose={closeCompose} />
-        </Suspense>
-      )}
+      {isTrader && isHydrated && search.compose && <ComposeDialog lists={lists} onClose={closeCompose} />}
     </div>
   )
 }

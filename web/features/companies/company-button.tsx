@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
+import { deferred } from '../../platform/deferred.tsx'
 import styles from './company-button.module.css'
 
-const CompanyModal = lazy(() => import('./company-modal.tsx'))
+const CompanyModal = deferred(() => import('./company-modal.tsx'))
 
 /**
  * A company's name. A click opens the company over the page, with Ctrl or Meta its own page in a new tab; the generic
@@ -26,13 +27,7 @@ export function CompanyButton({ company }: { company: { id: number | null; name:
       >
         {name}
       </Link>
-      {isOpen &&
-        createPortal(
-          <Suspense>
-            <CompanyModal id={id} name={name} onClose={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && createPortal(<CompanyModal id={id} name={name} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   )
 }
