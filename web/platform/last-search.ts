@@ -8,13 +8,27 @@ const never = () => () => undefined
 export function useRememberSearch(path: string): void {
   const [at] = useLocation()
   const search = useSearch()
-  useEffect(() => sessionStorage.setItem(keyOf(path), search === '' ? at : `${at}?${search}`), [path, at, search])
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(keyOf(path), search === '' ? at : `${at}?${search}`)
+    } catch {
+      // Somebody who allows no storage goes back to the beginning of the list.
+    }
+  }, [path, at, search])
+}
+
+function readLast(path: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(path)) ?? path
+  } catch {
+    return path
+  }
 }
 
 /** The address last searched at, `path` where there was none: where a Back link leads. On the server `path`. */
 export const useLastSearch = (path: string): string =>
   useSyncExternalStore(
     never,
-    () => sessionStorage.getItem(keyOf(path)) ?? path,
+    () => readLast(path),
     () => path,
   )

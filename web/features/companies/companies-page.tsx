@@ -29,6 +29,10 @@ function Component() {
     placeholderData: keepPreviousData,
   })
   const payload = data?.payload
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (state.page > 1) update({ page: undefined })
+  }
   const hrefOf = (page: number) => pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page })
   return (
     <div className={styles.page}>
@@ -52,7 +56,7 @@ function Component() {
               fallback={isMember ? 'companyname' : undefined}
               onSort={sorting => update({ ...sorting })}
             />
-            <PageSizeSelect value={pageSize} onChange={size => prefer('pageSize', size)} />
+            <PageSizeSelect value={pageSize} onChange={resize} />
           </div>
           {payload?.results.length === 0 ? (
             <EmptyState>

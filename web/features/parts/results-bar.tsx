@@ -50,6 +50,10 @@ export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBa
 
 function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'update' | 'isMember'>) {
   const { preferences, prefer } = usePreferences()
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (state.page > 1) update({ page: undefined })
+  }
   return (
     <>
       <Checkbox
@@ -78,7 +82,7 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
           ))}
         </select>
       </label>
-      <PageSizeSelect value={preferences.pageSize} onChange={size => prefer('pageSize', size)} />
+      <PageSizeSelect value={preferences.pageSize} onChange={resize} />
     </>
   )
 }
