@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+/** Pages mark the moment the browser has taken over; until then nothing answers. */
+const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+const signOut = async (page: Page) => {
+  await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+it('code that does not arrive takes nothing along, and is asked for again', async () => {
+  const { page } = await site.visit()
+  await page.goto('/')
+  await hydrated(page)
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+  const places = page.getByRole('navigation', { name: 'Main', exact: true })
+  await page.route('**/assets/*.js', route => route.abort())
+
+  await signIn.click()
+  await page.getByText('This part of the site could not be loaded.').waitFor()
+  await places.getByRole('link', { name: 'Testimonials' }).click()
+  await page.getByText('This page could not be shown.').waitFor()
+
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Testimonials' }).waitFor()
+  await signIn.click()
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor()
+})
+
+it('a session that ends while one works leads to signing in, and keeps what was typed', async () => {
+  const { page, context, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/broadcasts?compose=1')
+  const compose = page.getByRole('dialog', { name: 'Compose Broadcast' })
+  await compose.getByLabel('To', { exact: true }).selectOption({ label: 'Server/Storage' })
+  for (const [label, text] of [
+    ['Quantity', '25'],
+    ['Brand', 'HP'],
+    ['Desc. / Partnumber', 'SESSION-ENDS'],
+    ['Condition', 'F/S'],
+    ['Price', '85'],
+  ] as const)
+    await compose.getByLabel(label).fill(text)
+  await context.clearCookies()
+  await compose.getByRole('button', { name: 'Send' }).click()
+
+  await page.getByText('You are signed out').waitFor()
+  await page.getByText('Please sign in to open Broadcasts.').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click()
+  await page.getByLabel('E-mail').fill('member@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill('circular-trade-26')
+  await page.keyboard.press('Enter')
+  expect(await compose.getByLabel('Desc. / Partnumber').inputValue()).toBe('SESSION-ENDS')
+  expect(faults).toEqual([])
+})
+
+it('a tab follows when another one signs out, and in again', async () => {
+  const { page, context, faults } = await site.visitAs('member@demo.example')
+  await page.goto('/parts?query=hp')
+  await hydrated(page)
+  const seller = page.getByRole('table', { name: 'Parts' }).locator('a[aria-haspopup=dialog]').first()
+  await seller.waitFor()
+  const other = await context.newPage()
+  await other.goto('/')
+  await hydrated(other)
+
+  await signOut(other)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+  await seller.waitFor({ state: 'detached' })
+
+  await other.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await other.getByLabel('E-mail').fill('member@demo.example')
+  await other.getByLabel('Password', { exact: true }).fill('circular-trade-26')
+  await other.keyboard.press('Enter')
+  await seller.waitFor()
+  expect(faults).toEqual([])
+})
+
+it('another page size starts at the first page, as the old number means nothing in it', async () => {
+  const { page } = await site.visitAs('member@demo.example')
+  for (const list of ['/companies?page=30', '/parts?query=hp&page=60']) {
+    await page.goto(list)
+    await hydrated(page)
+    await page.getByLabel('Rows a page').selectOption('100')
+    await page.getByText('Showing 1 to 100 of').waitFor()
+    expect(page.url()).not.toContain('page=')
+    await page.getByLabel('Rows a page').selectOption('10')
+  }
+})
