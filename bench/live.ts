@@ -1,6 +1,8 @@
 /**
- * The claim: with 500 open live connections, a posted broadcast's signal has reached them within 300 ms at the 99th
- * percentile, counted from the moment the post is sent.
+ * The claim: with 500 open live connections, a posted broadcast is seen within 300 ms at the 99th percentile, counted from
+ * the moment the post is sent: the signal has come to each of the 500, and the list that those who have it in front of them
+ * (one in ten; a tab that nobody looks at does not ask) then ask for holds the broadcast. What all 500 asking at once
+ * would take is told beside it.
  */
 import { get } from 'node:http'
 import { livePath } from '../contract/site.ts'
@@ -10,6 +12,7 @@ import { percentile, report } from './support/figures.ts'
 const connections = 500
 /** One account may hold only so many connections. */
 const perAccount = 10
+const inFront = 50
 const posts = 5
 const posters = ['member@demo.example', 'broker@demo.example', 'diamond@demo.example', 'trial@demo.example']
 
@@ -27,12 +30,12 @@ function listen(url: string, token: string, onSignal: () => void): Promise<() =>
   })
 }
 
-async function post(site: string, token: string, serial: number): Promise<void> {
+async function post(site: string, token: string, partNumber: string): Promise<void> {
   const body = {
     listType: 2,
     quantity: '10',
     brand: 'HP',
-    desc: `BENCH-${process.pid}-${serial}`,
+    desc: partNumber,
     condition: 'F/S',
     price: '10',
   }
@@ -44,35 +47,106 @@ async function post(site: string, token: string, serial: number): Promise<void> 
   if (response.status !== 200) throw new Error(`The post answered ${response.status}: ${await response.text()}`)
 }
 
+interface Listener {
+  token: string
+  /** Told of each signal; replaced for each post. */
+  onSignal(): void
+}
+
+/** Asks for the first page as the listener's browser would, and says whether the broadcast is on it. */
+async function sees(site: string, token: string, partNumber: string): Promise<boolean> {
+  const response = await fetch(`${site}/api/broadcasts`, { headers: { authorization: `Bearer ${token}` } })
+  return (await response.text()).includes(partNumber)
+}
+
+interface Times {
+  /** From the post to each listener's signal, milliseconds. */
+  told: number[]
+  /** From the post to the broadcast standing in the list of each who asked. */
+  seen: number[]
+}
+
+interface Round {
+  token: string
+  serial: number
+  /** How many of the listeners have the list in front of them. */
+  readers: number
+}
+
+/** Posts once, and waits until every listener has been told and every reader has seen it. */
+async function postOnce(
+  site: string,
+  listeners: readonly Listener[],
+  { token, serial, readers }: Round,
+): Promise<Times> {
+  const partNumber = `BENCH-${process.pid}-${serial}`
+  const start = performance.now()
+  const times: Times = { told: [], seen: [] }
+  const all = listeners.map(
+    (listener, index) =>
+      new Promise<void>((resolve, reject) => {
+        listener.onSignal = async () => {
+          times.told.push(performance.now() - start)
+          if (index >= readers) return resolve()
+          if (!(await sees(site, listener.token, partNumber)))
+            return reject(new Error('A signal came before its broadcast.'))
+          times.seen.push(performance.now() - start)
+          resolve()
+        }
+      }),
+  )
+  await post(site, token, partNumber)
+  await Promise.all(all)
+  return times
+}
+
+async function measure(
+  site: string,
+  listeners: readonly Listener[],
+  tokens: readonly string[],
+  readers: number,
+): Promise<Times> {
+  const all: Times = { told: [], seen: [] }
+  for (let count = 0; count < posts; count += 1) {
+    serial += 1
+    const { told, seen } = await postOnce(site, listeners, {
+      token: tokens[serial % tokens.length] ?? '',
+      serial,
+      readers,
+    })
+    all.told.push(...told)
+    all.seen.push(...seen)
+  }
+  return all
+}
+
+let serial = 0
 const site = await startDemoSite()
 try {
   const tokens = await Promise.all(posters.map(site.signIn))
-  const listeners = await site.signInMany(connections / perAccount)
-  let onSignal: () => void = () => undefined
-  const closes = await Promise.all(
-    Array.from({ length: connections }, (_, index) =>
-      listen(`${site.url}${livePath}`, listeners[index % listeners.length] ?? '', () => onSignal()),
-    ),
-  )
-  const times: number[] = []
-  for (let serial = 0; serial < posts; serial += 1) {
-    const start = performance.now()
-    const all = new Promise<void>(resolve => {
-      let seen = 0
-      onSignal = () => {
-        times.push(performance.now() - start)
-        seen += 1
-        if (seen === connections) resolve()
-      }
-    })
-    await post(site.url, tokens[serial % tokens.length] ?? '', serial)
-    await all
-  }
+  const members = await site.signInMany(connections / perAccount)
+  const listeners = Array.from({ length: connections }, (_, index): Listener => {
+    return { token: members[index % members.length] ?? '', onSignal: () => undefined }
+  })
+  const url = `${site.url}${livePath}`
+  const closes = await Promise.all(listeners.map(listener => listen(url, listener.token, () => listener.onSignal())))
+  const few = await measure(site.url, listeners, tokens, inFront)
+  const herd = await measure(site.url, listeners, tokens, connections)
   for (const close of closes) close()
-  report(`${posts} posts seen by ${connections} live connections`, [
-    { what: 'post to signal: p50', measured: percentile(times, 0.5), goal: 300, unit: 'ms' },
-    { what: 'post to signal: p99', measured: percentile(times, 0.99), goal: 300, unit: 'ms' },
+  const claim = (what: string, values: number[], share: number, goal: number) => ({
+    what: `${what}: p${share * 100}`,
+    measured: percentile(values, share),
+    goal,
+    unit: 'ms',
+  })
+  report(`${posts} posts, ${connections} live connections, ${inFront} of them with the list in front`, [
+    claim('post to signal', few.told, 0.5, 300),
+    claim('post to signal', few.told, 0.99, 300),
+    claim('post to seen in the list', few.seen, 0.5, 300),
+    claim('post to seen in the list', few.seen, 0.99, 300),
   ])
+  const [p50, p99] = [0.5, 0.99].map(share => percentile(herd.seen, share).toFixed(0))
+  console.log(`If all ${connections} ask at once: seen after ${p50} ms (p50), ${p99} ms (p99). No goal.`)
 } finally {
   await site.close()
 }

@@ -47,6 +47,27 @@ it('a member posts a broadcast and another sees it within a second, without relo
   expect([...seller.faults, ...buyer.faults]).toEqual([])
 })
 
+it('a tab that nobody looks at asks for nothing, and catches up as soon as somebody does', async () => {
+  const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
+  const hidden = await buyer.context.newPage()
+  await Promise.all([seller.page.goto('/broadcasts'), buyer.page.goto('/broadcasts'), hidden.goto('/broadcasts')])
+  await Promise.all([buyer.page, hidden].map(page => page.getByRole('table').waitFor()))
+  const lookAway = (state: string) =>
+    hidden.evaluate(visibilityState => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await lookAway('hidden')
+
+  await compose(seller.page, '875942-001-UNSEEN')
+  await send(seller.page)
+  const line = { name: /875942-001-UNSEEN/ }
+  await buyer.page.getByRole('row', line).waitFor()
+  expect(await hidden.getByRole('row', line).count()).toBe(0)
+  await lookAway('visible')
+  await hidden.getByRole('row', line).waitFor()
+})
+
 it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's words, and nothing typed is lost", async () => {
   const { page } = await site.visitAs('broker@demo.example')
   await page.goto('/broadcasts')

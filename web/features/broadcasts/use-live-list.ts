@@ -5,6 +5,7 @@ import { getLastInvoiceStatus } from '../../../contract/membership.ts'
 import { call, keyOf, queryOf, urlOf } from '../../platform/api.ts'
 import { type LiveEvent, useLive } from '../../platform/live.ts'
 import { useUser } from '../../platform/session.ts'
+import { useWhenSeen } from '../../platform/when-seen.ts'
 import { coalesced, headOf, newerThan } from './live-news.ts'
 import type { ListInput } from './search.ts'
 
@@ -65,9 +66,10 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   })
   // A look that failed is made up for by the next one.
   const lookOnce = useMemo(() => coalesced(() => latest.current().catch(() => undefined)), [])
+  const lookWhenSeen = useWhenSeen(() => void lookOnce())
   const isHeld = useIsHeldByInvoice()
   useLive(event => {
-    if (concerns(event, input.query.listType)) void lookOnce()
+    if (concerns(event, input.query.listType)) lookWhenSeen()
   }, !isHeld)
 
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
