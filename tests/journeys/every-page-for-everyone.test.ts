@@ -7,6 +7,10 @@ import { type Site, startSite } from '../support/site.ts'
 /** Pages mark the moment the browser has taken over; until then nothing answers. */
 const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
 
+/** How much wider the page is than its window, in pixels. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 let site: Site
 const examples: Record<string, string> = {}
 beforeAll(async () => {
@@ -58,9 +62,7 @@ describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) =>
       await hydrated(page)
       if (response?.status() !== 200) found.push(`${example}: status ${response?.status()}`)
       if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) found.push(`${example}: not one h1`)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const overflow = await overflowOf(page)
       if (overflow > 0) found.push(`${example}: ${overflow} px wider than the window`)
       for (const violation of await violationsOn(page)) found.push(`${example}: ${violation}`)
     }
@@ -68,3 +70,14 @@ describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) =>
     expect(faults).toEqual([])
   }, 240_000)
 })
+
+it('every page fits a window of 320 px, which is what one of 1280 px has at 400 %', async () => {
+  const { page } = await site.visitAs('member@demo.example', { width: 320 })
+  const tooWide: string[] = []
+  for (const { path } of all) {
+    await page.goto(exampleOf(path))
+    const overflow = await overflowOf(page)
+    if (overflow > 0) tooWide.push(`${path}: ${overflow} px wider than the window`)
+  }
+  expect(tooWide).toEqual([])
+}, 120_000)
