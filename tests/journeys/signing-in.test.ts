@@ -32,6 +32,8 @@ it('a member signs out and is a visitor again', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign In' }).first().waitFor()
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+  // The menu they left by is gone; the keyboard goes on from the content.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 it('a forgotten password is set anew by the link in the mail', async () => {

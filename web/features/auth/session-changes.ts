@@ -6,6 +6,11 @@ import { notify } from '../../platform/notify.ts'
 import { becomeVisitor, forgetEverything, sessionQuery } from '../../platform/session.ts'
 import { placeAfterSignIn } from './next-place.ts'
 
+/** Whoever signs in or out does it with a control that goes away with it: the focus would be nowhere. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /** What follows a successful sign-in: everything shown is read again, and one goes on to where one wanted to be. */
 export function useAfterSignIn() {
   const client = useQueryClient()
@@ -14,6 +19,7 @@ export function useAfterSignIn() {
   return async () => {
     await forgetEverything(client)
     navigate(placeAfterSignIn(path, search), { replace: true })
+    keepFocus()
   }
 }
 
@@ -35,5 +41,6 @@ export function useSignOut() {
     }
     navigate('/')
     await becomeVisitor(client)
+    keepFocus()
   }
 }

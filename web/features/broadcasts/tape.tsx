@@ -95,7 +95,7 @@ function Line({ row, hasCountry, isFresh, actions }: LineProps) {
       <td className={styles.from}>
         <span className={styles.company}>
           <TierBadge marks={company} />
-          <span className={styles.name}>
+          <span className={styles.name} title={company.name}>
             <CompanyButton company={{ id: companyId, name: company.name }} />
           </span>
         </span>
