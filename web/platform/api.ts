@@ -1,4 +1,5 @@
-import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { AnyEndpoint, FieldError, InputOf, ReplyOf } from '../../contract/kit/index.ts'
 
 /** How a call reaches the server: fetch in the browser, straight into the application while rendering on the server. */
@@ -94,8 +95,19 @@ export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = 
 /** Everything cached of an endpoint, whatever the input: for invalidation. */
 export const keyOf = (endpoint: AnyEndpoint) => [endpoint.path]
 
-/** A call that changes something: `useCall(postBroadcast)`, then `mutate({ body })`. */
-export const useCall = <E extends AnyEndpoint>(endpoint: E) =>
-  useMutation<ReplyOf<E>, ApiProblem, InputOf<E>>({
-    mutationFn: (input, { client }) => call(client, endpoint, input),
+/**
+ * A call that changes something: `useCall(postBroadcast)`, then `mutate({ body })`. While one is under way `mutate` does
+ * nothing: the second click of a double click comes before the page could disable the button.
+ */
+export function useCall<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  const mutationKey = [endpoint.path, useId()]
+  const mutation = useMutation<ReplyOf<E>, ApiProblem, InputOf<E>>({
+    mutationKey,
+    mutationFn: input => call(client, endpoint, input),
   })
+  const mutate: typeof mutation.mutate = (...given) => {
+    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...given)
+  }
+  return { mutate, isPending: mutation.isPending }
+}
