@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getPart, listParts, listTopSearches, type Part } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { pagesReadBy } from '../../../tests/support/plans.ts'
+import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { searchQuery } from '../search/index.ts'
@@ -237,16 +237,16 @@ describe('many stock lines', () => {
     const page = { audience: 'member', country: '', companyId: undefined, page: 1, pageSize: 10 } as const
     const rare = { ...page, text: searchQuery('7127-b'), order: 'Quantity', isDescending: false } as const
     const everything = { ...page, text: searchQuery(''), order: 'Quantity', isDescending: true } as const
-    const all = await pagesReadBy(test.databaseUrl, own => own.selectFrom('parts').select('search_words').execute())
-    const few = await pagesReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(rare))
+    const all = await rowsReadBy(test.databaseUrl, own => own.selectFrom('parts').select('search_words').execute())
+    const few = await rowsReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(rare))
     expect(few).toBeLessThan(all / 5)
 
     const twice = (own: Db) => {
       const search = postgresPartSearch(own, test.clock)
       return search.find(everything).then(() => search.find(everything))
     }
-    const once = await pagesReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(everything))
-    expect((await pagesReadBy(test.databaseUrl, twice)) - once).toBeLessThan(50)
+    const once = await rowsReadBy(test.databaseUrl, own => postgresPartSearch(own, test.clock).find(everything))
+    expect((await rowsReadBy(test.databaseUrl, twice)) - once).toBeLessThan(50)
   })
 
   it('that were many and are few are counted at once', async () => {
