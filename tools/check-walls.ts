@@ -113,7 +113,7 @@ export function findViolations(sources: Source[]): Violation[] {
 }
 
 /** All source files under the project's root. */
-export function readSources(root: string): Source[] {
+function readSources(root: string): Source[] {
   const files = globSync('{contract,server,web,tests,bench,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root })
   return files
     .sort()

@@ -1,7 +1,7 @@
 const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
 
 /** The limits' day is Amsterdam's. */
-export const amsterdamDay = (moment: Date): string => inAmsterdam.format(moment)
+const amsterdamDay = (moment: Date): string => inAmsterdam.format(moment)
 
 export interface Attempt {
   companyId: number

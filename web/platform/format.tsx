@@ -8,7 +8,7 @@ export const formatCount = (count: number, isCapped: boolean): string =>
   isCapped ? `more than ${formatNumber(count)}` : formatNumber(count)
 
 /** Age in the coarsest unit that is not zero: "now", "2 min", "3 h", "5 d", then the date. */
-export function formatAge(date: Date, now: Date): string {
+function formatAge(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
   if (minutes < 1) return 'now'
   if (minutes < 60) return `${minutes} min`

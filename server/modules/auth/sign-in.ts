@@ -7,8 +7,8 @@ import { verifySecondFactor } from './second-factor.ts'
 import { startSession } from './sessions.ts'
 import { attempt, networkOf } from './throttle.ts'
 
-export const failuresPerAccount = 10
-export const failuresPerAddress = 30
+const failuresPerAccount = 10
+const failuresPerAddress = 30
 
 export interface Credentials {
   email: string

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { deleteFile, type FileRow, findFile, insertFile } from './queries.ts'
 
 /** What may be stored; anything else is refused. */
-export const contentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'] as const
+const contentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'] as const
 export type ContentType = (typeof contentTypes)[number]
 
 export interface NewFile {

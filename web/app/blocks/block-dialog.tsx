@@ -12,7 +12,7 @@ interface BlockProps<K extends Block['kind']> {
 
 /** What staff wrote to this member. */
 const StaffText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises this text when it is written and when it is sent
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises this text each time it sends it
   <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 )
 

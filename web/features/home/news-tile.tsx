@@ -5,7 +5,7 @@ import { queryOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import styles from './news-tile.module.css'
 
-export const newsHref = ({ cat_url, titleSlug, id }: Pick<NewsPreview, 'cat_url' | 'titleSlug' | 'id'>) =>
+const newsHref = ({ cat_url, titleSlug, id }: Pick<NewsPreview, 'cat_url' | 'titleSlug' | 'id'>) =>
   pathWith(`/news/${cat_url}/${titleSlug}`, { id })
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
