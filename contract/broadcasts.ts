@@ -13,6 +13,7 @@ import {
   pageQuery,
   requiredText,
   searchText,
+  storableText,
 } from './kit/index.ts'
 
 export const sides = ['WTS', 'WTB'] as const
@@ -49,32 +50,75 @@ export const broadcastRow = z.object({
   }),
   isOwn: z.boolean(),
   isOkToResend: z.boolean().describe('Own and older than 3 days'),
+  numLines: z.number().int().positive().describe('How many lines it offers or wants; most have one'),
 })
 export type BroadcastRow = z.infer<typeof broadcastRow>
+
+/** What a broadcast offers or wants, as its poster wrote it. */
+export const broadcastLine = z.object({
+  quantity: z.string(),
+  brand: z.string(),
+  desc: z.string(),
+  condition: z.string(),
+  price: z.string().describe('A number, CALL, or words'),
+  currency,
+})
+export type BroadcastLine = z.infer<typeof broadcastLine>
 
 export const broadcast = broadcastRow.extend({
   message: z.string().nullable().describe('Plain text; null for a visitor'),
   dateAsString: z.string().describe('DD-MM-YYYY, Europe/Amsterdam'),
   dateAsStringLong: z.string().describe('e.g. 21 November 2026, 14:05, Europe/Amsterdam'),
-  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
+  lines: z.array(broadcastLine).describe('In the order written; empty for a visitor'),
+  contact: z
+    .object({ name: z.string(), email: z.string().nullable().describe('null where the poster hides it') })
+    .nullable(),
   productLink: z.string().nullable(),
 })
 export type Broadcast = z.infer<typeof broadcast>
 
-/** The compose form (part 1 §2.6, §5). Product link and additional info have no rule but a size. */
-export const newBroadcast = z.object({
-  listType: id(fieldMessage.required).describe('The list to send to'),
-  fromEmail: emailAddress().optional().describe("The sender's primary or alternative address; primary when absent"),
-  broadcastType: z.enum(['wts', 'wtb']).default('wts'),
+/** Lines a broadcast may hold. */
+export const maxLines = 50
+
+/** One line of the compose form (part 1 §5). */
+export const newLine = z.object({
   quantity: requiredText(10),
   brand: requiredText(50),
   desc: requiredText(50),
   condition: requiredText(20),
-  pLink: optionalText(500).describe('Product link, http or https'),
   price: requiredText(10),
   currency: currency.default('EUR'),
-  additionalInfo: optionalText(5_000),
 })
+export type NewLine = z.output<typeof newLine>
+
+/**
+ * The compose form (part 1 §2.6, §5): its own fields are the first line, `moreLines` those after it. Product link and
+ * additional info have no rule but a size.
+ */
+export const newBroadcast = newLine.extend({
+  listType: id(fieldMessage.required).describe('The list to send to'),
+  fromEmail: emailAddress().optional().describe("The sender's primary or alternative address; primary when absent"),
+  broadcastType: z.enum(['wts', 'wtb']).default('wts'),
+  pLink: optionalText(500).describe('Product link, http or https'),
+  additionalInfo: optionalText(5_000),
+  moreLines: z
+    .array(newLine)
+    .max(maxLines - 1, { error: `A broadcast holds at most ${maxLines} lines` })
+    .default([]),
+})
+
+/** What a search of broadcasts is made of: the list, its prices, its feed and a saved search share it. */
+export const broadcastFilters = {
+  query: searchText(),
+  exactPhrase: flag(),
+  listType: id().optional().describe('Only this list'),
+  type: z
+    .string()
+    .transform(text => text.toUpperCase())
+    .pipe(side)
+    .optional(),
+  companyId: id().optional().describe('Only this company; not for visitors'),
+}
 
 export const listBroadcastLists = endpoint({
   method: 'GET',
@@ -90,18 +134,14 @@ export const listBroadcasts = endpoint({
   access: 'anyone',
   summary: 'Broadcasts, newest first; masked for a visitor',
   query: z.object({
-    query: searchText(),
-    exactPhrase: flag(),
-    listType: id().optional().describe('Only this list'),
-    type: z
-      .string()
-      .transform(text => text.toUpperCase())
-      .pipe(side)
-      .optional(),
-    companyId: id().optional().describe('Only this company; not for visitors'),
+    ...broadcastFilters,
     onlyOwnBroadcasts: flag().describe("Only the viewer's company's"),
+    favorites: flag().describe("Only of companies among the viewer's favorites"),
+    contentType: z.enum(['rss']).optional().describe('The same search as an RSS 2.0 feed instead of JSON'),
+    token: z.string().max(200).optional().describe('Feed token of a member; a feed without one is masked'),
     ...pageQuery,
   }),
+  otherTypes: ['application/rss+xml'],
   reply: listReply(broadcastRow).extend({ companyName: z.string().nullable().describe('Of the companyId filter') }),
 })
 
@@ -126,7 +166,60 @@ export const postBroadcast = endpoint({
   summary: 'Send a broadcast to a list',
   body: newBroadcast,
   reply: z.object({ payload: z.object({ id: id(), msg: z.string() }) }),
-  problems: ['broadcast-rules-not-obeyed'],
+  problems: ['broadcast-rules-not-obeyed', 'muted-on-list'],
+})
+
+export const resendBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/broadcasts/{id}/actions/resend',
+  access: 'trader',
+  summary: 'Send an own broadcast older than 3 days again: it moves to the top and is mailed again',
+  params: idParams,
+  problems: ['broadcast-not-found', 'not-yours', 'too-early-to-resend', 'broadcast-rules-not-obeyed', 'muted-on-list'],
+})
+
+/** A field of a parsed line that the sender should look at before sending. */
+export const lineFields = ['quantity', 'brand', 'desc', 'condition', 'price', 'currency'] as const
+
+export const parseBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/broadcasts/parse',
+  access: 'trader',
+  summary: 'Read the lines out of a pasted spreadsheet or mail; sends nothing',
+  body: z.object({ text: storableText(50_000) }),
+  reply: z.object({
+    payload: z.object({
+      type: z.enum(['wts', 'wtb']).nullable().describe('The side, where the text says so'),
+      lines: z.array(
+        broadcastLine.extend({
+          unsure: z.array(z.enum(lineFields)).describe('Fields that were guessed, or are missing'),
+          source: z.string().describe('The line of the text it was read from'),
+        }),
+      ),
+      ignored: z
+        .array(z.string())
+        .describe('Lines of the text that nothing was read from: greetings, headings, totals'),
+      isCut: z.boolean().describe('There were more lines than a broadcast holds'),
+    }),
+  }),
+  perMinute: 120,
+})
+
+/** Where a member's feeds are, and the way to make the address that leaked worthless. */
+export const getFeedToken = endpoint({
+  method: 'GET',
+  path: '/api/broadcasts/feedToken',
+  access: 'member',
+  summary: 'The feed token of the signed-in person',
+  reply: z.object({ payload: z.object({ token: z.string() }) }),
+})
+
+export const renewFeedToken = endpoint({
+  method: 'POST',
+  path: '/api/broadcasts/feedToken/actions/renew',
+  access: 'member',
+  summary: 'Revoke the feed token and answer a new one',
+  reply: z.object({ payload: z.object({ token: z.string() }) }),
 })
 
 export const removeBroadcast = endpoint({

@@ -40,7 +40,23 @@ export const catalogue = {
   broadcastSent: done('Broadcast sent'),
   broadcastNotDeleted: failure(persists, 'Broadcast could not be deleted'),
   broadcastDeleted: done('Broadcast successfully deleted'),
+  broadcastNotResent: failure(persists, 'Broadcast could not be resent'),
+  broadcastResent: done('Broadcast successfully resent'),
   broadcastRemoved: (msg: string) => failure(msg, 'Broadcast removed'),
+
+  savedSearchNotCreated: failure(persists, 'Saved Search could not be created'),
+  savedSearchNotUpdated: failure(persists, 'Saved Search could not be updated'),
+  savedSearchNotRemoved: failure(persists, 'Saved Search could not be removed'),
+
+  broadcastSettingsNotUpdated: failure(`Broadcast settings could not be updated. Please try again. ${persists}`),
+  broadcastSettingsUpdated: done('Broadcast settings succesfully updated'),
+  messageNotDelivered: (reason = '') =>
+    failure(`Message delivery failed. Please try again.${reason === '' ? '' : ` ${reason}`} ${persists}`),
+  messageSent: done('Message sent'),
+  favoriteNotAdded: failure(`This Company was not added as favorite. Please try again. ${persists}`),
+  favoriteNotRemoved: failure(`This Company was not removed from your favorites. Please try again. ${persists}`),
+  favoriteAdded: done('This Company was saved in your Favorites'),
+  favoriteRemoved: done('This Company was removed from your Favorites'),
 
   partNotFound: failure('If you feel this is incorrect, please contact the provider', 'Part not found.'),
   topSearchesFailed: failure(persists, 'Error fetching top searches'),
@@ -50,11 +66,13 @@ export const catalogue = {
 } as const
 
 export const emptyTexts = {
+  savedSearches: "No Saved searches yet. Please go ahead and create your first Saved Search by clicking 'Save' above.",
   ownBroadcasts: 'You currently do not have any broadcasts.',
   noResults: 'No results found for this query, please broaden your search.',
 }
 
 export const confirmTexts = {
+  resendBroadcast: 'Are you sure you want to resend this broadcast?',
   deleteBroadcast: 'Are you sure you want to delete this broadcast?',
 }
 

@@ -85,6 +85,19 @@ export const getCompany = endpoint({
   problems: ['company-not-found'],
 })
 
+export const setCompanyAsFavorite = endpoint({
+  method: 'POST',
+  path: '/api/companies/setCompanyAsFavorite',
+  access: 'trader',
+  summary: "Add a company to the signed-in person's favorites, or remove it",
+  body: z.object({
+    companyId: id(),
+    byContactId: id().optional().describe('Ignored: it is always the signed-in person'),
+    action: z.boolean().describe('true adds, false removes'),
+  }),
+  problems: ['company-not-found'],
+})
+
 export const listCountries = endpoint({
   method: 'GET',
   path: '/api/misc/countriesAll',

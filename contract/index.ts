@@ -1,10 +1,15 @@
 import * as auth from './auth.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as companies from './companies.ts'
+import * as delivery from './delivery.ts'
 import type { AnyEndpoint } from './kit/index.ts'
+import * as matches from './matches.ts'
 import * as membership from './membership.ts'
+import * as messages from './messages.ts'
+import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as parts from './parts.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as site from './site.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -12,7 +17,18 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every endpoint of the API by name: what is mounted, documented and walked by the access test. */
 export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
-  [auth, broadcasts, companies, membership, news, parts, site].flatMap(domain =>
-    Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
-  ),
+  [
+    auth,
+    broadcasts,
+    companies,
+    delivery,
+    matches,
+    membership,
+    messages,
+    moderation,
+    news,
+    parts,
+    savedSearches,
+    site,
+  ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),
 )

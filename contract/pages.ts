@@ -24,6 +24,7 @@ const page = (
   ...rest,
 })
 const personal = { audience: 'account', isPrivate: true } as const
+const staff = { audience: 'staff', isPrivate: true } as const
 const hidden = { isPrivate: true } as const
 
 export const pages = {
@@ -93,6 +94,10 @@ export const pages = {
   diamondMembers: page('/diamond-members', 'Diamond Members', 'Members of twenty years and more.'),
   goldMembers: page('/gold-members', 'Gold Members', 'Members of ten years and more.'),
   trustedMembers: page('/trusted-members', 'Trusted Members', 'Members of three years and more.'),
+  unsubscribe: page('/unsubscribe/:token', 'Unsubscribe', 'Stop the mails of one broadcast list.', hidden),
+  confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
+  adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
+  adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
 } as const satisfies Record<string, Page>
 export type PageName = keyof typeof pages

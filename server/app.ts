@@ -4,10 +4,15 @@ import type { Deps } from './deps.ts'
 import { accountOf, authRoutes, findViewer, identify, memberOf } from './modules/auth/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
+import { deliveryRoutes } from './modules/delivery/index.ts'
+import { matchesRoutes } from './modules/matches/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
+import { messagesRoutes } from './modules/messages/index.ts'
+import { moderationRoutes } from './modules/moderation/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
 import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/parts/index.ts'
+import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { mountMedia } from './platform/files/routes.ts'
@@ -46,9 +51,14 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     authRoutes,
     broadcastsRoutes,
     companiesRoutes,
+    deliveryRoutes,
+    matchesRoutes,
     membershipRoutes,
+    messagesRoutes,
+    moderationRoutes,
     newsRoutes,
     partsRoutes,
+    savedSearchesRoutes,
     siteRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, { identify: (request, reply, endpoint) => identify(door, request, reply, endpoint) })

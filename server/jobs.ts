@@ -1,8 +1,17 @@
 import type { ModuleJob } from './deps.ts'
 import { authJobs } from './modules/auth/index.ts'
+import { deliveryJobs } from './modules/delivery/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
+import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
 import { mailJobs } from './platform/mail/sender.ts'
 
 /** Every background job of the site. */
-export const jobs: readonly ModuleJob[] = [...mailJobs, ...authJobs, ...siteJobs, refreshTopSearchesJob]
+export const jobs: readonly ModuleJob[] = [
+  ...mailJobs,
+  ...authJobs,
+  ...deliveryJobs,
+  ...savedSearchesJobs,
+  ...siteJobs,
+  refreshTopSearchesJob,
+]

@@ -20,6 +20,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   problems: readonly ProblemCode[]
   /** How many calls a minute one address may make, where the general limit is too wide. */
   perMinute?: number
+  /** Media types a success may have instead of JSON: a feed, a file. */
+  otherTypes?: readonly string[]
 }
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
 
@@ -37,6 +39,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   reply?: R
   problems?: readonly ProblemCode[]
   perMinute?: number
+  otherTypes?: readonly string[]
 }
 
 export const endpoint = <

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { BroadcastsSchema } from './schema-broadcasts.ts'
+import type { MailSchema } from './schema-mail.ts'
 
 /** The tables as the newest migration leaves them. Rows stay snake_case until a presenter makes a reply of them. */
-export interface Schema {
+export interface Schema extends BroadcastsSchema, MailSchema {
   countries: CountriesTable
   files: FilesTable
   companies: CompaniesTable
@@ -10,8 +12,6 @@ export interface Schema {
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   throttles: ThrottlesTable
-  broadcast_lists: BroadcastListsTable
-  broadcasts: BroadcastsTable
   parts: PartsTable
   part_searches: PartSearchesTable
   top_searches: TopSearchesTable
@@ -26,7 +26,6 @@ export interface Schema {
   banners: BannersTable
   page_visits: PageVisitsTable
   events: EventsTable
-  mail_outbox: MailOutboxTable
 }
 
 type Json = ColumnType<unknown, string, string>
@@ -99,6 +98,11 @@ interface ContactsTable {
   is_force_logout: Generated<boolean>
   two_factor_enabled_at: Date | null
   password_hash: string
+  email_confirmed_at: Date | null
+  email_alt_confirmed_at: Date | null
+  is_email_hidden: Generated<boolean>
+  mail_key: Generated<string>
+  feed_serial: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
 }
@@ -131,43 +135,6 @@ interface ThrottlesTable {
   key: string
   window_start: Date
   hits: number
-}
-
-interface BroadcastListsTable {
-  id: number
-  name: string
-  short_name: string
-  path: string
-  email: string
-  display_order: number
-}
-
-interface BroadcastsTable {
-  id: GeneratedAlways<number>
-  list_id: number
-  company_id: number
-  contact_id: number
-  side: 'WTS' | 'WTB'
-  subject: string
-  message: string
-  quantity: string
-  brand: string
-  description: string
-  condition: string
-  price: string
-  currency: 'EUR' | 'USD' | 'GBP'
-  product_link: string | null
-  additional_info: Generated<string>
-  from_email: string
-  duplicate_key: string
-  posted_at: Date
-  created_at: Date
-  removed_at: Date | null
-  public_subject: string
-  search_words: string
-  search_phrase: string
-  public_words: string
-  public_phrase: string
 }
 
 interface PartsTable {
@@ -293,23 +260,4 @@ interface EventsTable {
   data: Json
   contact_id: number | null
   happened_at: Date
-}
-
-interface MailOutboxTable {
-  id: GeneratedAlways<number>
-  dedupe_key: string | null
-  from_address: string
-  to_address: string
-  reply_to: string | null
-  subject: string
-  text_body: string
-  html_body: string
-  headers: ColumnType<unknown, string | undefined, string>
-  message_id: string
-  created_at: Date
-  next_attempt_at: Date
-  attempts: Generated<number>
-  sent_at: Date | null
-  failed_at: Date | null
-  last_error: string | null
 }

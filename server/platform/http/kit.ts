@@ -3,6 +3,16 @@ import type { z } from 'zod'
 import { type AnswerOf, type AnyEndpoint, fieldErrors } from '../../../contract/kit/index.ts'
 import { Problem } from './problem.ts'
 
+/** A success that is not JSON: a feed, a file. Its endpoint names the type among `otherTypes`. */
+export class Rendered {
+  readonly contentType: string
+  readonly body: string | Buffer
+  constructor(contentType: string, body: string | Buffer) {
+    this.contentType = contentType
+    this.body = body
+  }
+}
+
 /** What a handler is given: validated input, who calls, and the request for the rare need of a header or cookie. */
 export interface Call<E extends AnyEndpoint, Viewer> {
   params: z.output<E['params']>
@@ -21,7 +31,10 @@ export interface Binding<Viewer> {
 /** Ties an endpoint of the contract to its handler, with the types of both checked against each other. */
 export const binder =
   <Viewer>() =>
-  <E extends AnyEndpoint>(endpoint: E, handle: (call: Call<E, Viewer>) => Promise<AnswerOf<E>>): Binding<Viewer> => ({
+  <E extends AnyEndpoint>(
+    endpoint: E,
+    handle: (call: Call<E, Viewer>) => Promise<AnswerOf<E> | Rendered>,
+  ): Binding<Viewer> => ({
     endpoint,
     // The parsed input has just this endpoint's types: `parseInput` below made it with this endpoint's schemas.
     handle: call => handle(call as Call<E, Viewer>),
@@ -66,6 +79,11 @@ export function mount<Viewer>(
       handler: async (request, reply) => {
         const viewer = await options.identify(request, reply, endpoint)
         const answer = await handle({ ...parseInput(endpoint, request), viewer, request, reply })
+        if (answer instanceof Rendered) {
+          if (!endpoint.otherTypes?.includes(answer.contentType))
+            throw new Error(`${endpoint.path} answers no ${answer.contentType}`)
+          return reply.type(`${answer.contentType}; charset=utf-8`).send(answer.body)
+        }
         const checked = endpoint.reply.parse(answer) as Record<string, unknown>
         return reply.send({ status: reply.statusCode, ...checked })
       },

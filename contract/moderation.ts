@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { broadcastFilters, broadcastRow } from './broadcasts.ts'
+import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText } from './kit/index.ts'
+
+/** A broadcast as staff sees it, removed ones too. */
+export const moderatedBroadcast = broadcastRow.extend({
+  contactName: z.string(),
+  email: z.string().describe('The address it was sent from'),
+  removedDT: z.iso.datetime().nullable(),
+  removedReason: z.string().nullable().describe('Given by staff; null where its poster removed it'),
+  isMuted: z.boolean().describe('Its contact is muted on its list'),
+})
+
+export const searchModerated = endpoint({
+  method: 'GET',
+  path: '/api/admin/broadcasts',
+  access: 'staff',
+  summary: 'Search broadcasts, newest first',
+  query: z.object({ ...broadcastFilters, isRemoved: flag().describe('Only removed ones'), ...pageQuery }),
+  reply: listReply(moderatedBroadcast),
+})
+
+export const removeModerated = endpoint({
+  method: 'POST',
+  path: '/api/admin/broadcasts/{id}/remove',
+  access: 'staff',
+  summary: 'Take a broadcast off the site and tell its poster why',
+  params: idParams,
+  body: z.object({ reason: requiredText(1_000) }),
+  problems: ['broadcast-not-found'],
+})
+
+export const moveBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/admin/broadcasts/{id}/move',
+  access: 'staff',
+  summary: 'Move a broadcast to the list where it belongs; mails already sent stay as they are',
+  params: idParams,
+  body: z.object({ listId: id() }),
+  problems: ['broadcast-not-found'],
+})
+
+export const mute = z.object({
+  contactId: id(),
+  contactName: z.string(),
+  companyName: z.string(),
+  listId: id(),
+  listName: z.string(),
+  reason: z.string(),
+  mutedBy: z.string(),
+  createdDT: z.iso.datetime(),
+})
+
+export const listMutes = endpoint({
+  method: 'GET',
+  path: '/api/admin/broadcasts/mutes',
+  access: 'staff',
+  summary: 'Contacts kept from posting to a list, newest first',
+  query: z.object(pageQuery),
+  reply: listReply(mute),
+})
+
+export const muteContact = endpoint({
+  method: 'POST',
+  path: '/api/admin/broadcasts/mutes',
+  access: 'staff',
+  summary: 'Keep a contact from posting to a list, and tell them why',
+  body: z.object({ contactId: id(), listId: id(), reason: requiredText(1_000) }),
+  problems: ['not-found'],
+})
+
+export const unmuteContact = endpoint({
+  method: 'POST',
+  path: '/api/admin/broadcasts/mutes/actions/lift',
+  access: 'staff',
+  summary: 'Let a contact post to a list again',
+  body: z.object({ contactId: id(), listId: id() }),
+  problems: ['not-found'],
+})

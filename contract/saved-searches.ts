@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { broadcastFilters, side } from './broadcasts.ts'
+import { endpoint, id, idParams, listReply, searchText } from './kit/index.ts'
+
+export const savedSearch = z.object({
+  id: id(),
+  q: z.string().describe('The text searched for'),
+  exactPhrase: z.boolean(),
+  listType: id().nullable(),
+  listName: z.string().nullable(),
+  broadcastType: side.nullable(),
+  companyId: id().nullable(),
+  companyName: z.string().nullable(),
+  isDigest: z.boolean().describe('Told once a day; else at once'),
+  createdDT: z.iso.datetime(),
+  lastHitDT: z.iso.datetime().nullable().describe('When it last found a new broadcast'),
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+/** Saved searches a person may keep. */
+export const maxSavedSearches = 200
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/api/savedSearches',
+  access: 'member',
+  summary: "The signed-in person's saved searches, newest first",
+  reply: listReply(savedSearch),
+})
+
+export const createSavedSearch = endpoint({
+  method: 'POST',
+  path: '/api/savedSearches',
+  access: 'member',
+  summary: 'Save a search; one that is there already is changed to this delivery',
+  body: z.object({
+    q: searchText(),
+    exactPhrase: z.boolean().default(false),
+    listType: broadcastFilters.listType,
+    broadcastType: broadcastFilters.type,
+    companyId: broadcastFilters.companyId,
+    isDigest: z.boolean().describe('Once a day; else at once'),
+  }),
+  reply: z.object({ payload: z.object({ id: id() }) }),
+  problems: ['too-many-saved-searches'],
+})
+
+export const updateSavedSearch = endpoint({
+  method: 'POST',
+  path: '/api/savedSearches/{id}/actions/updateNotificationType',
+  access: 'member',
+  summary: 'Switch how a saved search tells',
+  params: idParams,
+  body: z.object({ isDigest: z.boolean() }),
+  problems: ['not-found'],
+})
+
+export const removeSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/api/savedSearches/{id}',
+  access: 'member',
+  summary: 'Remove a saved search',
+  params: idParams,
+  problems: ['not-found'],
+})

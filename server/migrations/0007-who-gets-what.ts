@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = sql`
+alter table contacts
+  add column email_confirmed_at timestamptz,
+  add column email_alt_confirmed_at timestamptz,
+  add column is_email_hidden boolean not null default false,
+  add column mail_key uuid not null default gen_random_uuid() unique,
+  add column feed_serial integer not null default 1;
+update contacts set email_confirmed_at = created_at;
+comment on column contacts.email_confirmed_at is 'When its owner followed the link in a mail to it; only a confirmed address gets broadcasts and may post by mail.';
+comment on column contacts.is_email_hidden is 'Others write through the site and are not told the address.';
+comment on column contacts.mail_key is 'Names the contact in unsubscribe links, which work without signing in.';
+comment on column contacts.feed_serial is 'Part of the feed token: raising it revokes the token.';
+
+create table broadcast_settings (
+  contact_id integer not null references contacts on delete cascade,
+  address text not null check (address in ('primary', 'alternate')),
+  list_id integer not null references broadcast_lists,
+  delivery text not null check (delivery in ('standard', 'digest', 'none')),
+  digest_from timestamptz,
+  digest_until timestamptz,
+  primary key (contact_id, address, list_id)
+);
+comment on table broadcast_settings is 'How each list reaches each address; an address without a row for a list gets nothing of it.';
+comment on column broadcast_settings.digest_from is 'Since when its broadcasts are gathered for the digest.';
+comment on column broadcast_settings.digest_until is 'Set when it changed to standard: until then they are gathered, after it they come at once.';
+create index broadcast_settings_list on broadcast_settings (list_id, delivery);
+
+insert into broadcast_settings (contact_id, address, list_id, delivery, digest_from)
+  select ranked.id, 'primary', broadcast_lists.id, 'digest', now()
+  from (
+    select contacts.id, membership_plan, row_number() over (partition by company_id order by position, contacts.id) as place
+    from contacts join companies on companies.id = company_id
+    where not is_service_only and not is_operator
+  ) ranked cross join broadcast_lists
+  where place <= case membership_plan when 'broker' then 10 else 2 end;
+
+create table digest_runs (
+  day date primary key,
+  gathered_until timestamptz not null,
+  num_mails integer not null
+);
+comment on table digest_runs is 'The digests that went out, one run a day in Amsterdam; the next gathers from where it ended.';
+
+create table broadcast_mutes (
+  contact_id integer not null references contacts on delete cascade,
+  list_id integer not null references broadcast_lists,
+  reason text not null,
+  muted_by integer not null references contacts,
+  created_at timestamptz not null,
+  primary key (contact_id, list_id)
+);
+comment on table broadcast_mutes is 'Contacts whom staff keeps from posting to a list.';
+create index broadcast_mutes_list on broadcast_mutes (list_id);
+create index broadcast_mutes_muted_by on broadcast_mutes (muted_by);
+
+create table audit_log (
+  id bigint generated always as identity primary key,
+  happened_at timestamptz not null,
+  actor_id integer not null references contacts,
+  action text not null,
+  subject text not null,
+  old_value jsonb,
+  new_value jsonb
+);
+comment on table audit_log is 'Who of the staff did what to whom; rows are only ever added.';
+comment on column audit_log.subject is 'What it was done to, e.g. broadcast/12 or contact/7.';
+create index audit_log_subject on audit_log (subject, id desc);
+create index audit_log_actor on audit_log (actor_id, id desc);
+`
+
+export const up = (db: Kysely<unknown>) => statements.execute(db)

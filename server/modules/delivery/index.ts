@@ -1,0 +1,2 @@
+export { deliveryJobs } from './jobs.ts'
+export { deliveryRoutes } from './routes.ts'

@@ -1,0 +1,3 @@
+import type { ModuleJob } from '../../deps.ts'
+
+export const deliveryJobs: readonly ModuleJob[] = []

@@ -1,0 +1,4 @@
+import type { Deps } from '../../deps.ts'
+import type { bind } from '../auth/index.ts'
+
+export const deliveryRoutes = (_deps: Deps): ReturnType<typeof bind>[] => []

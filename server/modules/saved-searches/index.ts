@@ -1,0 +1,2 @@
+export { savedSearchesJobs } from './jobs.ts'
+export { savedSearchesRoutes } from './routes.ts'
