@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sign, verify } from './signing.ts'
+
+const secret = 'a-secret-of-at-least-thirty-two-characters'
+
+it('gives back what was signed, for its secret and purpose only', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }).filter(text => text.isWellFormed()),
+      payload => {
+        const signed = sign(secret, 'confirm', payload)
+        expect(verify(secret, 'confirm', signed)).toBe(payload)
+        expect(verify(secret, 'feed', signed)).toBeUndefined()
+        expect(verify(`${secret}!`, 'confirm', signed)).toBeUndefined()
+        expect(encodeURIComponent(signed)).toBe(signed)
+      },
+    ),
+  )
+})
+
+it('believes nothing that was changed or made up', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(200), fc.string({ minLength: 1, maxLength: 1 }), (payload, at, other) => {
+      const signed = sign(secret, 'confirm', payload)
+      const place = at % signed.length
+      const changed = signed.slice(0, place) + other + signed.slice(place + 1)
+      fc.pre(changed !== signed)
+      expect(verify(secret, 'confirm', changed)).toBeUndefined()
+      expect(verify(secret, 'confirm', payload)).toBeUndefined()
+    }),
+  )
+})
