@@ -22,8 +22,8 @@ comment on column mail_contents.message_id is 'The same for every recipient and 
 create index mail_contents_topic on mail_contents (topic, created_at desc);
 create index mail_contents_created on mail_contents (created_at);
 
-alter table mail_outbox rename to mail_outbox_before;
-alter index mail_outbox_due rename to mail_outbox_before_due;
+create temporary table mail_outbox_before on commit drop as select * from mail_outbox;
+drop table mail_outbox;
 
 create table mail_outbox (
   id bigint generated always as identity primary key,
@@ -51,7 +51,6 @@ insert into mail_contents (dedupe_key, topic, from_address, reply_to, subject, t
 insert into mail_outbox (content_id, to_address, priority, next_attempt_at, attempts, sent_at, failed_at, last_error)
   select mail_contents.id, to_address, 0, next_attempt_at, attempts, sent_at, failed_at, last_error
   from mail_outbox_before join mail_contents using (message_id) order by mail_outbox_before.id;
-drop table mail_outbox_before;
 
 create table mail_suppressions (
   address citext primary key,

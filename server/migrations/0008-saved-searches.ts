@@ -24,7 +24,7 @@ create index saved_searches_list on saved_searches (list_id);
 create index saved_searches_company on saved_searches (company_id);
 
 create table saved_search_version (
-  only boolean primary key default true check (only),
+  is_only_row boolean primary key default true check (is_only_row),
   version bigint not null
 );
 comment on table saved_search_version is 'Counts the changes of saved searches. Its one row is locked by each, so that versions become visible in their order and a node misses none.';

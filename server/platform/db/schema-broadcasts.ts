@@ -117,7 +117,7 @@ interface SavedSearchesTable {
 }
 
 interface SavedSearchVersionTable {
-  only: Generated<boolean>
+  is_only_row: Generated<boolean>
   version: number
 }
 
