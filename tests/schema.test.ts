@@ -125,15 +125,20 @@ describe('the schema', () => {
 })
 
 /**
- * What schema.ts declares, read from its text, as types leave nothing behind at run time: `table.column`, with `?` where it
+ * What the schema's files declare, read from their text, as types leave nothing behind at run time: `table.column`, with `?` where it
  * may be null.
  */
 function columnsInTypes(): string[] {
-  const text = readFileSync(join(import.meta.dirname, '../server/platform/db/schema.ts'), 'utf8')
-  const bodies = new Map([...text.matchAll(/interface (\w+) \{\n(.*?)\n\}/gs)].map(match => [match[1], match[2] ?? '']))
+  const folder = join(import.meta.dirname, '../server/platform/db')
+  const files = readdirSync(folder).filter(file => file.startsWith('schema'))
+  const text = files.map(file => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const bodies = new Map(
+    [...text.matchAll(/interface (\w+)(?: extends [^{]+)? \{\n(.*?)\n\}/gs)].map(match => [match[1], match[2] ?? '']),
+  )
   const fieldsOf = (name: string) =>
     [...(bodies.get(name) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, field = '', type = '']) => ({ field, type }))
-  return fieldsOf('Schema')
+  return ['Schema', 'BroadcastsSchema', 'MailSchema']
+    .flatMap(fieldsOf)
     .flatMap(({ field: table, type: name }) =>
       fieldsOf(name).map(({ field, type }) => `${table}.${field}${/\| null\b/.test(type) ? '?' : ''}`),
     )
