@@ -1,7 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-type Json = ColumnType<unknown, string | null, string | null>
-
 /** Broadcasts and what follows from them. */
 export interface BroadcastsSchema {
   broadcast_lists: BroadcastListsTable
@@ -133,6 +131,6 @@ interface AuditLogTable {
   actor_id: number
   action: string
   subject: string
-  old_value: Json
-  new_value: Json
+  old_value: ColumnType<unknown, string | null | undefined, string | null>
+  new_value: ColumnType<unknown, string | null | undefined, string | null>
 }
