@@ -35,6 +35,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: urlOf('https://www.example.com', /^https?$/),
   SMTP_URL: urlOf('smtp://user:password@host:587', /^smtps?$/),
+  INBOUND_SMTP: urlOf('smtp://127.0.0.1:2525?authserv=mx.example.com', /^smtp$/),
   SESSION_SECRET: z.string().min(32).optional(),
   BRAND_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -45,6 +46,14 @@ const environment = z.object({
 
 /** The key of a demo start; a production start refuses it. */
 const demoSecret = 'demo-secret-demo-secret-demo-secret-demo'
+
+export interface InboundConfig {
+  host: string
+  /** 0 is any free port. */
+  port: number
+  /** Whose Authentication-Results are believed: the mail exchanger in front. Without one no mail is checked. */
+  authservId: string | undefined
+}
 
 export interface Config {
   isProduction: boolean
@@ -58,6 +67,8 @@ export interface Config {
   /** Origin the site is reached at, without a trailing slash. */
   publicUrl: string
   smtpUrl: string | undefined
+  /** Where mail from members is taken in; undefined where it is not. */
+  inbound: InboundConfig | undefined
   /** Keys whatever is signed. Asked for from the first release on, so that none ever signs with the demo's. */
   secret: string
   brand: z.output<typeof brandSchema>
@@ -76,6 +87,18 @@ function readBrand(file: string | undefined): Config['brand'] {
   const parsed = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success) throw new StartProblem(`BRAND_FILE: ${z.prettifyError(parsed.error)}`)
   return parsed.data
+}
+
+function readInbound(text: string | undefined, isProduction: boolean): InboundConfig | undefined {
+  if (text === undefined) return undefined
+  const url = new URL(text)
+  const authservId = url.searchParams.get('authserv') ?? undefined
+  // Anybody can write any sender: without a check everybody could post as everybody.
+  if (isProduction && authservId === undefined)
+    throw new StartProblem(
+      'INBOUND_SMTP must name in production whose Authentication-Results are believed, e.g. smtp://127.0.0.1:2525?authserv=mx.example.com.',
+    )
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 25), authservId }
 }
 
 /** The whole configuration, read once from the environment; a `StartProblem` names the variable at fault. */
@@ -100,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: read.DATA_DIR,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
+    inbound: readInbound(read.INBOUND_SMTP, isProduction),
     secret: read.SESSION_SECRET ?? demoSecret,
     brand: readBrand(read.BRAND_FILE),
     logLevel: read.LOG_LEVEL,
