@@ -34,6 +34,10 @@ const inAmsterdam = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Amsterdam',
 })
 
+const dayInAmsterdam = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Amsterdam' })
+/** "21 Nov 2026", the day in Europe/Amsterdam. */
+export const formatDay = (date: string): string => dayInAmsterdam.format(new Date(date))
+
 /** Minute ticks shared by every age on the page, so that ages stay true without a timer each. */
 const minuteStore = {
   now: Math.floor(Date.now() / 60_000),

@@ -1,0 +1,1 @@
+export { SavedSearches } from './saved-searches.tsx'

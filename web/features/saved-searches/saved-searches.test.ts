@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryOf, filtersOf, hrefOf, nameOf } from './wording.ts'
+
+const everything = {
+  q: '',
+  exactPhrase: false,
+  listType: null,
+  listName: null,
+  broadcastType: null,
+  companyId: null,
+  companyName: null,
+}
+
+describe('a saved search', () => {
+  it('is run again by its address, with all of its filters', () => {
+    expect(hrefOf({ ...everything, q: '507127-B21' })).toBe('/broadcasts?query=507127-B21')
+    expect(
+      hrefOf({ ...everything, q: 'dell r740', exactPhrase: true, listType: 2, broadcastType: 'WTB', companyId: 7 }),
+    ).toBe('/broadcasts?query=dell+r740&exactPhrase=true&listType=2&type=wtb&companyId=7')
+    expect(hrefOf(everything)).toBe('/broadcasts')
+  })
+
+  it('is called by its text, or by what it asks for without one', () => {
+    expect(nameOf({ ...everything, q: '507127-B21', broadcastType: 'WTS' })).toBe('507127-B21')
+    expect(nameOf({ ...everything, broadcastType: 'WTS', listName: 'Laptop' })).toBe('WTS, Laptop')
+    expect(nameOf(everything)).toBe('All broadcasts')
+  })
+
+  it('names its filters, those that are set', () => {
+    expect(filtersOf({ ...everything, exactPhrase: true, companyName: 'Nordic Parts AB' })).toEqual([
+      'exact phrase',
+      'Nordic Parts AB',
+    ])
+  })
+
+  it('tells at once or once a day', () => {
+    expect([false, true].map(deliveryOf)).toEqual(['Immediately', 'Daily'])
+  })
+})

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { BroadcastList } from '../../../contract/broadcasts.ts'
+import { catalogue, emptyTexts } from '../../../contract/catalogue.ts'
+import { listSavedSearches, type SavedSearch, updateSavedSearch } from '../../../contract/saved-searches.ts'
+import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { Age, formatDay } from '../../platform/format.tsx'
+import { useListKeys } from '../../platform/list-keys.ts'
+import { notify } from '../../platform/notify.ts'
+import { Button, Column, EmptyState, Icon, LinkRow, Notice, SkeletonRows, Table } from '../../ui/index.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import styles from './saved-searches.module.css'
+import { deliveryOf, filtersOf, hrefOf, nameOf } from './wording.ts'
+
+/**
+ * The saved searches of the person: a table on a desk, its shorter variant (Saved Search, Actions) where it is narrow.
+ * Opening one runs it. `lists` name the lists.
+ */
+export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
+  const answer = useQuery(queryOf(listSavedSearches))
+  const { list, focusFirst } = useListKeys<HTMLElement>()
+  const [removing, setRemoving] = useState<SavedSearch>()
+  if (answer.isError)
+    return (
+      <Notice
+        kind="error"
+        title="Your saved searches could not be loaded."
+        action={<Button onClick={() => void answer.refetch()}>Try again</Button>}
+      >
+        {answer.error.message}
+      </Notice>
+    )
+  const rows = answer.data?.payload.results
+  if (rows?.length === 0) return <EmptyState>{emptyTexts.savedSearches}</EmptyState>
+  const listNameOf = (row: SavedSearch) => lists.find(({ id }) => id === row.listType)?.name ?? row.listName
+  return (
+    <section aria-label="Saved searches" aria-busy={rows === undefined} className={styles.frame} {...list}>
+      <Table label="Saved searches" head={head} className={styles.table}>
+        {rows === undefined ? (
+          <SkeletonRows count={5} columns={5} />
+        ) : (
+          rows.map(row => (
+            <Row key={row.id} row={{ ...row, listName: listNameOf(row) }} onRemove={() => setRemoving(row)} />
+          ))
+        )}
+      </Table>
+      {removing && <RemoveDialog search={removing} onClose={() => setRemoving(undefined)} onRemoved={focusFirst} />}
+    </section>
+  )
+}
+
+const head = (
+  <>
+    <Column>Saved Search</Column>
+    <Column className={styles.created}>Created on</Column>
+    <Column className={styles.hit}>Last Hit</Column>
+    <Column className={styles.updates}>Get Updates</Column>
+    <Column isEnd className={styles.actions}>
+      Actions
+    </Column>
+  </>
+)
+
+function Row({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
+  const client = useQueryClient()
+  const switching = useCall(updateSavedSearch)
+  const { id, q, isDigest, createdDT, lastHitDT } = row
+  const href = hrefOf(row)
+  const name = nameOf(row)
+  const filters = q === '' ? [] : filtersOf(row)
+  const switchDelivery = () =>
+    switching.mutate(
+      { params: { id }, body: { isDigest: !isDigest } },
+      {
+        onError: () => notify(catalogue.savedSearchNotUpdated),
+        onSettled: () => client.invalidateQueries({ queryKey: keyOf(listSavedSearches) }),
+      },
+    )
+  return (
+    <LinkRow href={href} className={styles.row}>
+      <td className={styles.search}>
+        <Link href={href} className={styles.link} title={[name, ...filters].join(', ')} data-row-link>
+          {name}
+        </Link>
+        {filters.length > 0 && <span className={styles.filters}>{filters.join(' · ')}</span>}
+        <span className={styles.short}>
+          {deliveryOf(isDigest)}, last hit {lastHitDT ? <Age date={lastHitDT} /> : 'never'}
+        </span>
+      </td>
+      <td className={styles.created}>{formatDay(createdDT)}</td>
+      <td className={styles.hit}>{lastHitDT ? <Age date={lastHitDT} /> : 'Never'}</td>
+      <td className={styles.updates}>{deliveryOf(isDigest)}</td>
+      <td className={styles.actions}>
+        <span className={styles.buttons}>
+          <Button
+            look="quiet"
+            className={styles.button}
+            disabled={switching.isPending}
+            onClick={switchDelivery}
+            title="Switch delivery method"
+          >
+            <Icon name="switch" size={16} />
+            <span className="visually-hidden">Switch delivery method of {name} to </span>
+            <span className={styles.target}>{deliveryOf(!isDigest)}</span>
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            className={styles.button}
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={onRemove}
+          >
+            <Icon name="trash" size={16} />
+          </Button>
+        </span>
+      </td>
+    </LinkRow>
+  )
+}
