@@ -5,13 +5,14 @@ import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { dropHits } from '../../platform/throttle/queries.ts'
+import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { passwordChangedMail, resetLinkMail } from './mail.ts'
 import { hashPassword, isStrongPassword } from './passwords.ts'
-import { deleteSessionsOf, dropHits, insertReset, setPassword, spendReset } from './queries.ts'
+import { deleteSessionsOf, insertReset, setPassword, spendReset } from './queries.ts'
 import { findContactByEmail, findReset } from './reads.ts'
 import { hashToken, newToken } from './sessions.ts'
 import { accountKey } from './sign-in.ts'
-import { attempt, networkOf } from './throttle.ts'
 
 const linkMinutes = 30
 const requestsPerMailbox = 3

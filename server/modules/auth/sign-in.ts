@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './reads.ts'
 import { verifySecondFactor } from './second-factor.ts'
 import { startSession } from './sessions.ts'
-import { attempt, networkOf } from './throttle.ts'
 
 const failuresPerAccount = 10
 const failuresPerAddress = 30

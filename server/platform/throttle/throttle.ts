@@ -1,17 +1,20 @@
 import { isIPv6 } from 'node:net'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
 import { addHit, dropHits, takeHitBack } from './queries.ts'
 
-/** How often something may be tried in each quarter of an hour, counted over all nodes. */
+/** How often something may be tried in each window of time, counted over all nodes. */
 export interface Throttle {
   key: string
   max: number
+  /** How long a window is; a quarter of an hour when absent. One key always has the same. */
+  minutes?: number
 }
 
-const windowMs = 15 * 60_000
-const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+const msOf = ({ minutes = 15 }: Throttle) => minutes * 60_000
+const windowOf = (throttle: Throttle, now: Date) =>
+  new Date(Math.floor(now.getTime() / msOf(throttle)) * msOf(throttle))
 
 /** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
@@ -36,17 +39,17 @@ export interface Attempt {
  */
 export async function attempt(db: Db, clock: Clock, throttles: readonly Throttle[]): Promise<Attempt> {
   const now = clock.now()
-  const window = windowOf(now)
-  for (const { key, max } of throttles) {
-    const hits = await addHit(db, key, window)
-    if (hits > max) {
-      const retryAfterSeconds = Math.ceil((window.getTime() + windowMs - now.getTime()) / 1000)
-      throw new Problem('too-many-requests', { retryAfterSeconds })
+  for (const throttle of throttles) {
+    const window = windowOf(throttle, now)
+    const hits = await addHit(db, throttle.key, window)
+    if (hits > throttle.max) {
+      const endsAt = window.getTime() + msOf(throttle)
+      throw new Problem('too-many-requests', { retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) })
     }
   }
   return {
     takeBack: async () => {
-      for (const { key } of throttles) await takeHitBack(db, key, window)
+      for (const throttle of throttles) await takeHitBack(db, throttle.key, windowOf(throttle, now))
     },
     forgive: key => dropHits(db, key),
   }

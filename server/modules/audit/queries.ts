@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db/database.ts'
+
+interface AuditEntry {
+  /** The contact who did it. */
+  actorId: number
+  /** A verb and what it is about, e.g. `remove-broadcast`. */
+  action: string
+  /** What it was done to, e.g. `broadcast/12`. */
+  subject: string
+  oldValue?: unknown
+  newValue?: unknown
+  now: Date
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/** Writes down what staff did, in the transaction of the deed: neither is there without the other. */
+export const recordAudit = (tx: Tx, { actorId, action, subject, oldValue, newValue, now }: AuditEntry) =>
+  tx
+    .insertInto('audit_log')
+    .values({
+      happened_at: now,
+      actor_id: actorId,
+      action,
+      subject,
+      old_value: asJson(oldValue),
+      new_value: asJson(newValue),
+    })
+    .execute()
