@@ -80,6 +80,12 @@ const rows: Record<string, Row> = {
 
   listCompanies: open,
   getCompany: withId(world => world.account.member.companyId),
+  setCompanyAsFavorite: {
+    access: 'trader',
+    input: ({ account }, caller) => ({
+      body: { companyId: account[caller === 'rival' ? 'member' : 'rival'].companyId, action: true },
+    }),
+  },
   listCountries: open,
   getStatistics: open,
 

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { companySearchColumns } from './search-columns.ts'
 
 /**
@@ -17,4 +18,40 @@ export async function refreshCompanySearch(db: Db, companyId: number): Promise<v
     .set(companySearchColumns({ name, description, contactNames: contacts.map(contact => contact.name) }))
     .where('id', '=', companyId)
     .execute()
+}
+
+interface Favorite {
+  contact_id: number
+  company_id: number
+}
+
+/** False where it was one already. */
+export async function addFavorite(tx: Tx, favorite: Favorite & { created_at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('favorites')
+    .values(favorite)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False where it was none. */
+export async function removeFavorite(tx: Tx, favorite: Favorite): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('favorites')
+    .where('contact_id', '=', favorite.contact_id)
+    .where('company_id', '=', favorite.company_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Says that the signed-in person is not the one the browser knows any more; answers the new version. */
+export async function raiseContactVersion(tx: Tx, contactId: number): Promise<number> {
+  const { version } = await tx
+    .updateTable('contacts')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', contactId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }

@@ -1,13 +1,26 @@
-import { getCompany, getStatistics, listCompanies, listCountries } from '../../../contract/companies.ts'
+import {
+  getCompany,
+  getStatistics,
+  listCompanies,
+  listCountries,
+  setCompanyAsFavorite,
+} from '../../../contract/companies.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { bind } from '../auth/index.ts'
+import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
+import { setFavorite } from './favorites.ts'
 import { countFigures, listCountryRows } from './reads.ts'
 import { getCompanyFor, searchCompanies } from './service.ts'
 
 export const companiesRoutes = (deps: Deps) => [
   bind(listCompanies, ({ viewer, query }) => searchCompanies(deps, viewer, query)),
   bind(getCompany, ({ viewer, params }) => getCompanyFor(deps, viewer, params.id)),
+  bind(setCompanyAsFavorite, async ({ viewer, body, reply }) => {
+    const change = { companyId: body.companyId, isFavorite: body.action }
+    const version = await setFavorite(deps, accountOf(viewer), change)
+    if (version !== undefined) reply.header(userVersionHeader, version)
+    return {}
+  }),
   bind(listCountries, async () => {
     const rows = await listCountryRows(deps.db)
     const results = rows.map(({ code, name, num_companies }) => ({ code, name, numCompanies: num_companies }))

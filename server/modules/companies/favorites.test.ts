@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { me } from '../../../contract/auth.ts'
+import { setCompanyAsFavorite } from '../../../contract/companies.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { userVersionHeader } from '../auth/index.ts'
+
+let t: TestApp
+let own: number
+let other: number
+let token: string
+
+beforeAll(async () => {
+  t = await createTestApp()
+  own = await addCompany(t.deps.db)
+})
+beforeEach(async () => {
+  other = await addCompany(t.deps.db)
+  token = await t.signIn(await addContact(t.deps.db, own))
+})
+afterAll(() => t.close())
+
+const set = (companyId: number, action: boolean) => t.call(setCompanyAsFavorite, { body: { companyId, action } }, token)
+const user = async () => (await t.call(me, {}, token)).body.user
+
+describe('a favorite', () => {
+  it('is not for visitors and for companies that do not trade', async () => {
+    expect((await t.call(setCompanyAsFavorite, { body: { companyId: other, action: true } })).status).toBe(401)
+    const service = await addCompany(t.deps.db, { is_service_only: true })
+    token = await t.signIn(await addContact(t.deps.db, service))
+    expect((await set(other, true)).problem.code).toBe('traders-only')
+  })
+
+  it('is added and removed, and says each time that the person changed', async () => {
+    const before = (await user()).version
+    const added = await set(other, true)
+    expect(added).toMatchObject({ status: 200, headers: { [userVersionHeader]: String(before + 1) } })
+    expect(await user()).toMatchObject({ favCompanies: [other], version: before + 1 })
+    const removed = await set(other, false)
+    expect(removed.headers[userVersionHeader]).toBe(String(before + 2))
+    expect((await user()).favCompanies).toEqual([0])
+  })
+
+  it('may be asked for twice, which changes nothing more', async () => {
+    const answers = await Promise.all([set(other, true), set(other, true), set(other, true)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { version } = await user()
+    expect(version).toBe(2)
+    await set(other, true)
+    expect(await user()).toMatchObject({ favCompanies: [other], version })
+  })
+
+  it('is the signed-in person’s, whoever is named', async () => {
+    const byContactId = await addContact(t.deps.db, own)
+    await t.call(setCompanyAsFavorite, { body: { companyId: other, action: true, byContactId } }, token)
+    expect((await user()).favCompanies).toEqual([other])
+  })
+
+  it('is not one’s own company, the operator, or one that is not there', async () => {
+    expect((await set(own, true)).problem).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ param: 'companyId', msg: 'This is your own company.' }],
+    })
+    const operator = await addCompany(t.deps.db, { is_operator: true })
+    for (const id of [operator, 999_999]) {
+      expect((await set(id, true)).problem.code).toBe('company-not-found')
+      expect((await set(id, false)).problem.code).toBe('company-not-found')
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Account } from '../auth/index.ts'
+import { addFavorite, raiseContactVersion, removeFavorite } from './queries.ts'
+import { findCompanyName } from './reads.ts'
+
+interface FavoriteChange {
+  companyId: number
+  isFavorite: boolean
+}
+
+/**
+ * Marks a company as the account's favorite, or no longer; to ask for what is so already changes nothing. Answers the new
+ * version of the signed-in person where they changed, as their favorites are part of who they are.
+ */
+export function setFavorite(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: Account,
+  { companyId, isFavorite }: FavoriteChange,
+): Promise<number | undefined> {
+  if (companyId === account.companyId)
+    throw new Problem('invalid-input', { errors: [{ param: 'companyId', msg: 'This is your own company.' }] })
+  return transaction(db, async tx => {
+    if ((await findCompanyName(tx, companyId)) === undefined) throw new Problem('company-not-found')
+    const favorite = { contact_id: account.contactId, company_id: companyId }
+    const isChanged = isFavorite
+      ? await addFavorite(tx, { ...favorite, created_at: clock.now() })
+      : await removeFavorite(tx, favorite)
+    return isChanged ? raiseContactVersion(tx, account.contactId) : undefined
+  })
+}
