@@ -6,6 +6,7 @@ export interface BroadcastsSchema {
   broadcasts: BroadcastsTable
   broadcast_lines: BroadcastLinesTable
   part_numbers: PartNumbersTable
+  description_word_shares: DescriptionWordSharesTable
   broadcast_settings: BroadcastSettingsTable
   broadcast_mutes: BroadcastMutesTable
   digest_runs: DigestRunsTable
@@ -45,6 +46,7 @@ interface BroadcastsTable {
   public_phrase: string
   num_lines: number
   num_sendings: Generated<number>
+  resent_by: number | null
   removed_reason: string | null
   removed_by: number | null
 }
@@ -69,11 +71,18 @@ interface BroadcastLinesTable {
   side: 'WTS' | 'WTB'
   posted_at: Date
   removed_at: Date | null
+  words: GeneratedAlways<string[]>
 }
 
 interface PartNumbersTable {
   id: GeneratedAlways<number>
   key: string
+  stripped: GeneratedAlways<string>
+}
+
+interface DescriptionWordSharesTable {
+  word: string
+  share: number
 }
 
 interface BroadcastSettingsTable {
