@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { broadcastColumns } from '../../server/modules/broadcasts/index.ts'
+import {
+  type BroadcastFields,
+  broadcastColumns,
+  insertLines,
+  type LineFields,
+  lineColumns,
+} from '../../server/modules/broadcasts/index.ts'
 import { refreshCompanySearch } from '../../server/modules/companies/index.ts'
 import { derivedPartColumns, refreshTopSearches } from '../../server/modules/parts/index.ts'
-import type { Db } from '../../server/platform/db/database.ts'
+import { type Db, transaction } from '../../server/platform/db/database.ts'
 import type { Secrets, SecretWorld } from './secrets.ts'
 import { addCompany, addContact, addCountry, addList } from './world.ts'
 
@@ -153,35 +159,49 @@ async function addBroadcasts(
   world: SecretWorld,
   { companyIds, contactIds, now }: { companyIds: readonly number[]; contactIds: readonly number[]; now: Date },
 ): Promise<number[]> {
-  const rows = Array.from({ length: broadcastCount }, (_, index) => {
+  const written = Array.from({ length: broadcastCount }, (_, index) => {
     const company = (index * 5) % companyCount
     const secrets = world.secretsOf(company)
-    const fields = {
-      side: index % 2 === 0 ? ('WTS' as const) : ('WTB' as const),
+    const line = (index: number): LineFields => ({
       quantity: String((index % 30) + 1),
       brand: at(makers, index),
       desc: index % 4 === 0 ? at(goods, index) : filledIn(at(descriptions, index), secrets) || 'Fan kit',
       condition: at(conditions, index),
       price: 'CALL',
-      currency: 'EUR' as const,
+      currency: 'EUR',
+    })
+    // Every sixth has further lines, and secrets in them.
+    const more = index % 6 === 5 ? [1, 2, 3].map(step => line(index + step)) : []
+    const fields: BroadcastFields = {
+      side: index % 2 === 0 ? 'WTS' : 'WTB',
+      lines: [line(index), ...more],
       productLink: index % 5 === 0 ? `https://${secrets.embedded.website}/offer` : null,
       additionalInfo: secrets.message,
     }
     const signature = secrets.signature
     const posted_at = new Date(now.getTime() - index * 47 * 60_000)
-    return {
+    const sender = { signature, names: secrets.names }
+    const row = {
       list_id: at(lists, index)[0],
       company_id: at(companyIds, company),
       contact_id: at(contactIds, company),
-      ...broadcastColumns(fields, { signature, names: secrets.names }),
+      ...broadcastColumns(fields, sender),
       from_email: secrets.embedded.email,
       posted_at,
       created_at: posted_at,
       removed_at: index % 13 === 12 ? now : null,
     }
+    return { row, lines: lineColumns(fields, sender) }
   })
-  const inserted = await db.insertInto('broadcasts').values(rows).returning('id').execute()
-  return inserted.map(row => row.id)
+  return transaction(db, async tx => {
+    const ids: number[] = []
+    for (const { row, lines } of written) {
+      const { id } = await tx.insertInto('broadcasts').values(row).returning('id').executeTakeFirstOrThrow()
+      await insertLines(tx, { broadcast_id: id, ...row }, lines)
+      ids.push(id)
+    }
+    return ids
+  })
 }
 
 /** What members searched for: the same numbers everywhere, and in each world names of its own. */

@@ -3,6 +3,8 @@ import {
   broadcastColumns,
   composeText,
   duplicateKeyOf,
+  type LineFields,
+  lineColumns,
 } from '../../server/modules/broadcasts/index.ts'
 import type { Product } from './catalogue.ts'
 import { type ContactRow, companyOf, type DemoCompany, isTrader } from './companies.ts'
@@ -72,13 +74,12 @@ function descOf(random: Random, { partNumber, description, manufacturer }: Produ
 
 const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
 
-function fieldsOf(random: Random, product: Product, company: DemoCompany): BroadcastFields {
-  const side = random.chance(0.62) ? 'WTS' : 'WTB'
-  const currency = random.weighted([
-    ['EUR', 60],
-    ['USD', 30],
-    ['GBP', 10],
-  ] as const)
+interface Trade {
+  side: BroadcastFields['side']
+  currency: LineFields['currency']
+}
+
+function lineOf(random: Random, product: Product, { side, currency }: Trade): LineFields {
   const amount = product.price * random.spread() * rates[currency] * (side === 'WTB' ? 0.85 : 1)
   const asked = String(amount > 30 ? Math.round(amount) : amount.toFixed(2))
   const condition =
@@ -97,7 +98,6 @@ function fieldsOf(random: Random, product: Product, company: DemoCompany): Broad
         ])
       : random.pick(['F/S', 'NEW', 'any', 'REF or better', 'F/S or NOB', 'Grade A', 'USED, tested'])
   return {
-    side,
     quantity: String(
       random.weighted([
         [random.int(1, 9), 34],
@@ -116,6 +116,24 @@ function fieldsOf(random: Random, product: Product, company: DemoCompany): Broad
         ])
       : asked,
     currency,
+  }
+}
+
+/** How many lines a broadcast has: nearly always one. */
+const lineCount = (random: Random) => (random.chance(0.05) ? random.int(2, 12) : 1)
+
+function fieldsOf(random: Random, listed: readonly Product[], company: DemoCompany): BroadcastFields {
+  const side = random.chance(0.62) ? 'WTS' : 'WTB'
+  const currency = random.weighted([
+    ['EUR', 60],
+    ['USD', 30],
+    ['GBP', 10],
+  ] as const)
+  const product = random.skewed(listed, 1.8)
+  const line = (of: Product) => lineOf(random, of, { side, currency })
+  return {
+    side,
+    lines: [line(product), ...Array.from({ length: lineCount(random) - 1 }, () => line(random.pick(listed)))],
     productLink:
       random.chance(0.05) && company.row.website !== '-'
         ? `${company.row.website}/stock/${product.partNumber.replaceAll('/', '-')}`
@@ -128,7 +146,6 @@ interface Draw {
   company: DemoCompany
   contact: ContactRow
   listId: number
-  product: Product
   fields: BroadcastFields
 }
 
@@ -144,13 +161,19 @@ function postersOf(companies: readonly DemoCompany[]) {
   }
 }
 
-/** Broadcasts of the last weeks, none of which the limits would have refused. */
+export interface DemoBroadcasts {
+  broadcasts: Row<'broadcasts'>[]
+  lines: Row<'broadcast_lines'>[]
+  partNumbers: Row<'part_numbers'>[]
+}
+
+/** Broadcasts of the last weeks with their lines, none of which the limits would have refused. */
 export function buildBroadcasts(
   companies: readonly DemoCompany[],
   catalogue: Map<number, Product[]>,
   now: Date,
   count: number,
-): Row<'broadcasts'>[] {
+): DemoBroadcasts {
   const random = randomFor('broadcasts')
   const rules = new PostingRules()
   const posters = postersOf(companies)
@@ -162,27 +185,57 @@ export function buildBroadcasts(
     const listId = regular === undefined ? random.weighted(listWeights) : random.pick(regular.lists)
     const company = regular ?? random.weighted(posters(listId))
     const contact = regular === undefined ? random.skewed(company.contacts, 1.6) : company.contacts[0]
-    const product = random.skewed(catalogue.get(listId) ?? [], 1.8)
-    return { company, contact, listId, product, fields: fieldsOf(random, product, company) }
+    return { company, contact, listId, fields: fieldsOf(random, catalogue.get(listId) ?? [], company) }
   }
 
-  return moments(random, now, count).map((moment, at) => {
+  const written = moments(random, now, count).map((moment, at) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const drawn = draw(at)
       const { company, contact, listId, fields } = drawn
-      const duplicateKey = duplicateKeyOf(fields.brand, fields.desc)
       const isAccepted = rules.accepts({
         companyId: company.row.id,
         contactId: contact.id,
         listId,
         side: fields.side,
-        duplicateKey,
+        duplicateKeys: fields.lines.map(line => duplicateKeyOf(line.brand, line.desc)),
         at: moment,
       })
-      if (isAccepted) return { id: at + 1, ...rowOf(random, drawn, moment, now) }
+      if (isAccepted) {
+        const row = { id: at + 1, ...rowOf(random, drawn, moment, now) }
+        return { row, columns: lineColumns(fields, { signature: contact.signature ?? '', names: [] }) }
+      }
     }
     throw new Error(`nobody may post at ${moment.toISOString()}`)
   })
+  return { broadcasts: written.map(({ row }) => row), ...linesOf(written) }
+}
+
+interface Written {
+  row: ReturnType<typeof rowOf> & { id: number }
+  columns: ReturnType<typeof lineColumns>
+}
+
+/** The lines of all broadcasts, and the part numbers that they name. */
+function linesOf(written: readonly Written[]): Omit<DemoBroadcasts, 'broadcasts'> {
+  const named = new Map<string, number>()
+  const idOf = (key: string) => {
+    const id = named.get(key) ?? named.size + 1
+    named.set(key, id)
+    return id
+  }
+  const lines = written.flatMap(({ row, columns }) => {
+    const { id: broadcast_id, company_id, list_id, side, posted_at, removed_at } = row
+    return columns.map(({ number_key, ...line }) => ({
+      broadcast_id,
+      ...line,
+      number_id: number_key === null ? null : idOf(number_key),
+      ...{ company_id, list_id, side, posted_at, removed_at },
+    }))
+  })
+  return {
+    lines: lines.map((line, at) => ({ id: at + 1, ...line })),
+    partNumbers: [...named].map(([key, id]) => ({ id, key })),
+  }
 }
 
 function rowOf(random: Random, { company, contact, listId, fields }: Draw, moment: Date, now: Date) {
@@ -198,6 +251,7 @@ function rowOf(random: Random, { company, contact, listId, fields }: Draw, momen
     from_email: random.chance(0.15) ? (contact.email_alt ?? contact.email) : contact.email,
     posted_at: moment,
     created_at: isResent ? before(moment, random.int(4, 20)) : moment,
+    num_sendings: isResent ? 2 : 1,
     removed_at: removedAt !== null && removedAt < now ? removedAt : null,
   }
 }

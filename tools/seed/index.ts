@@ -63,10 +63,12 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await withoutIndexes(tx, ['parts_words', 'parts_public_words'], () => insertRows(tx, 'parts', parts))
     count(parts, 'stock lines')
 
-    const broadcasts = buildBroadcasts(companies, catalogue, now, broadcastCount)
+    const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)
     await withoutIndexes(tx, ['broadcasts_words', 'broadcasts_public_words'], () =>
       insertRows(tx, 'broadcasts', broadcasts),
     )
+    await insertRows(tx, 'part_numbers', partNumbers)
+    await insertRows(tx, 'broadcast_lines', lines)
     count(broadcasts, 'broadcasts')
 
     const { searches, top } = buildSearches(companies, catalogue, now)
@@ -88,6 +90,8 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'contacts',
       'parts',
       'broadcasts',
+      'broadcast_lines',
+      'part_numbers',
       'part_searches',
       'invoices',
       'news',

@@ -8,7 +8,8 @@ export interface Attempt {
   contactId: number
   listId: number
   side: string
-  duplicateKey: string
+  /** Of its lines. */
+  duplicateKeys: readonly string[]
   at: Date
 }
 
@@ -27,17 +28,18 @@ export class PostingRules {
     const day = amsterdamDay(attempt.at)
     const perList = `contact ${attempt.contactId} ${attempt.listId} ${day}`
     const perCompany = `company ${attempt.companyId} ${day}`
-    const kind = [attempt.companyId, attempt.side, attempt.listId, attempt.duplicateKey].join(' ')
+    const kinds = attempt.duplicateKeys.map(key => [attempt.companyId, attempt.side, attempt.listId, key].join(' '))
     const recent = (this.#contactTimes.get(attempt.contactId) ?? []).filter(time => at - time <= 15 * minutes)
     const isRefused =
       recent.length >= 5 ||
       (this.#counts.get(perList) ?? 0) >= 5 ||
       (this.#counts.get(perCompany) ?? 0) >= 20 ||
-      at - (this.#lastOfKind.get(kind) ?? Number.NEGATIVE_INFINITY) <= 7 * days
+      new Set(kinds).size < kinds.length ||
+      kinds.some(kind => at - (this.#lastOfKind.get(kind) ?? Number.NEGATIVE_INFINITY) <= 7 * days)
     if (isRefused) return false
     this.#contactTimes.set(attempt.contactId, [...recent, at])
     for (const key of [perList, perCompany]) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
-    this.#lastOfKind.set(kind, at)
+    for (const kind of kinds) this.#lastOfKind.set(kind, at)
     return true
   }
 }

@@ -190,14 +190,23 @@ describe('the broadcasts', () => {
       where (select count(*) from broadcasts o where o.contact_id = b.contact_id
         and o.posted_at between b.posted_at - interval '15 minutes' and b.posted_at) > 5
       union all
-      select 'the same in 7 days' from broadcasts b join broadcasts o on o.company_id = b.company_id and o.side = b.side
-        and o.list_id = b.list_id and o.duplicate_key = b.duplicate_key and o.id <> b.id
+      select 'the same in 7 days' from broadcast_lines b join broadcast_lines o on o.company_id = b.company_id
+        and o.side = b.side and o.list_id = b.list_id and o.duplicate_key = b.duplicate_key and o.id <> b.id
         and o.posted_at between b.posted_at - interval '7 days' and b.posted_at`.execute(db)
     expect(rows).toEqual([])
   })
 
   it('are what the compose form would have sent', async () => {
-    const rows = await db.selectFrom('broadcasts').selectAll().execute()
+    const rows = await db
+      .selectFrom('broadcast_lines')
+      .innerJoin('broadcasts', 'broadcasts.id', 'broadcast_id')
+      .selectAll('broadcast_lines')
+      .select(['broadcasts.message', 'broadcasts.num_lines'])
+      .execute()
+    const several = new Set(rows.filter(row => row.num_lines > 1).map(row => row.broadcast_id))
+    expect(several.size).toBeGreaterThan(100)
+    expect(several.size).toBeLessThan(250)
+    expect(rows.filter(row => row.number_id !== null).length / rows.length).toBeGreaterThan(0.75)
     for (const row of rows) {
       expect(row.quantity.length).toBeLessThanOrEqual(10)
       expect(row.brand.length).toBeLessThanOrEqual(50)

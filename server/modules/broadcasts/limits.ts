@@ -43,7 +43,7 @@ export const broadcastSettings = {
 }
 
 /** The number each of the counted limits stands at. */
-export const numberOf = (limits: BroadcastLimits): Record<Exclude<BroadcastRefusal, 'DUPL'>, number> => ({
+export const allowedBy = (limits: BroadcastLimits): Record<Exclude<BroadcastRefusal, 'DUPL'>, number> => ({
   SPAM: limits.perContactPer15Minutes,
   LIMIT: limits.perListPerContactPerDay,
   DAYLIMIT: limits.perCompanyPerDay,

@@ -1,5 +1,5 @@
 import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
-import { type BroadcastLimits, numberOf } from './limits.ts'
+import { allowedBy, type BroadcastLimits } from './limits.ts'
 
 /** What a company has posted, counted at one moment. Removed broadcasts count: removing one makes no room. */
 export interface PostedCounts {
@@ -9,17 +9,22 @@ export interface PostedCounts {
   to_list_today: number
   /** By the company today. */
   today: number
-  /** The same broadcast went to the list within the days of the duplicate rule. */
-  is_duplicate: boolean
 }
 
-/** Why one more broadcast is refused, in the order of the decisions; undefined when it may be sent. */
-export function refusalFor(counts: PostedCounts, limits: BroadcastLimits): BroadcastRefusal | undefined {
-  const allowed = numberOf(limits)
+/**
+ * Why one more broadcast is refused, in the order of the decisions; undefined when it may be sent. `isDuplicate`: a line of it
+ * went to the list within the days of the duplicate rule.
+ */
+export function refusalFor(
+  counts: PostedCounts,
+  limits: BroadcastLimits,
+  isDuplicate: boolean,
+): BroadcastRefusal | undefined {
+  const allowed = allowedBy(limits)
   if (counts.recent >= allowed.SPAM) return 'SPAM'
   if (counts.to_list_today >= allowed.LIMIT) return 'LIMIT'
   if (counts.today >= allowed.DAYLIMIT) return 'DAYLIMIT'
-  return counts.is_duplicate ? 'DUPL' : undefined
+  return isDuplicate ? 'DUPL' : undefined
 }
 
 const daysUntilResend = 3

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { newBroadcast, Side } from '../../../contract/broadcasts.ts'
-import { fieldMessage } from '../../../contract/kit/index.ts'
+import type { newBroadcast, newLine, Side } from '../../../contract/broadcasts.ts'
+import { type FieldError, fieldMessage } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -8,30 +8,51 @@ import { signal } from '../../platform/live/signal.ts'
 import type { Account } from '../auth/index.ts'
 import { hiddenNamesOf } from '../masking/index.ts'
 import { readSetting } from '../settings/index.ts'
+import { momentOf } from './dates.ts'
 import { broadcastSettings } from './limits.ts'
 import { refusalFor } from './policy.ts'
-import { countPosted, findSender, insertBroadcast, listColleagues, listExists, lockPostsOf } from './queries.ts'
-import { type BroadcastFields, broadcastColumns, duplicateKeyOf, oneLine, plainText } from './text.ts'
+import {
+  findSender,
+  findStanding,
+  insertBroadcast,
+  insertLines,
+  listColleagues,
+  listExists,
+  lockPostsOf,
+  type SentBefore,
+} from './queries.ts'
+import { type BroadcastFields, broadcastColumns, type LineFields, lineColumns, oneLine, plainText } from './text.ts'
 
 type Composed = z.output<typeof newBroadcast>
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
-/** The compose form as text that goes into a subject and a message; what is nothing but control characters was not filled in. */
-function fieldsOf(composed: Composed): BroadcastFields {
+/** A line of the form as text that goes into a subject; what is nothing but control characters was not filled in. */
+function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
   const required = (param: 'quantity' | 'brand' | 'desc' | 'condition' | 'price') => {
     const text = oneLine(composed[param])
-    if (text === '') throw atFault(param, fieldMessage.required)
+    if (text === '') throw atFault(`${path}${param}`, fieldMessage.required)
     return text
   }
   return {
-    side: composed.broadcastType.toUpperCase() as Side,
     quantity: required('quantity'),
     brand: required('brand'),
     desc: required('desc'),
     condition: required('condition'),
     price: required('price'),
     currency: composed.currency,
+  }
+}
+
+/** Where the form holds a line's description. */
+const descOf = (index: number) => (index === 0 ? 'desc' : `moreLines.${index - 1}.desc`)
+
+/** The compose form as text that goes into a subject and a message. */
+function fieldsOf(composed: Composed): BroadcastFields {
+  const more = composed.moreLines.map((line, index) => lineOf(line, `moreLines.${index}.`))
+  return {
+    side: composed.broadcastType.toUpperCase() as Side,
+    lines: [lineOf(composed), ...more],
     productLink: linkOf(composed.pLink),
     additionalInfo: plainText(composed.additionalInfo),
   }
@@ -56,12 +77,42 @@ async function senderOf(tx: Tx, account: Account, fromEmail: string | undefined)
   return { signature: sender.signature, fromEmail: own ?? sender.email, names }
 }
 
+interface Attempt {
+  account: Account
+  now: Date
+  listId: number
+  side: Side
+  /** Of its lines, in their order. */
+  duplicateKeys: readonly string[]
+}
+
+/** The lines that went to the list lately, each told since when. */
+function duplicateErrors(sentBefore: readonly SentBefore[], keys: readonly string[]): FieldError[] {
+  const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
+  return keys.flatMap((key, index) => {
+    const at = sentAt.get(key)
+    return at === undefined ? [] : { param: descOf(index), msg: `Sent to this list already, on ${momentOf(at)}` }
+  })
+}
+
+/** Throws at the first line that names the same as one above it. */
+function assertDistinct(keys: readonly string[]) {
+  const again = keys.findIndex((key, index) => keys.indexOf(key) < index)
+  const first = keys.indexOf(keys[again] ?? '')
+  if (again > 0) throw atFault(descOf(again), `Line ${first + 1} has the same brand and part number`)
+}
+
 /** Throws with the refusal's code when the limits or the duplicate rule stand against the post. */
-async function assertLimits(tx: Tx, asked: Omit<Parameters<typeof countPosted>[1], 'duplicateDays'>) {
-  await lockPostsOf(tx, asked.companyId)
+async function assertLimits(tx: Tx, { account, duplicateKeys, ...asked }: Attempt) {
+  const { companyId, contactId } = account
+  await lockPostsOf(tx, companyId)
   const limits = await readSetting(tx, broadcastSettings.limits)
-  const refusal = refusalFor(await countPosted(tx, { ...asked, duplicateDays: limits.duplicateDays }), limits)
-  if (refusal !== undefined) throw new Problem('broadcast-rules-not-obeyed', { payload: { extra: refusal } })
+  const { duplicateDays } = limits
+  const standing = await findStanding(tx, { companyId, contactId, duplicateDays, duplicateKeys, ...asked })
+  const refusal = refusalFor(standing, limits, standing.sent_before.length > 0)
+  if (refusal === undefined) return
+  const errors = refusal === 'DUPL' ? duplicateErrors(standing.sent_before, duplicateKeys) : undefined
+  throw new Problem('broadcast-rules-not-obeyed', { payload: { extra: refusal }, ...(errors && { errors }) })
 }
 
 /**
@@ -79,9 +130,12 @@ export function postBroadcast(
     if (!(await listExists(tx, listId))) throw atFault('listType', 'Please choose one of the lists.')
     const sender = await senderOf(tx, account, composed.fromEmail)
     const { companyId, contactId } = account
-    const duplicateKey = duplicateKeyOf(fields.brand, fields.desc)
     const now = clock.now()
-    await assertLimits(tx, { companyId, contactId, now, listId, side: fields.side, duplicateKey })
+    const { side } = fields
+    const lines = lineColumns(fields, sender)
+    const duplicateKeys = lines.map(line => line.duplicate_key)
+    assertDistinct(duplicateKeys)
+    await assertLimits(tx, { account, now, listId, side, duplicateKeys })
     const id = await insertBroadcast(tx, {
       list_id: listId,
       company_id: companyId,
@@ -91,6 +145,7 @@ export function postBroadcast(
       posted_at: now,
       created_at: now,
     })
+    await insertLines(tx, { broadcast_id: id, company_id: companyId, list_id: listId, side, posted_at: now }, lines)
     await signal(tx, 'broadcasts', { listId })
     return id
   })

@@ -9,7 +9,7 @@ import {
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { createDb, createPool } from '../../platform/db/database.ts'
-import { countPosted } from './queries.ts'
+import { findStanding } from './queries.ts'
 import { duplicateKeyOf } from './text.ts'
 
 let t: TestApp
@@ -268,14 +268,15 @@ it('the days of the duplicate rule are of 24 hours, whatever the time zone of th
   t.clock.set('2026-10-18T12:00:00Z')
   expect(await refusalOf(token, form)).toBeUndefined()
   const db = createDb(createPool(`${t.databaseUrl}?options=-c%20TimeZone%3DEurope/Amsterdam`, console.error))
-  const duplicateKey = duplicateKeyOf(form.brand, form.desc)
-  const asked = { companyId, contactId, duplicateDays: 7, listId: 2, side: 'WTS', duplicateKey } as const
+  const duplicateKeys = [duplicateKeyOf(form.brand, form.desc)]
+  const asked = { companyId, contactId, duplicateDays: 7, listId: 2, side: 'WTS', duplicateKeys } as const
   // Between the two, on 25 October, the clocks go back.
-  for (const [now, is_duplicate] of [
-    ['2026-10-25T11:59:59Z', true],
-    ['2026-10-25T12:00:00Z', false],
+  const sentBefore = { duplicate_key: duplicateKeys[0], posted_at: new Date('2026-10-18T12:00:00Z') }
+  for (const [now, sent_before] of [
+    ['2026-10-25T11:59:59Z', [sentBefore]],
+    ['2026-10-25T12:00:00Z', []],
   ] as const)
-    expect(await countPosted(db, { ...asked, now: new Date(now) })).toMatchObject({ is_duplicate })
+    expect(await findStanding(db, { ...asked, now: new Date(now) })).toMatchObject({ sent_before })
   await db.destroy()
 })
 

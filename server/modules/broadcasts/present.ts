@@ -1,21 +1,13 @@
-import type { Broadcast, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
+import type { Broadcast, BroadcastLine, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { tierMarks } from '../tiers/index.ts'
+import { momentOf } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
-import type { BroadcastWithPoster, listLists, WholeBroadcast } from './reads.ts'
-
-const timeZone = 'Europe/Amsterdam'
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+import type { BroadcastWithPoster, Line, listLists, WholeBroadcast } from './reads.ts'
 
 const datesOf = (postedAt: Date) => ({
   dateAsString: dayOf(postedAt).split('-').reverse().join('-'),
-  dateAsStringLong: `${longDate.format(postedAt)}, ${hourAndMinute.format(postedAt)}`,
+  dateAsStringLong: momentOf(postedAt),
 })
 
 /** What everybody may read of a broadcast. */
@@ -25,6 +17,7 @@ const openFields = (row: BroadcastWithPoster) => ({
   date: row.posted_at.toISOString(),
   listId: row.list_id,
   broadcastListName: row.list_name,
+  numLines: row.num_lines,
 })
 
 interface ForMember {
@@ -60,11 +53,21 @@ export const visitorRow = (row: BroadcastWithPoster, { memberLabel, now }: ForVi
   isOkToResend: false,
 })
 
-export const memberBroadcast = (row: WholeBroadcast, viewer: ForMember): Broadcast => ({
+const lineReply = (line: Line): BroadcastLine => ({
+  quantity: line.quantity,
+  brand: line.brand,
+  desc: line.description,
+  condition: line.condition,
+  price: line.price,
+  currency: line.currency,
+})
+
+export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),
   message: row.message,
-  contact: { name: row.contact_name, email: row.from_email },
+  lines: lines.map(lineReply),
+  contact: { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email },
   productLink: row.product_link,
 })
 
@@ -72,6 +75,7 @@ export const visitorBroadcast = (row: WholeBroadcast, viewer: ForVisitor): Broad
   ...visitorRow(row, viewer),
   ...datesOf(row.posted_at),
   message: null,
+  lines: [],
   contact: null,
   productLink: null,
 })

@@ -197,11 +197,10 @@ describe('at 200,000 broadcasts', () => {
 
   beforeAll(async () => {
     await sql`
-      insert into broadcasts (list_id, company_id, contact_id, side, subject, message, quantity, brand, description,
-        condition, price, currency, from_email, duplicate_key, posted_at, created_at, public_subject, search_words,
-        search_phrase, public_words, public_phrase)
+      insert into broadcasts (list_id, company_id, contact_id, side, subject, message, num_lines, from_email, posted_at,
+        created_at, public_subject, search_words, search_phrase, public_words, public_phrase)
       select case when n % 3 = 0 then 4 else 2 end, company_id, contact_id, case when n % 2 = 0 then 'WTS' else 'WTB' end,
-        'WTS ' || n, repeat('Tested and packed. ', 30), '1', 'HP', n::text, 'F/S', '1', 'EUR', 'a@b.example', n::text,
+        'WTS ' || n, repeat('Tested and packed. ', 30), 1, 'a@b.example',
         ${testNow}::timestamptz - n * interval '1 second', ${testNow}, 'WTS ' || n,
         ${broad} || 'pn' || n || 'x ', '', ${broad} || 'pn' || n || 'x ', ''
       from generate_series(1, 200000) n, (select company_id, id as contact_id from contacts limit 1) poster`.execute(

@@ -119,6 +119,7 @@ const withPoster = (db: Db) =>
       'broadcasts.subject',
       'broadcasts.public_subject',
       'broadcasts.side',
+      'broadcasts.num_lines',
       'broadcasts.posted_at',
       'broadcasts.list_id',
       'broadcast_lists.name as list_name',
@@ -148,8 +149,18 @@ export type WholeBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcast
 export const findBroadcast = (db: Db, id: number) =>
   withPoster(db)
     .where('broadcasts.id', '=', id)
-    .select(['broadcasts.message', 'broadcasts.product_link'])
+    .select(['broadcasts.message', 'broadcasts.product_link', 'contacts.is_email_hidden'])
     .executeTakeFirst()
+
+export type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+export const listLines = (db: Db, broadcastId: number) =>
+  db
+    .selectFrom('broadcast_lines')
+    .where('broadcast_id', '=', broadcastId)
+    .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency'])
+    .orderBy('position')
+    .execute()
 
 export const listLists = (db: Db) =>
   db

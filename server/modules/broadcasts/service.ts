@@ -9,11 +9,11 @@ import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { readSettings } from '../settings/index.ts'
-import { broadcastSettings, numberOf } from './limits.ts'
+import { allowedBy, broadcastSettings } from './limits.ts'
 import { refusalFor } from './policy.ts'
 import { memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
-import { countPosted, findOwner, markRemoved } from './queries.ts'
-import { type BroadcastQuery, findBroadcast, findBroadcasts, listBroadcastsById } from './reads.ts'
+import { findOwner, findStanding, markRemoved } from './queries.ts'
+import { type BroadcastQuery, findBroadcast, findBroadcasts, listBroadcastsById, listLines } from './reads.ts'
 
 type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -60,7 +60,7 @@ export async function getBroadcastFor(deps: Needs, viewer: Viewer, id: number) {
   const now = deps.clock.now()
   const member = memberOf(viewer)
   if (member === undefined) return visitorBroadcast(row, { memberLabel: memberLabelOf(deps), now })
-  return memberBroadcast(row, { companyId: member.companyId, now })
+  return memberBroadcast(row, await listLines(deps.db, id), { companyId: member.companyId, now })
 }
 
 /** Takes an own broadcast off the site. */
@@ -77,11 +77,11 @@ export const removeBroadcast = ({ db, clock }: Needs, account: Account, id: numb
 export async function limitFor({ db, clock }: Needs, { companyId, contactId }: Account, listId: number | undefined) {
   const { limits, texts } = await readSettings(db, broadcastSettings)
   const { duplicateDays } = limits
-  const counts = await countPosted(db, { companyId, contactId, now: clock.now(), duplicateDays, listId })
-  const refusal = refusalFor({ ...counts, is_duplicate: false }, limits)
+  const standing = await findStanding(db, { companyId, contactId, now: clock.now(), duplicateDays, listId })
+  const refusal = refusalFor(standing, limits, false)
   if (refusal === undefined || refusal === 'DUPL')
     return { broadcastLimitReached: false, data: { web: { title: '', message: '' } } }
   const { title, message } = texts[refusal]
-  const web = { title, message: message.replaceAll('{n}', String(numberOf(limits)[refusal])) }
+  const web = { title, message: message.replaceAll('{n}', String(allowedBy(limits)[refusal])) }
   return { broadcastLimitReached: true, data: { web } }
 }

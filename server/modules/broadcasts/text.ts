@@ -2,16 +2,23 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
 import { partKey, searchableText } from '../search/index.ts'
+import { numberOf } from './part-number.ts'
+import { parsePrice } from './price.ts'
 
-/** What is offered or wanted, in the poster's words, cleaned by `oneLine` and `plainText`. */
-export interface BroadcastFields {
-  side: Side
+/** One line of what is offered or wanted, in the poster's words, cleaned by `oneLine`. */
+export interface LineFields {
   quantity: string
   brand: string
   desc: string
   condition: string
   price: string
   currency: Currency
+}
+
+/** A broadcast in the poster's words, cleaned by `oneLine` and `plainText`. */
+export interface BroadcastFields {
+  side: Side
+  lines: readonly [LineFields, ...LineFields[]]
   productLink: string | null
   additionalInfo: string
 }
@@ -46,21 +53,38 @@ function withoutBrand(brand: string, desc: string): string {
 
 const isCount = (quantity: string) => /^\d[\d.,]*\+?$/.test(quantity)
 
-/** Subject and plain-text message of a broadcast, as a broker would write them: `WTS 25x HP 507127-B21 (F/S)`. */
-export function composeText(fields: BroadcastFields, signature = ''): { subject: string; message: string } {
-  const { side, quantity, brand, desc, condition, price, currency, productLink, additionalInfo } = fields
-  const amount = isCount(quantity) ? `${quantity}x` : quantity
-  const facts = [
+const amountOf = (quantity: string) => (isCount(quantity) ? `${quantity}x` : quantity)
+/** `25x HP 507127-B21 (F/S)` */
+const goodsOf = ({ quantity, brand, desc, condition }: LineFields) =>
+  `${amountOf(quantity)} ${brand} ${withoutBrand(brand, desc)} (${condition})`
+/** Words instead of a price are in no currency. */
+const priceOf = ({ price, currency }: LineFields) => (parsePrice(price) === null ? price : `${currency} ${price}`)
+
+/** What each line says, for one line as the compose form asks for it. */
+function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
+  if (more.length > 0) return [first, ...more].map(line => `${goodsOf(line)} ${priceOf(line)}`)
+  const { quantity, brand, desc, condition, price, currency } = first
+  return [
     `Quantity: ${quantity}`,
     `Brand: ${brand}`,
     `Desc. / Partnumber: ${desc}`,
     `Condition: ${condition}`,
     `Price: ${currency} ${price}`,
-    ...(productLink === null ? [] : [`Product Link: ${productLink}`]),
   ]
+}
+
+const moreLines = (count: number) => (count === 0 ? '' : ` + ${count} more ${count === 1 ? 'line' : 'lines'}`)
+
+/**
+ * Subject and plain-text message of a broadcast, as a broker would write them: `WTS 25x HP 507127-B21 (F/S)`, and behind the
+ * first of several lines ` + 11 more lines`.
+ */
+export function composeText(fields: BroadcastFields, signature = ''): { subject: string; message: string } {
+  const { side, lines, productLink, additionalInfo } = fields
+  const facts = [...factsOf(lines), ...(productLink === null ? [] : [`Product Link: ${productLink}`])]
   const paragraphs = [facts.join('\n'), additionalInfo, plainText(signature)]
   return {
-    subject: `${side} ${amount} ${brand} ${withoutBrand(brand, desc)} (${condition})`,
+    subject: `${side} ${goodsOf(lines[0])}${moreLines(lines.length - 1)}`,
     message: paragraphs.filter(paragraph => paragraph !== '').join('\n\n'),
   }
 }
@@ -74,35 +98,39 @@ const keyOf = (text: string) => partKey(text) || text.toUpperCase()
 export const duplicateKeyOf = (brand: string, desc: string): string =>
   `${keyOf(brand)} ${keyOf(withoutBrand(brand, desc))}`.slice(0, longestKey)
 
-/** Everything a broadcast's row says of what is offered: its fields, its texts and what it is found by. */
+/** Everything a broadcast's row says of what is offered: its texts and what it is found by. */
 export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
   side: fields.side,
   ...composeText(fields, sender.signature),
-  quantity: fields.quantity,
-  brand: fields.brand,
-  description: fields.desc,
-  condition: fields.condition,
-  price: fields.price,
-  currency: fields.currency,
   product_link: fields.productLink,
   additional_info: fields.additionalInfo,
-  duplicate_key: duplicateKeyOf(fields.brand, fields.desc),
+  num_lines: fields.lines.length,
   ...broadcastSearchColumns(fields, sender),
 })
+
+/** What a broadcast says beside its lines. */
+const besideLines = ({ productLink, additionalInfo }: BroadcastFields, { signature }: Sender) => [
+  productLink ?? '',
+  additionalInfo,
+  signature,
+]
+/** Written with spaces it is still one number: `507127 B21`. */
+const partNumberIn = ({ desc }: LineFields) => (/\d/.test(desc) ? desc : '')
+const asked = ({ currency, price }: LineFields) => `${currency} ${price}`
 
 /**
  * The columns a broadcast is found by: by members over everything its subject and message say, the labels aside; by visitors
  * over the public subject, which is all they see of it.
  */
 function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
-  const { desc, price, currency, productLink, additionalInfo } = fields
+  const [first, ...more] = fields.lines
   const { subject } = composeText(fields)
   const publicSubject = withoutContactDetails(subject, { names: sender.names })
-  // Written with spaces it is still one number: `507127 B21`. Only what survives in the public subject counts there.
-  const partNumber = /\d/.test(desc) ? desc : ''
-  const texts = [subject, `${currency} ${price}`, productLink ?? '', additionalInfo, sender.signature]
-  const all = searchableText(texts, partNumber)
-  const open = searchableText([publicSubject], publicSubject.includes(partNumber) ? partNumber : '')
+  const texts = [subject, asked(first), ...more.flatMap(line => [goodsOf(line), asked(line)])]
+  const all = searchableText([...texts, ...besideLines(fields, sender)], ...fields.lines.map(partNumberIn))
+  // Only what survives in the public subject counts there.
+  const openNumber = partNumberIn(first)
+  const open = searchableText([publicSubject], publicSubject.includes(openNumber) ? openNumber : '')
   return {
     public_subject: publicSubject,
     search_words: all.words,
@@ -111,3 +139,25 @@ function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
     public_phrase: open.phrase,
   }
 }
+
+/** Everything the rows of its lines say, in their order; `number_key` is that of the row's part number. */
+export const lineColumns = (fields: BroadcastFields, sender: Sender) =>
+  fields.lines.map((line, index) => {
+    const texts = [`${fields.side} ${goodsOf(line)}`, asked(line), ...besideLines(fields, sender)]
+    const found = searchableText(texts, partNumberIn(line))
+    return {
+      position: index + 1,
+      quantity: line.quantity,
+      brand: line.brand,
+      description: line.desc,
+      condition: line.condition,
+      price: line.price,
+      currency: line.currency,
+      price_amount: parsePrice(line.price),
+      number_key: numberOf(withoutBrand(line.brand, line.desc)) ?? null,
+      duplicate_key: duplicateKeyOf(line.brand, line.desc),
+      search_words: found.words,
+      search_phrase: found.phrase,
+    }
+  })
+export type LineColumns = ReturnType<typeof lineColumns>[number]

@@ -70,14 +70,14 @@ export interface SearchableText {
   phrase: string
 }
 
-/** What to search in of one document: its part number, if it has one, and its other texts. */
-export function searchableText(texts: readonly string[], partNumber = ''): SearchableText {
-  const all = [partNumber, ...texts]
+/** What to search in of one document: its part numbers, if it has any, and its other texts. */
+export function searchableText(texts: readonly string[], ...partNumbers: readonly string[]): SearchableText {
+  const all = [...partNumbers, ...texts]
   const raw = all.flatMap(rawWords)
-  const number = squeeze(partNumber)
-  const starts = new Set([number.slice(0, longestWord), ...raw.flatMap(startsOf)])
+  const written = partNumbers.map(squeeze)
+  const starts = new Set([...written.map(number => number.slice(0, longestWord)), ...raw.flatMap(startsOf)])
   starts.delete('')
-  const numbers = new Set([number, ...raw.map(lettersAndDigits).filter(isLikeNumber)])
+  const numbers = new Set([...written, ...raw.map(lettersAndDigits).filter(isLikeNumber)])
   const endings = new Set([...numbers].flatMap(endingsOf).filter(ending => !starts.has(ending)))
   const edges = new Set([...starts].filter(start => start.length > 1).map(start => `${edge}${start.slice(0, 2)}`))
   // What many rows match comes first, where PostgreSQL finds it without reading on.

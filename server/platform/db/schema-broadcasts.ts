@@ -13,6 +13,7 @@ export interface BroadcastsSchema {
   saved_searches: SavedSearchesTable
   saved_search_version: SavedSearchVersionTable
   saved_search_hits: SavedSearchHitsTable
+  saved_search_matchings: SavedSearchMatchingsTable
   audit_log: AuditLogTable
 }
 
@@ -132,6 +133,12 @@ interface SavedSearchHitsTable {
   saved_search_id: number
   broadcast_id: number
   found_at: Date
+}
+
+interface SavedSearchMatchingsTable {
+  broadcast_id: number
+  sending: number
+  matched_at: Date
 }
 
 interface AuditLogTable {

@@ -1,0 +1,35 @@
+/** What stands beside a number without changing it: currencies, `ea`, `/pc`, `each`, `net`, `ex works`. */
+const beside =
+  /(€|\$|£|\b(?:eur|euros?|usd|gbp|us|dollars?|pounds?)\b|(?:\/|\bper\b)?\s*\b(?:ea|each|pcs?|piece|unit|stk|net|netto|exw|excl|obo)\b\.?)/g
+const shape = /^(\d{1,3}(?:[., ']\d{3})+|\d+)(?:([.,])(\d{1,4}))?\s*(k?)$/
+
+/** More than any price, and what the column holds. */
+const ceiling = 1_000_000_000
+
+/** The groups of three digits before the decimals, if they are held apart by one sign only. */
+function wholeOf(text: string, decimalSign: string | undefined): number | undefined {
+  const signs = new Set(text.replace(/\d/g, ''))
+  if (signs.size > 1 || (decimalSign !== undefined && signs.has(decimalSign))) return undefined
+  return Number(text.replace(/\D/g, ''))
+}
+
+/**
+ * A price as people write it, as a number of at most two decimals: `1.234,50`, `1,234.50`, `1 234`, `€ 12`, `85 ea`, `1,5k`.
+ * Null where it is none: CALL, Offer, a range, zero.
+ */
+export function parsePrice(text: string): number | null {
+  const bare = text
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(beside, ' ')
+    .replace(/,-|[~*]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const [, whole = '', sign, decimals = '', thousands] = shape.exec(bare) ?? []
+  const units = whole === '' ? undefined : wholeOf(whole, sign)
+  // Three digits after a sign are thousands, unless more than those stand before it.
+  if (units === undefined || (decimals.length > 2 && thousands === '')) return null
+  const amount =
+    Math.round(Number(`${units}.${decimals === '' ? '0' : decimals}`) * (thousands === 'k' ? 1_000 : 1) * 100) / 100
+  return amount > 0 && amount < ceiling ? amount : null
+}
