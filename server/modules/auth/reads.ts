@@ -10,17 +10,12 @@ export interface SessionRow extends Standing {
   last_seen_at: Date
 }
 
-/** The live session behind a token's hash, with what decides the role. */
-export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+/** What decides the role of a contact. */
+const withStanding = (db: Db) =>
   db
-    .selectFrom('sessions')
-    .innerJoin('contacts', 'contacts.id', 'sessions.contact_id')
+    .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
     .select([
-      'sessions.id as session_id',
-      'sessions.last_seen_at',
       'contacts.id as contact_id',
       'contacts.company_id',
       'contacts.version',
@@ -42,7 +37,18 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
         .$castTo<boolean>()
         .as('is_pay_forced'),
     )
+
+/** The live session behind a token's hash, with what decides the role. */
+export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  withStanding(db)
+    .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
     .executeTakeFirst()
+
+export const findStanding = (db: Db, contactId: number) =>
+  withStanding(db).where('contacts.id', '=', contactId).executeTakeFirst()
 
 /** What signing in checks, by the primary address in any case. */
 export const findCredentials = (db: Db, email: string) =>

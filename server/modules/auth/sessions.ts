@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { insertSession, touchSession } from './queries.ts'
-import { findSession } from './reads.ts'
+import { findSession, findStanding } from './reads.ts'
 import { roleOf } from './role.ts'
-import { type Viewer, visitor } from './viewer.ts'
+import { type Account, type Viewer, visitor } from './viewer.ts'
 
 /** `__Host-`: only over a secure origin (localhost counts), only this host, whole site. */
 const cookieName = '__Host-session'
@@ -71,6 +71,16 @@ export async function findViewer(
     companyId: row.company_id,
     version: row.version,
   }
+}
+
+/** The account of a contact who is known by another way than a session; a blocked one too, as its role says. */
+export async function findAccount(
+  { db, clock }: Pick<Doorkeeper, 'db' | 'clock'>,
+  contactId: number,
+): Promise<Account | undefined> {
+  const row = await findStanding(db, contactId)
+  if (row === undefined) return undefined
+  return { role: roleOf(row, clock.now()), sessionId: '', contactId, companyId: row.company_id }
 }
 
 /** Who calls, refused by the access table of the contract where they may not. */
