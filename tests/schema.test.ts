@@ -137,8 +137,8 @@ function columnsInTypes(): string[] {
   )
   const fieldsOf = (name: string) =>
     [...(bodies.get(name) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, field = '', type = '']) => ({ field, type }))
-  return ['Schema', 'BroadcastsSchema', 'MailSchema']
-    .flatMap(fieldsOf)
+  return [...bodies.keys()]
+    .flatMap(name => (name?.endsWith('Schema') ? fieldsOf(name) : []))
     .flatMap(({ field: table, type: name }) =>
       fieldsOf(name).map(({ field, type }) => `${table}.${field}${/\| null\b/.test(type) ? '?' : ''}`),
     )

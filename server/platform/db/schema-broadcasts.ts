@@ -7,9 +7,7 @@ export interface BroadcastsSchema {
   broadcast_lines: BroadcastLinesTable
   part_numbers: PartNumbersTable
   description_word_shares: DescriptionWordSharesTable
-  broadcast_settings: BroadcastSettingsTable
   broadcast_mutes: BroadcastMutesTable
-  digest_runs: DigestRunsTable
   saved_searches: SavedSearchesTable
   saved_search_version: SavedSearchVersionTable
   saved_search_hits: SavedSearchHitsTable
@@ -86,27 +84,12 @@ interface DescriptionWordSharesTable {
   share: number
 }
 
-interface BroadcastSettingsTable {
-  contact_id: number
-  address: 'primary' | 'alternate'
-  list_id: number
-  delivery: 'standard' | 'digest' | 'none'
-  digest_from: Date | null
-  digest_until: Date | null
-}
-
 interface BroadcastMutesTable {
   contact_id: number
   list_id: number
   reason: string
   muted_by: number
   created_at: Date
-}
-
-interface DigestRunsTable {
-  day: string
-  gathered_until: Date
-  num_mails: number
 }
 
 interface SavedSearchesTable {

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BroadcastsSchema } from './schema-broadcasts.ts'
+import type { DeliverySchema } from './schema-delivery.ts'
 import type { MailSchema } from './schema-mail.ts'
 
 /** The tables as the newest migration leaves them. Rows stay snake_case until a presenter makes a reply of them. */
-export interface Schema extends BroadcastsSchema, MailSchema {
+export interface Schema extends BroadcastsSchema, DeliverySchema, MailSchema {
   countries: CountriesTable
   files: FilesTable
   companies: CompaniesTable
