@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { broadcastFilters, side } from './broadcasts.ts'
-import { endpoint, id, idParams, listReply, searchText } from './kit/index.ts'
+import { endpoint, id, idParams, listReply, searchText, storableText } from './kit/index.ts'
 
 export const savedSearch = z.object({
   id: id(),
@@ -34,7 +34,7 @@ export const createSavedSearch = endpoint({
   access: 'member',
   summary: 'Save a search; one that is there already is changed to this delivery',
   body: z.object({
-    q: searchText(),
+    q: storableText(200).default('').pipe(searchText()),
     exactPhrase: z.boolean().default(false),
     listType: broadcastFilters.listType,
     broadcastType: broadcastFilters.type,
