@@ -2,18 +2,53 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** A small label in a colour of its own, which it also says in words. */
+export interface MailChip {
+  label: string
+  tone: 'warm' | 'cool'
+}
+
+export interface MailFact {
+  label: string
+  value: string
+  isMono?: boolean
+  /** Where the value leads to. */
+  url?: string
+}
+
+export interface MailColumn {
+  label: string
+  isMono?: boolean
+  isRight?: boolean
+}
+
+export interface MailLink {
+  chip?: MailChip
+  label: string
+  url: string
+  /** Stands after the link, muted. */
+  note: string
+}
+
 /** One block of a mail, from top to bottom. */
 export type MailBlock =
   | { kind: 'text'; text: string }
+  | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; url: string }
   /** Labelled values; part numbers, quantities and prices stand in mono. */
-  | { kind: 'facts'; rows: { label: string; value: string; isMono?: boolean }[] }
+  | { kind: 'facts'; rows: MailFact[] }
+  | { kind: 'table'; columns: MailColumn[]; rows: string[][] }
+  | { kind: 'links'; heading: string; links: MailLink[] }
 
 export interface MailContent {
   title: string
+  /** Stands before the title. */
+  chip?: MailChip
   blocks: MailBlock[]
   /** Why the reader gets this. */
   footer: string
+  /** What the reader may do about it. */
+  footerLinks?: { label: string; url: string }[]
 }
 
 export interface MailBrand {
@@ -27,40 +62,97 @@ const ink = '#14202a'
 const muted = '#51616e'
 const line = '#d8dfe4'
 const petrol = '#0b5563'
+const tones = { warm: ['#9a3f00', '#fdeadb'], cool: ['#1a4f9c', '#e3edfb'] } as const
 const sans = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 const mono = "'JetBrains Mono', 'IBM Plex Mono', Consolas, Menlo, monospace"
 
-function htmlOf(block: MailBlock): string {
-  if (block.kind === 'text')
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
-  if (block.kind === 'button')
-    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${petrol};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
-  const rows = block.rows.map(
-    ({ label, value, isMono }) =>
-      `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0${isMono ? `;font-family:${mono}` : ''}">${escapeHtml(value)}</td></tr>`,
-  )
-  return `<table style="margin:0 0 16px;border-collapse:collapse;font-size:14px;line-height:20px">${rows.join('')}</table>`
+const link = (url: string, label: string) =>
+  `<a href="${escapeHtml(url)}" style="color:${petrol}">${escapeHtml(label)}</a>`
+
+function chipHtml({ label, tone }: MailChip): string {
+  const [color, background] = tones[tone]
+  return `<b style="padding:2px 6px;border-radius:4px;background:${background};color:${color};font-size:12px">${escapeHtml(label)}</b>`
 }
 
+const paragraph = (text: string, style: string) =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+const tableHtml = (rows: string[]) =>
+  `<table style="margin:0 0 16px;border-collapse:collapse;font-size:14px;line-height:20px">${rows.join('')}</table>`
+
+function factHtml({ label, value, isMono, url }: MailFact): string {
+  const shown = url === undefined ? escapeHtml(value) : link(url, value)
+  return `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
+}
+
+function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
+  const align = ({ isRight }: MailColumn) => (isRight ? 'right' : 'left')
+  const heads = columns.map(
+    column =>
+      `<th scope="col" style="padding:6px 12px 6px 0;border-bottom:1px solid ${line};text-align:${align(column)};font-weight:400;color:${muted}">${escapeHtml(column.label)}</th>`,
+  )
+  const cells = (row: string[]) =>
+    columns.map(
+      (column, at) =>
+        `<td style="padding:6px 12px 6px 0;border-bottom:1px solid ${line};vertical-align:top;text-align:${align(column)}${column.isMono ? `;font-family:${mono}` : ''}">${escapeHtml(row[at] ?? '')}</td>`,
+    )
+  return [heads, ...rows.map(cells)].map(row => `<tr>${row.join('')}</tr>`)
+}
+
+// Without a style on each, as there may be hundreds and some mail programs cut a mail at 100 kB.
+const linkHtml = ({ chip, label, url, note }: MailLink) =>
+  `<li>${chip === undefined ? '' : `<b style="color:${tones[chip.tone][0]}">${escapeHtml(chip.label)}</b> `}<a href="${escapeHtml(url)}">${escapeHtml(label)}</a> · ${escapeHtml(note)}</li>`
+
+function htmlOf(block: MailBlock): string {
+  if (block.kind === 'text') return paragraph(block.text, 'font-size:16px;line-height:24px;overflow-wrap:anywhere')
+  if (block.kind === 'note') return paragraph(block.text, `font-size:14px;line-height:20px;color:${muted}`)
+  if (block.kind === 'button')
+    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${petrol};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+  if (block.kind === 'facts') return tableHtml(block.rows.map(factHtml))
+  if (block.kind === 'table') return tableHtml(rowsHtml(block.columns, block.rows))
+  return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(block.heading)}</h2>
+<ul style="margin:0 0 16px;padding:0 0 0 18px;font-size:14px;line-height:24px">
+${block.links.map(linkHtml).join('\n')}
+</ul>`
+}
+
+const named = (label: string, url: string) => `${label}:\n${url}`
+
+/** A line of a table as one reads it aloud, numbered as one refers to it. */
+const rowText = (row: string[], at: number) => `${at + 1}. ${row.filter(cell => cell !== '').join(' | ')}`
+
 function textOf(block: MailBlock): string {
-  if (block.kind === 'text') return block.text
-  if (block.kind === 'button') return `${block.label}:\n${block.url}`
-  return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  if (block.kind === 'text' || block.kind === 'note') return block.text
+  if (block.kind === 'button') return named(block.label, block.url)
+  if (block.kind === 'facts') return block.rows.map(({ label, value, url }) => `${label}: ${url ?? value}`).join('\n')
+  if (block.kind === 'table') return block.rows.map(rowText).join('\n')
+  const items = block.links.map(
+    ({ chip, label, url, note }) => `${chip === undefined ? '' : `${chip.label} `}${label}, ${note}\n  ${url}`,
+  )
+  return [`${block.heading}\n${'-'.repeat(block.heading.length)}`, ...items].join('\n')
 }
 
 /** A mail in the site's look, as HTML and as plain text that reads as well. Everything given is text and is escaped. */
-export function mailLayout(brand: MailBrand, { title, blocks, footer }: MailContent): { text: string; html: string } {
+export function mailLayout(brand: MailBrand, content: MailContent): { text: string; html: string } {
+  const { title, chip, blocks, footer, footerLinks = [] } = content
   const sender = `${brand.name} · ${brand.postalAddress}`
-  const text = [title, ...blocks.map(textOf), `-- \n${footer}\n${sender}\n${brand.publicUrl}`].join('\n\n')
+  const heading = chip === undefined ? title : `${chip.label} ${title}`
+  const foot = [footer, ...footerLinks.map(({ label, url }) => `${label}: ${url}`), sender, brand.publicUrl]
+  const text = [heading, ...blocks.map(textOf), `-- \n${foot.join('\n')}`].join('\n\n')
+  const footHtml = [
+    escapeHtml(footer),
+    ...(footerLinks.length === 0 ? [] : [footerLinks.map(({ label, url }) => link(url, label)).join(' · ')]),
+    escapeHtml(sender),
+  ]
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-radius:8px">
+<div style="max-width:600px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600"><a href="${escapeHtml(brand.publicUrl)}" style="color:${petrol};text-decoration:none">${escapeHtml(brand.name)}</a></p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(title)}</h1>
+${chip === undefined ? '' : `<p style="margin:0 0 8px">${chipHtml(chip)}</p>\n`}<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
 ${blocks.map(htmlOf).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(footer)}<br>${escapeHtml(sender)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${muted}">${footHtml.join('<br>')}</p>
 </div>
 </body>
 </html>`
