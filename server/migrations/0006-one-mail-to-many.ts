@@ -72,7 +72,7 @@ create table inbound_mails (
 );
 comment on table inbound_mails is 'What came in by mail and what became of it; a mail that is delivered twice is dealt with once.';
 comment on column inbound_mails.mail_key is 'SHA-256 of envelope sender, recipient and Message-ID.';
-comment on column inbound_mails.outcome is 'posted, replied, bounced, suppressed or ignored.';
+comment on column inbound_mails.outcome is 'received while it is being dealt with, then posted, replied or bounced.';
 create index inbound_mails_received on inbound_mails (received_at);
 `
 

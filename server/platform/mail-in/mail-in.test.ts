@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { createTransport } from 'nodemailer'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isAuthentic } from './authentication.ts'
+import { whyAutomatic } from './automatic.ts'
+import { listenForMail, MailRefused } from './listener.ts'
+import { parseMail, type ReceivedMail } from './received-mail.ts'
+import { complainedAbout, failedDeliveryOf, isAddressGone } from './reports.ts'
+
+const envelope = { returnPath: 'ada@one.example', recipient: 'server@lists.tbs.example' }
+const read = (headers: readonly string[], body = 'Hello', given: Partial<typeof envelope> = {}) =>
+  parseMail(Buffer.from(`${headers.join('\r\n')}\r\n\r\n${body}`), { ...envelope, ...given })
+const plain = ['From: Ada <ada@one.example>', 'Subject: WTS', 'Message-ID: <1@one.example>']
+
+describe('what comes in', () => {
+  it('has one sender, or none that counts', async () => {
+    expect((await read(plain)).from).toBe('ada@one.example')
+    expect((await read(['From: "b@two.example" <ADA@one.example>'])).from).toBe('ada@one.example')
+    for (const from of ['From: a@one.example, b@two.example', 'From: Ada', 'From: g: a@one.example, b@one.example;'])
+      expect((await read([from])).from).toBeUndefined()
+    expect((await read(['From: a@one.example', 'From: b@two.example'])).from).toBeUndefined()
+  })
+
+  it('knows files from the pictures of a signature', async () => {
+    const part = (headers: string) => `--b\r\n${headers}\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA\r\n`
+    const body = `--b\r\nContent-Type: text/plain\r\n\r\nHi\r\n${part('Content-Type: image/png; name=logo.png\r\nContent-Disposition: inline\r\nContent-ID: <logo>')}${part('Content-Type: application/pdf; name=stock.pdf\r\nContent-Disposition: attachment; filename=stock.pdf')}--b--\r\n`
+    const mail = await read([...plain, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'], body)
+    expect(mail.attachments).toEqual(['stock.pdf'])
+    expect(mail.text?.trim()).toBe('Hi')
+  })
+
+  it('knows HTML only from HTML beside text', async () => {
+    const only = await read([...plain, 'MIME-Version: 1.0', 'Content-Type: text/html'], '<p>Hi</p>')
+    expect(only).toMatchObject({ text: undefined, hasHtml: true })
+  })
+
+  it('names the mails it answers, nearest first', async () => {
+    const mail = await read([...plain, 'In-Reply-To: <c@x>', 'References: <a@x> <b@x>\r\n <c@x>'])
+    expect(mail.references).toEqual(['<c@x>', '<c@x>', '<b@x>', '<a@x>'])
+  })
+})
+
+describe('authentication', () => {
+  const by = async (...results: string[]) =>
+    isAuthentic(await read([...plain, ...results.map(result => `Authentication-Results: ${result}`)]), 'mx.tbs.example')
+
+  it.each([
+    ['mx.tbs.example; dmarc=pass header.from=one.example', true],
+    ['mx.tbs.example 1; spf=pass smtp.mailfrom=one.example; dkim=pass header.d=one.example', true],
+    ['MX.tbs.example; dmarc=pass (p=none dis=none) header.from=ONE.example', true],
+    ['mx.tbs.example; dmarc=pass header.from=two.example', false],
+    ['mx.tbs.example; dkim=pass header.d=two.example', false],
+    ['mx.tbs.example; spf=pass smtp.mailfrom=one.example', false],
+    ['mx.tbs.example; dmarc=fail header.from=one.example', false],
+    ['other.example; dmarc=pass header.from=one.example', false],
+    ['mx.tbs.example; none', false],
+    ['mx.tbs.example; dkim=fail reason="x; dmarc=pass header.from=one.example"', false],
+    ['mx.tbs.example; dkim=fail (y; dmarc=pass header.from=one.example) header.d=one.example', false],
+  ])('%s: %s', async (result, isGood) => {
+    expect(await by(result)).toBe(isGood)
+  })
+
+  it('believes no pass beside a failure of DMARC, and nothing without a header', async () => {
+    expect(await by('mx.tbs.example; dmarc=fail', 'mx.tbs.example; dmarc=pass header.from=one.example')).toBe(false)
+    expect(await by()).toBe(false)
+  })
+
+  it('never believes another server, whatever it writes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), async text => {
+        expect(await by(`other.example; ${text.replace(/[\r\n]/g, '')}; dmarc=pass header.from=one.example`)).toBe(
+          false,
+        )
+      }),
+    )
+  })
+})
+
+describe('mail that nobody wrote', () => {
+  it.each([
+    ['Auto-Submitted: auto-replied', 'automatic reply'],
+    ['X-Autoreply: yes', 'automatic reply'],
+    ['Precedence: bulk', 'mail of a list'],
+    ['List-Id: <talk.other.example>', 'mail of a list'],
+    ['List-Id: Servers <server.lists.tbs.example>', 'loop'],
+    ['X-Loop: tbs.example', 'loop'],
+    [Array.from({ length: 30 }, (_, at) => `Received: from a${at}`).join('\r\n'), 'loop'],
+  ])('%.40s', async (header, why) => {
+    expect(whyAutomatic(await read([...plain, header]), 'tbs.example')).toContain(why)
+  })
+
+  it('is told from what a person wrote', async () => {
+    expect(whyAutomatic(await read([...plain, 'Auto-Submitted: no']), 'tbs.example')).toBeUndefined()
+    expect(whyAutomatic(await read(plain, '', { returnPath: '' }), 'tbs.example')).toContain('report')
+    const back = await read(['From: a@one.example', 'Message-ID: <broadcast.1.1@lists.tbs.example>'])
+    expect(whyAutomatic(back, 'tbs.example')).toContain('loop')
+  })
+})
+
+describe('reports', () => {
+  const report = (type: string, fields: string, original = 'Return-Path: <b@x>\r\n\r\nHello') =>
+    read(
+      [...plain, 'MIME-Version: 1.0', 'Content-Type: multipart/report; boundary=b'],
+      `--b\r\nContent-Type: text/plain\r\n\r\nSorry\r\n--b\r\nContent-Type: ${type}\r\n\r\n${fields}\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n${original}\r\n--b--\r\n`,
+    )
+  const bounce = (action: string, status: string) =>
+    report(
+      'message/delivery-status',
+      `Reporting-MTA: dns; mx.one.example\r\n\r\nFinal-Recipient: rfc822; a@one.example\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp;\r\n 550 no such user`,
+    )
+
+  it('tell an address that is gone from one that may be well again', async () => {
+    const gone = failedDeliveryOf(await bounce('failed', '5.1.1'))
+    expect(gone).toEqual({ code: '5.1.1', diagnosis: 'smtp; 550 no such user' })
+    expect(gone && isAddressGone(gone)).toBe(true)
+    const full = failedDeliveryOf(await bounce('failed', '5.2.2'))
+    expect(full && isAddressGone(full)).toBe(false)
+    expect(failedDeliveryOf(await bounce('delayed', '4.4.1'))).toBeUndefined()
+    expect(failedDeliveryOf(await read(plain))).toBeUndefined()
+  })
+
+  it('say which mail was called spam', async () => {
+    const named = await report('message/feedback-report', 'Feedback-Type: abuse\r\nOriginal-Mail-From: <c@x>')
+    expect(complainedAbout(named)).toBe('c@x')
+    expect(complainedAbout(await report('message/feedback-report', 'Feedback-Type: abuse'))).toBe('b@x')
+    expect(complainedAbout(await report('message/feedback-report', 'Feedback-Type: not-spam'))).toBeUndefined()
+  })
+})
+
+describe('the listener', () => {
+  const closers: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+
+  async function listen(receive: (mail: ReceivedMail) => Promise<void>) {
+    const listener = await listenForMail({
+      host: '127.0.0.1',
+      port: 0,
+      log: pino({ level: 'silent' }),
+      isRecipient: async address => address === 'server@lists.tbs.example',
+      receive,
+    })
+    const smtp = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true })
+    closers.push(() => smtp.close(), listener.close)
+    return (to: string | string[], text = 'Hello') =>
+      smtp.sendMail({ from: 'ada@one.example', to, subject: 'WTS', text })
+  }
+
+  it('hands a mail over, once for the recipient it is for', async () => {
+    const received: ReceivedMail[] = []
+    const send = await listen(async mail => {
+      received.push(mail)
+    })
+    await send('server@lists.tbs.example')
+    expect(received).toMatchObject([{ from: 'ada@one.example', subject: 'WTS', recipient: 'server@lists.tbs.example' }])
+  })
+
+  it('refuses who is not here, what is too large and what the handler refuses, each with its reason', async () => {
+    const send = await listen(async () => {
+      throw new MailRefused('5.7.1 Not you.')
+    })
+    await expect(send('nobody@lists.tbs.example')).rejects.toMatchObject({ responseCode: 550 })
+    await expect(send('server@lists.tbs.example')).rejects.toThrow(/5\.7\.1 Not you/)
+    await expect(send('server@lists.tbs.example', 'x'.repeat(2_500_000))).rejects.toMatchObject({ responseCode: 552 })
+  })
+
+  it('asks for the mail again when it is our fault', async () => {
+    const send = await listen(() => Promise.reject(new Error('the database is away')))
+    await expect(send('server@lists.tbs.example')).rejects.toMatchObject({ responseCode: 451 })
+  })
+})

@@ -1,0 +1,64 @@
+import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime'
+
+/** A mail as it came in, as far as anybody here asks. */
+export interface ReceivedMail {
+  /** Envelope sender; '' is the null sender of bounces. */
+  returnPath: string
+  /** Envelope recipient, as written. */
+  recipient: string
+  /** The one address in From, in lower case; undefined where there is none or more than one. */
+  from: string | undefined
+  subject: string
+  /** The plain text; undefined where there is none. */
+  text: string | undefined
+  hasHtml: boolean
+  /** Names of attached files; pictures that the HTML shows inside itself are none. */
+  attachments: string[]
+  /** The parts of a report, by media type in lower case. */
+  parts: { type: string; text: string }[]
+  messageId: string
+  /** Message-IDs it answers, nearest first. */
+  references: string[]
+  /** Values of a header, topmost first; the name in lower case. */
+  header(name: string): string[]
+}
+
+/** What reports are made of; as attachments of a member they would be refused like any other. */
+const reportTypes = /^(message\/(delivery-status|feedback-report|rfc822)|text\/rfc822-headers)$/
+
+const isInsideHtml = ({ related, disposition, contentId, mimeType }: Attachment) =>
+  mimeType.startsWith('image/') && (related === true || (disposition === 'inline' && contentId !== undefined))
+
+const textOf = ({ content }: Attachment) => (typeof content === 'string' ? content : new TextDecoder().decode(content))
+
+/** Nobody writes in the name of two. */
+function onlyAddress(mail: Email): string | undefined {
+  const lines = mail.headers.filter(header => header.key === 'from')
+  const [only, ...others] = lines.flatMap(({ value }) => addressParser(value, { flatten: true }))
+  return others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined
+}
+
+const messageIds = (text: string | undefined) => text?.match(/<[^<>\s]+>/g) ?? []
+
+/** Parses what came over the wire. Throws where it is no mail. */
+export async function parseMail(
+  raw: Buffer,
+  envelope: Pick<ReceivedMail, 'returnPath' | 'recipient'>,
+): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 30 })
+  const files = mail.attachments.filter(file => !reportTypes.test(file.mimeType) && !isInsideHtml(file))
+  return {
+    ...envelope,
+    from: onlyAddress(mail),
+    subject: mail.subject ?? '',
+    text: mail.text,
+    hasHtml: mail.html !== undefined,
+    attachments: files.map(file => file.filename ?? file.mimeType),
+    parts: mail.attachments
+      .filter(file => reportTypes.test(file.mimeType))
+      .map(file => ({ type: file.mimeType, text: textOf(file) })),
+    messageId: mail.messageId ?? '',
+    references: [...messageIds(mail.inReplyTo), ...messageIds(mail.references).toReversed()],
+    header: name => mail.headers.filter(header => header.key === name).map(header => header.value),
+  }
+}
