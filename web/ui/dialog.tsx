@@ -66,17 +66,20 @@ interface ConfirmProps {
   title: string
   question: string
   confirmLabel: string
+  /** `danger`, unless what is confirmed takes nothing away. */
+  look?: 'primary' | 'danger'
   isBusy?: boolean
   onConfirm(): void
   onClose(): void
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, question, confirmLabel, isBusy = false, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, question, confirmLabel, look = 'danger', isBusy = false, onConfirm, onClose } = props
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button look="danger" onClick={onConfirm} disabled={isBusy}>
+      <Button look={look} onClick={onConfirm} disabled={isBusy}>
         {confirmLabel}
       </Button>
     </>

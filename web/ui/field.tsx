@@ -112,3 +112,37 @@ export function Checkbox({ label, ...rest }: { label: ReactNode } & Omit<Compone
     </label>
   )
 }
+
+/** A setting that is on or off, with a sentence on what that means. */
+export function Switch({
+  label,
+  hint,
+  checked,
+  ...rest
+}: { label: string; hint?: ReactNode; checked: boolean } & Omit<ComponentProps<'input'>, 'type' | 'id'>) {
+  const id = useId()
+  return (
+    <div className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        checked={checked}
+        aria-checked={checked}
+        className={styles.knob}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+      />
+      <span>
+        <label htmlFor={id} className={styles.switchLabel}>
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -11,18 +11,26 @@ const isForRow = ({ target, currentTarget }: MouseEvent) =>
   target.closest('a, button, input, select, label') === null &&
   window.getSelection()?.isCollapsed !== false
 
+interface LinkRowProps {
+  href: string
+  /** Every click opens a new tab, where one does not want to leave what one is at. */
+  isNewTab?: boolean
+  className?: string
+  children: ReactNode
+}
+
 /**
  * A table row that goes somewhere wherever it is clicked; with Ctrl, Meta or the middle button in a new tab. One of its
  * cells must hold the real link, marked `data-row-link`: keyboards and assistive technology use that one.
  */
-export function LinkRow({ href, className = '', children }: { href: string; className?: string; children: ReactNode }) {
+export function LinkRow({ href, isNewTab = false, className = '', children }: LinkRowProps) {
   const [, navigate] = useLocation()
   return (
     <tr
       className={`${styles.row} ${className}`}
       onClick={event => {
         if (!isForRow(event)) return
-        if (event.ctrlKey || event.metaKey) openNewTab(href)
+        if (isNewTab || event.ctrlKey || event.metaKey) openNewTab(href)
         else navigate(href)
       }}
       onAuxClick={event => {

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type BroadcastSettings, type MailAddressKind, sendConfirmation } from '../../../contract/delivery.ts'
+import { useCall } from '../../platform/api.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, Icon } from '../../ui/index.ts'
+import styles from './addresses.module.css'
+
+interface AddressStateProps {
+  kind: MailAddressKind
+  address: BroadcastSettings['primary']
+}
+
+/** Whether mail reaches an address, and if not, why and what to do. */
+export function AddressState({ kind, address: { email, isConfirmed, isSuppressed } }: AddressStateProps) {
+  const support = useSettings()?.brand.supportEmail
+  if (isSuppressed)
+    return (
+      <State icon="warning" look={styles.danger} label="No mail is sent to it">
+        Mail came back from it, or was reported as unwanted. Once it takes mail again, write to{' '}
+        {support ? <a href={`mailto:${support}`}>{support}</a> : 'us'} and we lift this.
+      </State>
+    )
+  if (isConfirmed) return <State icon="check" look={styles.good} label="Confirmed" />
+  return (
+    <State icon="warning" look={styles.warning} label="Not confirmed">
+      Nothing is sent to it before you follow the link that we mailed to {email}. <SendAgain key={email} kind={kind} />
+    </State>
+  )
+}
+
+interface StateProps {
+  icon: 'check' | 'warning'
+  look: string | undefined
+  label: string
+  children?: React.ReactNode
+}
+
+const State = ({ icon, look, label, children }: StateProps) => (
+  <div className={styles.state}>
+    <p className={`${styles.mark} ${look}`}>
+      <Icon name={icon} size={16} />
+      {label}
+    </p>
+    {children && <div className={styles.why}>{children}</div>}
+  </div>
+)
+
+function SendAgain({ kind }: { kind: MailAddressKind }) {
+  const sending = useCall(sendConfirmation)
+  const [outcome, setOutcome] = useState<string>()
+  const send = () =>
+    sending.mutate(
+      { body: { address: kind } },
+      {
+        onSuccess: () => setOutcome('The link is on its way.'),
+        onError: problem => setOutcome(problem.message),
+      },
+    )
+  return (
+    <span className={styles.again}>
+      <Button disabled={sending.isPending} onClick={send}>
+        Send the link again
+      </Button>
+      <span role="status">{outcome}</span>
+    </span>
+  )
+}

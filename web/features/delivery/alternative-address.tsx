@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { catalogue } from '../../../contract/catalogue.ts'
+import { type BroadcastSettings, removeAlternativeEmail, setAlternativeEmail } from '../../../contract/delivery.ts'
+import { useCall } from '../../platform/api.ts'
+import { useForm } from '../../platform/form.ts'
+import { notify } from '../../platform/notify.ts'
+import { Button, ConfirmDialog, TextField } from '../../ui/index.ts'
+import { AddressState } from './address-state.tsx'
+import styles from './addresses.module.css'
+import { useSettingsReply } from './use-broadcast-settings.ts'
+
+/** The second address that broadcasts may reach: added, replaced and given up in place. */
+export function AlternativeAddress({ alternate }: { alternate: BroadcastSettings['alternate'] }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const edit = <Button onClick={() => setIsEditing(true)}>{alternate ? 'Replace' : 'Add an address'}</Button>
+  if (isEditing) return <AddressForm isReplacing={alternate !== null} onDone={() => setIsEditing(false)} />
+  if (alternate === null)
+    return (
+      <>
+        <p className="muted">None. A second mailbox, of a colleague or a shared desk, can get broadcasts too.</p>
+        <div className={styles.buttons}>{edit}</div>
+      </>
+    )
+  return (
+    <>
+      <p className={styles.email}>{alternate.email}</p>
+      <AddressState kind="alternate" address={alternate} />
+      <div className={styles.buttons}>
+        {edit}
+        <Button onClick={() => setIsRemoving(true)}>Remove</Button>
+      </div>
+      {isRemoving && <RemoveAddress email={alternate.email} onClose={() => setIsRemoving(false)} />}
+    </>
+  )
+}
+
+function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): void }) {
+  const form = useForm(setAlternativeEmail.body, { email: '' })
+  const setting = useCall(setAlternativeEmail)
+  const show = useSettingsReply()
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = form.validate()
+    if (body === undefined) return
+    setting.mutate(
+      { body },
+      {
+        onSuccess: reply => {
+          show(reply)
+          onDone()
+        },
+        onError: ({ errors, message }) =>
+          form.setErrors(errors.length > 0 ? errors : [{ param: 'email', msg: message }]),
+      },
+    )
+  }
+  return (
+    <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={isReplacing ? 'New alternative address' : 'Alternative address'}
+        type="email"
+        autoComplete="off"
+        hint="We mail a link to it. Broadcasts reach it once you followed that."
+        {...form.field('email')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={setting.isPending}>
+          {setting.isPending ? 'Sending…' : 'Send the link'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+function RemoveAddress({ email, onClose }: { email: string; onClose(): void }) {
+  const removal = useCall(removeAlternativeEmail)
+  const show = useSettingsReply()
+  const remove = () =>
+    removal.mutate(
+      {},
+      {
+        onSuccess: reply => {
+          show(reply)
+          notify(catalogue.broadcastSettingsUpdated)
+        },
+        onError: () => notify(catalogue.broadcastSettingsNotUpdated),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      title="Remove address"
+      question={`${email} will get no more broadcasts, and what you chose for it is forgotten.`}
+      confirmLabel="Remove"
+      isBusy={removal.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { BroadcastSettingsButton } from './broadcast-settings-button.tsx'

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/index.ts'
+import { numChanges } from './settings-draft.ts'
+import styles from './settings-form.module.css'
+import type { SettingsState } from './use-broadcast-settings.ts'
+
+/** "1 change not saved", and what to do with it. */
+export function SaveActions({ state, onSaved }: { state: SettingsState; onSaved?(): void }) {
+  const { draft, isDirty, isSaving, discard, save } = state
+  const count = numChanges(draft)
+  return (
+    <>
+      <span className={styles.unsaved} role="status">
+        {isDirty && `${count} ${count === 1 ? 'change' : 'changes'} not saved`}
+      </span>
+      {isDirty && <Button onClick={discard}>Discard</Button>}
+      <Button look="primary" disabled={!isDirty || isSaving} onClick={() => save(onSaved)}>
+        {isSaving ? 'Saving…' : 'Save'}
+      </Button>
+    </>
+  )
+}
