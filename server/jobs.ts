@@ -4,7 +4,7 @@ import { deliveryJobs } from './modules/delivery/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
-import { mailJobs } from './platform/mail/sender.ts'
+import { mailJobs } from './platform/mail/jobs.ts'
 
 /** Every background job of the site. */
 export const jobs: readonly ModuleJob[] = [

@@ -41,7 +41,11 @@ export function createDeps(
   const pool = createPool(databaseUrl, report, { statementTimeoutMs })
   const db = createDb(pool)
   const live = new LiveHub({ databaseUrl, log, accept: acceptSignal })
-  const mail = config.smtpUrl === undefined ? folderTransport(mailboxFolder(config)) : smtpTransport(config.smtpUrl)
+  const { lanes, dkim } = config.mail
+  const mail =
+    config.smtpUrl === undefined
+      ? folderTransport(mailboxFolder(config))
+      : smtpTransport({ url: config.smtpUrl, connections: lanes, dkim })
   const deps: Deps = {
     config,
     clock: systemClock,

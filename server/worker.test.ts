@@ -4,7 +4,7 @@ import { requestPasswordReset } from '../contract/auth.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { addCompany, addContact } from '../tests/support/world.ts'
 import { jobs } from './jobs.ts'
-import type { OutboxRow } from './platform/mail/queries.ts'
+import type { OutgoingMail } from './platform/mail/transport.ts'
 import { startWorker } from './worker.ts'
 
 let test: TestApp
@@ -19,7 +19,7 @@ describe('the jobs', () => {
     expect(new Set(jobs.map(job => job.name)).size).toBe(jobs.length)
     for (const { name, cron } of jobs) if (cron !== undefined) expect(parseCrontab(`${cron} ${name}`)).toHaveLength(1)
     expect(jobs.map(job => job.name)).toEqual(
-      expect.arrayContaining(['send-mail', 'purge-sign-ins', 'purge-statistics', 'refresh-top-searches']),
+      expect.arrayContaining(['purge-mails', 'purge-sign-ins', 'purge-statistics', 'refresh-top-searches']),
     )
   })
 })
@@ -28,13 +28,13 @@ describe('the worker', () => {
   it('carries a request for a reset link all the way to the mailbox', async () => {
     const email = 'asks@one.example'
     await addContact(test.deps.db, await addCompany(test.deps.db), { email })
-    const sent = Promise.withResolvers<OutboxRow>()
-    const mail = { send: async (row: OutboxRow) => sent.resolve(row), close: () => {} }
+    const sent = Promise.withResolvers<OutgoingMail>()
+    const mail = { send: async (mail: OutgoingMail) => sent.resolve(mail), close: () => {} }
     const worker = await startWorker({ ...test.deps, mail }, test.databaseUrl)
     await test.call(requestPasswordReset, { body: { email } })
-    const { to_address, text_body } = await sent.promise
-    expect(to_address).toBe(email)
-    expect(text_body).toContain('/?reset=')
+    const { to, text } = await sent.promise
+    expect(to).toBe(email)
+    expect(text).toContain('/?reset=')
     await worker.stop()
     const { sent_at } = await test.deps.db.selectFrom('mail_outbox').select('sent_at').executeTakeFirstOrThrow()
     expect(sent_at).toEqual(test.clock.now())

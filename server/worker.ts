@@ -3,12 +3,22 @@ import type { Deps } from './deps.ts'
 import { jobs } from './jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { startJobs } from './platform/jobs/runner.ts'
+import { startMailSender } from './platform/mail/running-sender.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createDeps } from './wiring.ts'
 
-/** Runs the background jobs in this process until `stop`, which waits for those at work. */
-export const startWorker = (deps: Deps, databaseUrl: string) => startJobs({ databaseUrl, jobs, deps, log: deps.log })
+/** Runs the background jobs and sends the mail in this process until `stop`, which waits for what is at work. */
+export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+  const running = await startJobs({ databaseUrl, jobs, deps, log: deps.log })
+  const sender = await startMailSender(deps, databaseUrl)
+  return {
+    stop: async () => {
+      await running.stop()
+      await sender.stop()
+    },
+  }
+}
 
 /** A process of its own for the jobs, beside nodes that serve with WORKER=off. The database must be migrated. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

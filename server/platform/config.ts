@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { type MailConfig, mailEnvironment, readMailConfig } from './mail/mail-config.ts'
 import { StartProblem } from './start-problem.ts'
 
 const link = z.object({ name: z.string(), url: z.url() })
@@ -42,6 +43,7 @@ const environment = z.object({
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)]).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   WORKER: z.stringbool().default(true),
+  ...mailEnvironment,
 })
 
 /** The key of a demo start; a production start refuses it. */
@@ -67,6 +69,8 @@ export interface Config {
   /** Origin the site is reached at, without a trailing slash. */
   publicUrl: string
   smtpUrl: string | undefined
+  /** How mail goes out. */
+  mail: MailConfig
   /** Where mail from members is taken in; undefined where it is not. */
   inbound: InboundConfig | undefined
   /** Keys whatever is signed. Asked for from the first release on, so that none ever signs with the demo's. */
@@ -123,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: read.DATA_DIR,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
+    mail: readMailConfig(read),
     inbound: readInbound(read.INBOUND_SMTP, isProduction),
     secret: read.SESSION_SECRET ?? demoSecret,
     brand: readBrand(read.BRAND_FILE),

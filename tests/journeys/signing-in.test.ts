@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailsTo } from '../support/mails.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -51,25 +52,11 @@ it('a forgotten password is set anew by the link in the mail', async () => {
     .click()
   await page.getByText('Password request successfull.').waitFor()
 
-  const mail = await expect
-    .poll(
-      () =>
-        site.db
-          .selectFrom('mail_outbox')
-          .select(['text_body', 'sent_at'])
-          .where('to_address', '=', 'trial@demo.example')
-          .executeTakeFirst(),
-      { timeout: 10_000 },
-    )
-    .toMatchObject({ sent_at: expect.any(Date) })
-    .then(() =>
-      site.db
-        .selectFrom('mail_outbox')
-        .select('text_body')
-        .where('to_address', '=', 'trial@demo.example')
-        .executeTakeFirstOrThrow(),
-    )
-  const link = /https?:\/\/\S+reset=\S+/.exec(mail.text_body)?.[0] ?? ''
+  await expect
+    .poll(() => mailsTo(site.db, 'trial@demo.example'), { timeout: 10_000 })
+    .toMatchObject([{ sent_at: expect.any(Date) }])
+  const [mail] = await mailsTo(site.db, 'trial@demo.example')
+  const link = /https?:\/\/\S+reset=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   const dialog = page.getByRole('dialog')
   await dialog

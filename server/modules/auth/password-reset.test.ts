@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, me, requestPasswordReset, resetPassword, verifyResetToken } from '../../../contract/auth.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { mailsTo as writtenTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { authJobs, hashPassword } from './index.ts'
 
@@ -28,14 +29,13 @@ async function runJob(name: string, payload: unknown) {
   await job.run(test.deps, payload)
 }
 
-const mailsTo = (address: string) =>
-  test.deps.db.selectFrom('mail_outbox').where('to_address', '=', address).orderBy('id').selectAll().execute()
+const mailsTo = (address: string) => writtenTo(test.deps.db, address)
 
 /** The token of the newest link mailed to this test's contact. */
 async function mailedToken(): Promise<string> {
   await runJob('mail-reset-link', { email })
   const mail = (await mailsTo(email)).at(-1)
-  const token = /http:\/\/localhost:3000\/\?reset=([\w-]+)/.exec(mail?.text_body ?? '')?.[1]
+  const token = /http:\/\/localhost:3000\/\?reset=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   if (token === undefined) throw new Error('no link was mailed')
   return token
 }

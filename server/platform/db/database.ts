@@ -17,15 +17,18 @@ interface PoolOptions {
   max?: number
   /** Milliseconds a statement may take; without it as long as it needs. */
   statementTimeoutMs?: number
+  /** Milliseconds a transaction may stand idle before the server ends it. */
+  idleInTransactionMs?: number
 }
 
 export function createPool(url: string, log: (error: Error) => void, options: PoolOptions = {}): pg.Pool {
-  const { max = 10, statementTimeoutMs } = options
+  const { max = 10, statementTimeoutMs, idleInTransactionMs } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'tbs',
     statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   })
   // An idle connection that breaks must not take the process down.
   pool.on('error', log)

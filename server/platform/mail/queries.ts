@@ -1,76 +1,146 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
-export type OutboxRow = Selectable<Schema['mail_outbox']>
+export type ContentRow = Selectable<Schema['mail_contents']>
 
-/** Writes a mail unless one with its dedupe key is there. */
-export const insertMail = (tx: Tx, mail: Insertable<Schema['mail_outbox']>) =>
-  tx
-    .insertInto('mail_outbox')
-    .values(mail)
+/** Writes what a mail says unless its dedupe key is there; answers its id. */
+export async function insertContent(tx: Tx, content: Insertable<Schema['mail_contents']>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('mail_contents')
+    .values(content)
     .onConflict(conflict => conflict.column('dedupe_key').doNothing())
-    .execute()
-
-interface Claim {
-  now: Date
-  /** When others may take these mails again should this process die over them. */
-  leaseUntil: Date
-  limit: number
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
-/** Takes due mails for this process alone, oldest first, and counts the attempt. */
-export const claimDueMails = (db: Db, { now, leaseUntil, limit }: Claim): Promise<OutboxRow[]> =>
-  db
-    // Materialised, as the planner may otherwise look for due rows again and again, past the limit.
-    .with(
-      cte => cte('due').materialized(),
-      cte =>
-        cte
-          .selectFrom('mail_outbox')
-          .where('sent_at', 'is', null)
-          .where('failed_at', 'is', null)
-          .where('next_attempt_at', '<=', now)
-          .orderBy('next_attempt_at')
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked()
-          .select('id'),
-    )
-    .updateTable('mail_outbox')
-    .from('due')
-    .whereRef('mail_outbox.id', '=', 'due.id')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: leaseUntil })
-    .returningAll('mail_outbox')
-    .execute()
+export const insertRecipient = (tx: Tx, recipient: Insertable<Schema['mail_outbox']>) =>
+  tx.insertInto('mail_outbox').values(recipient).execute()
 
-export const markSent = (db: Db, id: number, now: Date) =>
-  db.updateTable('mail_outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
+/** What the senders listen on. */
+export const mailChannel = 'mail'
+
+export const notifySenders = async (tx: Tx): Promise<void> => {
+  await sql`select pg_notify(${mailChannel}, '')`.execute(tx)
+}
+
+export const findContent = (db: Db, id: number): Promise<ContentRow> =>
+  db.selectFrom('mail_contents').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+/** A mail that is due, as it was when looked at. */
+export interface DueMail {
+  id: number
+  to_address: string
+  priority: number
+}
+
+const duePriority = (db: Db, priority: number, { now, limit }: { now: Date; limit: number }) =>
+  db
+    .selectFrom('mail_outbox')
+    .where('priority', '=', priority)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'to_address', 'priority'])
+
+/**
+ * The mails to send first: by priority, then longest due. One walk of the index for each priority, as those of one that wait
+ * for another attempt would stand in the way of the next. Nothing is taken by looking: see `lockMail`.
+ */
+export async function listDueMails(db: Db, range: { now: Date; limit: number }): Promise<DueMail[]> {
+  const part = (priority: number) => db.selectFrom(duePriority(db, priority, range).as('due')).selectAll()
+  const rows = await part(0).unionAll(part(1)).unionAll(part(2)).limit(range.limit).execute()
+  return rows.sort((a, b) => a.priority - b.priority)
+}
+
+/**
+ * Takes a due mail for as long as the transaction lives: nobody else gets it meanwhile, and whoever dies over it sets it free.
+ * Undefined where somebody else has it or has sent it.
+ */
+export const lockMail = (tx: Tx, id: number, now: Date) =>
+  tx
+    .selectFrom('mail_outbox')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .select(['id', 'content_id', 'to_address', 'variables', 'attempts'])
+    .select(
+      sql<SqlBool>`exists (select from mail_suppressions where address = mail_outbox.to_address)`.as('is_suppressed'),
+    )
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+export type LockedMail = NonNullable<Awaited<ReturnType<typeof lockMail>>>
+
+export const markSent = (tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ attempts: sql`attempts + 1`, sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Keeps the reason, and either a next attempt or that there will be none. */
 export const markNotSent = (
-  db: Db,
+  tx: Tx,
   id: number,
   outcome: { last_error: string } & ({ next_attempt_at: Date } | { failed_at: Date }),
-) => db.updateTable('mail_outbox').set(outcome).where('id', '=', id).execute()
+) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ attempts: sql`attempts + 1`, ...outcome })
+    .where('id', '=', id)
+    .execute()
+
+/** Given up without an attempt, as nothing may be sent there. */
+export const markSuppressed = (tx: Tx, id: number, now: Date) =>
+  tx.updateTable('mail_outbox').set({ failed_at: now, last_error: 'suppressed' }).where('id', '=', id).execute()
+
+/** Makes waiting mails due later, leaving those that somebody is sending. */
+export async function deferMails(db: Db, mails: readonly { id: number; until: Date }[]): Promise<void> {
+  const ids = mails.map(mail => mail.id)
+  const times = mails.map(mail => mail.until.toISOString())
+  await sql`
+    with mine as (
+      select id from mail_outbox
+      where id = any(${ids}::bigint[]) and sent_at is null and failed_at is null
+      order by id for update skip locked
+    )
+    update mail_outbox set next_attempt_at = later.until
+    from mine join unnest(${ids}::bigint[], ${times}::timestamptz[]) as later (id, until) using (id)
+    where mail_outbox.id = mine.id`.execute(db)
+}
+
+/** Keeps the address from being written to again; the first reason stands. */
+export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_suppressions']>) =>
+  db
+    .insertInto('mail_suppressions')
+    .values(suppression)
+    .onConflict(conflict => conflict.column('address').doNothing())
+    .execute()
 
 /** How many mails wait to be sent, and how many were given up on. */
-export const countOutbox = (db: Db) =>
-  db
-    .selectFrom('mail_outbox')
-    .where('sent_at', 'is', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
-      fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
-    ])
-    .executeTakeFirstOrThrow()
+export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select (select count(*) from mail_outbox where sent_at is null and failed_at is null) as waiting,
+      (select count(*) from mail_outbox where failed_at is not null) as failed`.execute(db)
+  return rows[0] ?? { waiting: 0, failed: 0 }
+}
 
-/** Deletes mails written before this moment that were sent or given up; those with a dedupe key go too. */
-export const purgeMails = (db: Db, before: Date) =>
-  db
-    .deleteFrom('mail_outbox')
-    .where('created_at', '<', before)
-    .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
-    .execute()
+/**
+ * Deletes contents written before this moment, with their recipients, unless one of these still waits; at most `limit`
+ * contents. Answers how many.
+ */
+export async function purgeContents(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from mail_contents where id in (
+      select id from mail_contents
+      where created_at < ${before} and not exists (
+        select from mail_outbox where content_id = mail_contents.id and sent_at is null and failed_at is null)
+      order by created_at limit ${limit})`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,69 @@
+import { createPrivateKey } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { StartProblem } from '../start-problem.ts'
+
+/** The variables of the environment that are about outgoing mail. */
+export const mailEnvironment = {
+  MAIL_LANES: z.coerce.number().int().min(1).max(50).default(10),
+  MAIL_DOMAIN_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
+  MAIL_DOMAIN_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
+  MAIL_BOUNCE_DOMAIN: z.hostname().optional(),
+  DKIM_DOMAIN: z.hostname().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'must look like mail2026')
+    .optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
+}
+
+export interface MailConfig {
+  /** Mails on their way at once, each over a connection of its own to the relay and to the database. */
+  lanes: number
+  /** For each domain written to, of one process; what somebody waits for is exempt. */
+  perDomain: { atOnce: number; perMinute: number }
+  /** Where bounces come back to, each to an address that names its mail; undefined leaves them to the From address. */
+  bounceDomain: string | undefined
+  /** Signs what is sent; undefined leaves that to the relay. */
+  dkim: DkimConfig | undefined
+}
+
+export interface DkimConfig {
+  domain: string
+  selector: string
+  /** RSA, in PEM. */
+  privateKey: string
+}
+
+type Read = z.output<z.ZodObject<typeof mailEnvironment>>
+
+/** The key itself, with `\n` for line ends where the environment cannot hold any, or the path of a file that holds it. */
+function readKey(value: string): string {
+  if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n')
+  if (!existsSync(value)) throw new StartProblem(`DKIM_PRIVATE_KEY: neither a key in PEM nor a file: ${value}`)
+  return readFileSync(value, 'utf8')
+}
+
+function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Read): DkimConfig | undefined {
+  if (DKIM_DOMAIN === undefined && DKIM_SELECTOR === undefined && DKIM_PRIVATE_KEY === undefined) return undefined
+  if (DKIM_DOMAIN === undefined || DKIM_SELECTOR === undefined || DKIM_PRIVATE_KEY === undefined)
+    throw new StartProblem('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together.')
+  const privateKey = readKey(DKIM_PRIVATE_KEY)
+  let bits: number | undefined
+  try {
+    const key = createPrivateKey(privateKey)
+    bits = key.asymmetricKeyType === 'rsa' ? key.asymmetricKeyDetails?.modulusLength : undefined
+  } catch {
+    throw new StartProblem('DKIM_PRIVATE_KEY: this is no private key in PEM.')
+  }
+  if (bits === undefined || bits < 1024)
+    throw new StartProblem('DKIM_PRIVATE_KEY: must be an RSA key of 1024 bits or more.')
+  return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey }
+}
+
+export const readMailConfig = (read: Read): MailConfig => ({
+  lanes: read.MAIL_LANES,
+  perDomain: { atOnce: read.MAIL_DOMAIN_AT_ONCE, perMinute: read.MAIL_DOMAIN_PER_MINUTE },
+  bounceDomain: read.MAIL_BOUNCE_DOMAIN,
+  dkim: readDkim(read),
+})
