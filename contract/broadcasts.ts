@@ -143,6 +143,7 @@ export const listBroadcasts = endpoint({
   }),
   otherTypes: ['application/rss+xml'],
   reply: listReply(broadcastRow).extend({ companyName: z.string().nullable().describe('Of the companyId filter') }),
+  problems: ['invalid-link'],
 })
 
 export const getBroadcast = endpoint({
@@ -151,6 +152,7 @@ export const getBroadcast = endpoint({
   access: 'anyone',
   summary: 'One broadcast; masked for a visitor',
   params: idParams,
+  query: z.object({ bc: flag().describe('As a visitor sees it, whoever asks: the page that is shared') }),
   reply: z.object({ result: broadcast }),
   problems: ['broadcast-not-found'],
 })

@@ -85,6 +85,8 @@ create table broadcast_mutes (
 comment on table broadcast_mutes is 'Contacts whom staff keeps from posting to a list.';
 create index broadcast_mutes_list on broadcast_mutes (list_id);
 create index broadcast_mutes_muted_by on broadcast_mutes (muted_by);
+create index broadcast_mutes_newest on broadcast_mutes (created_at desc, contact_id, list_id);
+create index broadcasts_removed_newest on broadcasts (posted_at desc, id desc) where removed_at is not null;
 
 create table audit_log (
   id bigint generated always as identity primary key,

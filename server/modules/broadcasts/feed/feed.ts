@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
+import { visitorTexts } from '../../../../contract/catalogue.ts'
+import type { Deps } from '../../../deps.ts'
+import { Rendered } from '../../../platform/http/kit.ts'
+import { memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
+import { searchBroadcasts } from '../service.ts'
+import { listFeedTexts } from './reads.ts'
+import { type FeedItem, rssOf } from './rss.ts'
+import { viewerOf } from './token.ts'
+
+type Asked = z.output<typeof listBroadcasts.query>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const mediaType = 'application/rss+xml'
+const numItems = 50
+/** How long a cache may answer for us, in seconds. */
+const freshFor = 60
+
+const authorOf = ({ company }: BroadcastRow) =>
+  company.country === null ? company.name : `${company.name}, ${company.country}`
+
+/** The items of the search's first page, as this viewer may see them. */
+async function itemsOf(deps: Needs, asked: Asked, viewer: Viewer): Promise<FeedItem[]> {
+  const { payload } = await searchBroadcasts(deps, viewer, { ...asked, page: 1, pageSize: numItems })
+  const ids = payload.results.map(row => row.id)
+  const texts = new Map((await listFeedTexts(deps.db, ids)).map(row => [row.id, row]))
+  const isMember = memberOf(viewer) !== undefined
+  const { publicUrl } = deps.config
+  return payload.results.flatMap(row => {
+    const text = texts.get(row.id)
+    if (text === undefined) return []
+    const link = `${publicUrl}/broadcasts/${row.id}`
+    return {
+      title: row.subject,
+      link,
+      guid: `${link}#${text.num_sendings}`,
+      publishedAt: new Date(row.date),
+      author: authorOf(row),
+      categories: [row.broadcastListName, row.side],
+      text: isMember ? text.message : visitorTexts.registerForBroadcast,
+    }
+  })
+}
+
+/** The address of the list that shows what the feed of this address does. */
+function listAddress(publicUrl: string, feed: URL): string {
+  const list = new URL('/broadcasts', publicUrl)
+  const isOfFeed = (name: string) => ['contentType', 'token', 'page', 'pageSize'].includes(name)
+  for (const [name, value] of feed.searchParams) if (!isOfFeed(name)) list.searchParams.append(name, value)
+  return list.href
+}
+
+const isKnown = (request: FastifyRequest, etag: string, lastModified: string | undefined) => {
+  const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
+  return tags === undefined ? since !== undefined && since === lastModified : tags.split(/,\s*/).includes(etag)
+}
+
+/**
+ * Answers a search as a feed. Whose it is its token alone says, never a cookie: what is copied out of a browser is what a
+ * reader gets.
+ */
+export async function feedOf(deps: Needs, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+  const { publicUrl, brand } = deps.config
+  const self = new URL(request.url, publicUrl)
+  const viewer = await viewerOf(deps, asked.token)
+  const items = await itemsOf(deps, asked, viewer)
+  const masked = memberOf(viewer) === undefined ? ', without who is behind them' : ''
+  const xml = rssOf({
+    title: [`${brand.shortName} Broadcasts`, asked.type, asked.query].filter(Boolean).join(' · '),
+    description: `The newest broadcasts on ${brand.name}${masked}.`,
+    link: listAddress(publicUrl, self),
+    self: self.href,
+    items,
+  })
+  // Weak, as the reply may be compressed on its way.
+  const etag = `W/"${createHash('sha256').update(xml).digest('base64url')}"`
+  const lastModified = items[0]?.publishedAt.toUTCString()
+  reply.removeHeader(userVersionHeader)
+  reply.header('etag', etag).header('cache-control', `${asked.token ? 'private' : 'public'}, max-age=${freshFor}`)
+  if (lastModified !== undefined) reply.header('last-modified', lastModified)
+  if (!isKnown(request, etag, lastModified)) return new Rendered(mediaType, xml)
+  reply.status(304)
+  return new Rendered(mediaType, '')
+}

@@ -1,0 +1,69 @@
+import { escapeXml } from '../../../platform/xml.ts'
+
+export interface FeedItem {
+  title: string
+  link: string
+  /** The same as long as it is the same sending: a reader shows each once. */
+  guid: string
+  publishedAt: Date
+  author: string
+  categories: readonly string[]
+  /** Plain text; an empty line parts its paragraphs. */
+  text: string
+}
+
+export interface Feed {
+  title: string
+  description: string
+  /** The page that shows the same. */
+  link: string
+  /** Where the feed itself is. */
+  self: string
+  items: readonly FeedItem[]
+}
+
+const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`
+
+/** Readers take a description for HTML, so that the text is escaped once for it and once for the feed. */
+const asHtml = (text: string) =>
+  text
+    .split('\n\n')
+    .map(paragraph => `<p>${escapeXml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
+const itemOf = ({ title, link, guid, publishedAt, author, categories, text }: FeedItem) =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', link),
+    element('guid', guid, ' isPermaLink="false"'),
+    element('pubDate', publishedAt.toUTCString()),
+    element('dc:creator', author),
+    ...categories.map(category => element('category', category)),
+    element('description', asHtml(text)),
+    '</item>',
+  ].join('')
+
+/** How often readers should come again. */
+const minutesToLive = 5
+
+/** The feed as RSS 2.0: well-formed whatever the texts hold. */
+export function rssOf({ title, description, link, self, items }: Feed): string {
+  const [newest] = items
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', title),
+    element('link', link),
+    element('description', description),
+    element('language', 'en'),
+    ...(newest === undefined ? [] : [element('lastBuildDate', newest.publishedAt.toUTCString())]),
+    element('ttl', String(minutesToLive)),
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(itemOf),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
