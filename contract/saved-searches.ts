@@ -34,7 +34,7 @@ export const createSavedSearch = endpoint({
   access: 'member',
   summary: 'Save a search; one that is there already is changed to this delivery',
   body: z.object({
-    q: storableText(200).default('').pipe(searchText()),
+    q: searchText().pipe(storableText(200)),
     exactPhrase: z.boolean().default(false),
     listType: broadcastFilters.listType,
     broadcastType: broadcastFilters.type,

@@ -1,3 +1,26 @@
+import { z } from 'zod'
 import type { ModuleJob } from '../../deps.ts'
+import { sendDigests } from './digest.ts'
+import { matchBroadcast, matchForgotten, matchSavedSearchesJobName } from './match-broadcast.ts'
+import { purgeSearches } from './queries.ts'
 
-export const savedSearchesJobs: readonly ModuleJob[] = []
+const dayMs = 86_400_000
+const newBroadcast = z.object({ broadcastId: z.number() })
+
+export const savedSearchesJobs: readonly ModuleJob[] = [
+  {
+    name: matchSavedSearchesJobName,
+    run: (deps, payload) => matchBroadcast(deps, newBroadcast.parse(payload).broadcastId),
+  },
+  { name: 'match-forgotten-broadcasts', cron: '*/5 * * * *', run: matchForgotten },
+  { name: 'send-saved-search-digests', cron: '*/10 * * * *', run: sendDigests },
+  {
+    name: 'purge-saved-searches',
+    cron: '37 2 * * *',
+    run: ({ db, clock }) => {
+      const now = clock.now().getTime()
+      // Removed searches stay longer than any node's index goes without being rebuilt.
+      return purgeSearches(db, { removed: new Date(now - 7 * dayMs), matched: new Date(now - 30 * dayMs) })
+    },
+  },
+]

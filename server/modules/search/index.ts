@@ -1,3 +1,4 @@
+export { type AskedToken, askedPhrase, askedTokens, tokensOf } from './tokens.ts'
 export {
   matchesWords,
   partKey,

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { digestMail } from './mail.ts'
+import { mayBeTold } from './match-broadcast.ts'
+import { deleteHits, lockDigestOf } from './queries.ts'
+import { lastMorning, listHitsOf, listOwners, listOwnersOfHits, listSearchesOf } from './reads.ts'
+
+/** What a saved search found beyond this is told as a number. */
+const shownPerSearch = 20
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Tells everybody what their daily saved searches had found by the last 07:00 in Amsterdam. What was told is deleted with
+ * the same transaction, so that it may run at any time and any number of times: a morning that was missed is made up for.
+ */
+export async function sendDigests(deps: Needs): Promise<void> {
+  const until = await lastMorning(deps.db, deps.clock.now())
+  for (const contactId of await listOwnersOfHits(deps.db, until)) await sendDigest(deps, contactId, until)
+}
+
+const sendDigest = ({ db, clock, config }: Needs, contactId: number, until: Date): Promise<void> =>
+  transaction(db, async tx => {
+    await lockDigestOf(tx, contactId)
+    const now = clock.now()
+    const [owner] = await listOwners(tx, [contactId])
+    const bySearch = Map.groupBy(
+      await listHitsOf(tx, contactId, until, shownPerSearch),
+      ({ saved_search_id }) => saved_search_id,
+    )
+    const parts = (await listSearchesOf(tx, contactId)).flatMap(search => {
+      const hits = bySearch.get(search.id)
+      return hits === undefined ? [] : [{ search, hits, count: hits[0]?.count ?? 0 }]
+    })
+    if (owner !== undefined && mayBeTold(owner, now) && parts.length > 0)
+      await queueMail(tx, digestMail(config, owner, parts), now)
+    await deleteHits(tx, contactId, until)
+  })

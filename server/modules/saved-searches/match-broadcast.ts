@@ -1,0 +1,96 @@
+import { isBlocked } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
+import { roleOf } from '../auth/index.ts'
+import { describeSearch, hitContent } from './mail.ts'
+import { matcherOf } from './matcher.ts'
+import { claimMatching, insertHits, insertRecipients, lockSearches, markHit } from './queries.ts'
+import {
+  findNewBroadcast,
+  listHitSearches,
+  listOwners,
+  listUnmatched,
+  type NewBroadcast,
+  type Owner,
+  type SearchRow,
+} from './reads.ts'
+
+/** Enqueued with `{ broadcastId }` in the transaction that posts or resends a broadcast. */
+export const matchSavedSearchesJobName = 'match-saved-searches'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Whether a person may be told: in good standing, service-only members included, and with an address that takes mail. */
+export const mayBeTold = (owner: Owner, now: Date): boolean => owner.is_mailable && !isBlocked(roleOf(owner, now))
+
+/**
+ * Finds the saved searches that a broadcast is new to, tells those who want to know at once and keeps the rest for their
+ * digest, all in one transaction and once for each sending however often it is asked for.
+ */
+export const matchBroadcast = ({ db, clock, config }: Needs, broadcastId: number): Promise<void> =>
+  transaction(db, async tx => {
+    const now = clock.now()
+    const broadcast = await findNewBroadcast(tx, broadcastId)
+    if (broadcast === undefined) return
+    if (!(await claimMatching(tx, broadcastId, broadcast.num_sendings, now))) return
+    const ids = await matcherOf(db).match(tx, searchedIn(broadcast), now)
+    if (ids.length === 0) return
+    await lockSearches(tx, ids)
+    const hits = await hitsOf(tx, ids, broadcast, now)
+    const isDaily = ({ search }: Hit) => search.is_digest
+    await markHit(tx, idsOf(hits), now)
+    await insertHits(tx, broadcastId, idsOf(hits.filter(isDaily)), now)
+    const told = toldOf(hits.filter(hit => !isDaily(hit)))
+    if (told.length === 0) return
+    const contentId = await writeContent(tx, hitContent(config, broadcast), now)
+    if (contentId === undefined) return
+    await insertRecipients(tx, contentId, told, now)
+    await wakeSender(tx)
+  })
+
+const searchedIn = (broadcast: NewBroadcast) => ({
+  words: broadcast.search_words,
+  phrase: broadcast.search_phrase,
+  listId: broadcast.list_id,
+  side: broadcast.side,
+  companyId: broadcast.company_id,
+})
+
+interface Hit {
+  search: SearchRow
+  owner: Owner
+}
+
+const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
+
+/** The saved searches of those who may be told. */
+async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, now: Date): Promise<Hit[]> {
+  const { company_id: companyId, posted_at: postedAt } = broadcast
+  const searches = await listHitSearches(tx, ids, { companyId, postedAt })
+  const contactIds = [...new Set(searches.map(search => search.contact_id))]
+  const owners = new Map((await listOwners(tx, contactIds)).map(owner => [owner.id, owner]))
+  return searches.flatMap(search => {
+    const owner = owners.get(search.contact_id)
+    return owner !== undefined && mayBeTold(owner, now) ? [{ search, owner }] : []
+  })
+}
+
+/** One mail a person, however many of their searches found it. */
+const toldOf = (hits: readonly Hit[]) =>
+  [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => ({
+    address,
+    searches: own.map(({ search }) => describeSearch(search)).join('; '),
+  }))
+
+/** Not later than this are broadcasts matched whose job was lost with its process. */
+const lookedBackMs = 6 * 3_600_000
+/** So long a job may take before it counts as lost. */
+const patienceMs = 2 * 60_000
+
+/** Matches what should have been: a job whose process dies is else tried again only hours later. */
+export async function matchForgotten(deps: Needs): Promise<void> {
+  const now = deps.clock.now().getTime()
+  const span = { after: new Date(now - lookedBackMs), before: new Date(now - patienceMs) }
+  for (const { id } of await listUnmatched(deps.db, span)) await matchBroadcast(deps, id)
+}

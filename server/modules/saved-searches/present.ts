@@ -1,0 +1,16 @@
+import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import type { SearchRow } from './reads.ts'
+
+export const present = (row: SearchRow): SavedSearch => ({
+  id: row.id,
+  q: row.query,
+  exactPhrase: row.exact_phrase,
+  listType: row.list_id,
+  listName: row.list_name,
+  broadcastType: row.side,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  isDigest: row.is_digest,
+  createdDT: row.created_at.toISOString(),
+  lastHitDT: row.last_hit_at?.toISOString() ?? null,
+})

@@ -1,0 +1,134 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+
+/** The number of the next change of saved searches; until the transaction ends no other change can take one. */
+export async function nextVersion(tx: Tx): Promise<number> {
+  const { version } = await tx
+    .updateTable('saved_search_version')
+    .set({ version: sql`version + 1` })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+type NewSearch = Insertable<Schema['saved_searches']>
+type SameSearch = Pick<NewSearch, 'contact_id' | 'query' | 'exact_phrase' | 'list_id' | 'side' | 'company_id'>
+
+/** The contact's saved search that asks for the same, capitals aside. */
+export const findSameSearch = (db: Db, search: SameSearch) =>
+  db
+    .selectFrom('saved_searches')
+    .where('contact_id', '=', search.contact_id)
+    .where('removed_at', 'is', null)
+    .where(sql`lower(query)`, '=', sql`lower(${search.query})`)
+    .where('exact_phrase', '=', search.exact_phrase ?? false)
+    .where('list_id', 'is not distinct from', search.list_id ?? null)
+    .where('side', 'is not distinct from', search.side ?? null)
+    .where('company_id', 'is not distinct from', search.company_id ?? null)
+    .select('id')
+    .executeTakeFirst()
+
+export async function countSearches(db: Db, contactId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_searches')
+    .where('contact_id', '=', contactId)
+    .where('removed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertSearch(tx: Tx, search: NewSearch): Promise<number> {
+  const { id } = await tx.insertInto('saved_searches').values(search).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface Change {
+  id: number
+  contactId: number
+  version: number
+}
+
+/** False where the contact has no such saved search. */
+export async function setDelivery(tx: Tx, change: Change & { isDigest: boolean }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_searches')
+    .set({ is_digest: change.isDigest, version: change.version })
+    .where('id', '=', change.id)
+    .where('contact_id', '=', change.contactId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Also forgets what it found and has not told. False where the contact has no such saved search. */
+export async function markRemoved(tx: Tx, { id, contactId, now, version }: Change & { now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_searches')
+    .set({ removed_at: now, version })
+    .where('id', '=', id)
+    .where('contact_id', '=', contactId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('saved_search_hits').where('saved_search_id', '=', id).execute()
+  return true
+}
+
+export const listExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('broadcast_lists').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+/** Takes the matching of this sending upon oneself; false where somebody has done it, or is doing it and will. */
+export async function claimMatching(tx: Tx, broadcastId: number, sending: number, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('saved_search_matchings')
+    .values({ broadcast_id: broadcastId, sending, matched_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Locks these saved searches, always in one order, so that two broadcasts that are found by the same ones take turns. */
+export const lockSearches = (tx: Tx, ids: readonly number[]) =>
+  sql`select from saved_searches where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
+
+export const markHit = (tx: Tx, ids: readonly number[], now: Date) =>
+  sql`update saved_searches set last_hit_at = ${now} where id = any(${ids}::int[])`.execute(tx)
+
+/** Keeps for the next digest that these saved searches found the broadcast. */
+export const insertHits = (tx: Tx, broadcastId: number, ids: readonly number[], now: Date) =>
+  sql`
+    insert into saved_search_hits (saved_search_id, broadcast_id, found_at)
+    select id, ${broadcastId}::int, ${now}::timestamptz from unnest(${ids}::int[]) id
+    on conflict (saved_search_id, broadcast_id) do nothing`.execute(tx)
+
+export interface Told {
+  address: string
+  /** The saved searches that found it, in words. */
+  searches: string
+}
+
+/** Puts the content into the outbox for each of them. */
+export const insertRecipients = (tx: Tx, contentId: number, told: readonly Told[], now: Date) =>
+  sql`
+    insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
+    select ${contentId}::bigint, address, jsonb_build_object('searches', searches), 1, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text)
+    on conflict (content_id, to_address) do nothing`.execute(tx)
+
+/** Lets digests of one person be written one at a time, until the transaction ends. */
+export const lockDigestOf = (tx: Tx, contactId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('saved-search-digest'), ${contactId})`.execute(tx)
+
+/** Deletes what a digest has told, or will never tell. */
+export const deleteHits = (tx: Tx, contactId: number, foundUntil: Date) =>
+  sql`
+    delete from saved_search_hits using saved_searches
+    where saved_searches.id = saved_search_id and contact_id = ${contactId} and found_at <= ${foundUntil}`.execute(tx)
+
+/** Deletes removed saved searches, and the notes of matchings, from before these moments. */
+export async function purgeSearches(db: Db, before: { removed: Date; matched: Date }): Promise<void> {
+  await db.deleteFrom('saved_searches').where('removed_at', '<', before.removed).execute()
+  await db.deleteFrom('saved_search_matchings').where('matched_at', '<', before.matched).execute()
+}

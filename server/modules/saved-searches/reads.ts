@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('saved_searches')
+    .leftJoin('broadcast_lists', 'broadcast_lists.id', 'saved_searches.list_id')
+    .leftJoin('companies', 'companies.id', 'saved_searches.company_id')
+    .where('saved_searches.removed_at', 'is', null)
+    .select([
+      'saved_searches.id',
+      'saved_searches.contact_id',
+      'saved_searches.query',
+      'saved_searches.exact_phrase',
+      'saved_searches.list_id',
+      'broadcast_lists.name as list_name',
+      'saved_searches.side',
+      'saved_searches.company_id',
+      'companies.name as company_name',
+      'saved_searches.is_digest',
+      'saved_searches.created_at',
+      'saved_searches.last_hit_at',
+    ])
+
+export type SearchRow = Awaited<ReturnType<typeof listSearchesOf>>[number]
+
+/** A person's saved searches, newest first. */
+export const listSearchesOf = (db: Db, contactId: number) =>
+  withNames(db)
+    .where('saved_searches.contact_id', '=', contactId)
+    .orderBy('saved_searches.created_at', 'desc')
+    .orderBy('saved_searches.id', 'desc')
+    .execute()
+
+/** Saved searches that were changed since, in the order of the changes; removed ones too. */
+export const listChangesAfter = (db: Db, version: number, limit: number) =>
+  db
+    .selectFrom('saved_searches')
+    .where('version', '>', version)
+    .orderBy('version')
+    .limit(limit)
+    .select(['id', 'query', 'exact_phrase', 'list_id', 'side', 'company_id', 'version'])
+    .select(sql<boolean>`removed_at is not null`.as('is_removed'))
+    .execute()
+
+/** These saved searches as far as they were there when the broadcast was posted and are not of its poster's company. */
+export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { companyId: number; postedAt: Date }) =>
+  withNames(db)
+    .innerJoin('contacts', 'contacts.id', 'saved_searches.contact_id')
+    .where('saved_searches.id', '=', sql<number>`any(${ids}::int[])`)
+    .where('saved_searches.created_at', '<=', broadcast.postedAt)
+    .where('contacts.company_id', '<>', broadcast.companyId)
+    .orderBy('saved_searches.id')
+    .execute()
+
+export type Owner = Awaited<ReturnType<typeof listOwners>>[number]
+
+/** Contacts with what decides their role and whether mail may go to them. */
+export const listOwners = (db: Db, contactIds: readonly number[]) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .leftJoin('mail_suppressions', 'mail_suppressions.address', 'contacts.email')
+    .where('contacts.id', '=', sql<number>`any(${contactIds}::int[])`)
+    .select([
+      'contacts.id',
+      'contacts.name',
+      'contacts.email',
+      'contacts.is_staff',
+      'contacts.is_force_logout',
+      'companies.is_service_only',
+      'companies.membership_plan',
+      'companies.trial_ends_at',
+      'companies.custom_full_block',
+    ])
+    .select(
+      sql<boolean>`contacts.email_confirmed_at is not null and mail_suppressions.address is null`.as('is_mailable'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoices')
+          .whereRef('invoices.company_id', '=', 'companies.id')
+          .where('invoices.is_pay_forced', '=', true)
+          .where('invoices.payment_status', 'is', null)
+          .select('invoices.id'),
+      )
+        .$castTo<boolean>()
+        .as('is_pay_forced'),
+    )
+    .execute()
+
+export type NewBroadcast = NonNullable<Awaited<ReturnType<typeof findNewBroadcast>>>
+
+/** A broadcast that stands, with what it is found by and what a mail says of it. */
+export const findNewBroadcast = (db: Db, id: number) =>
+  db
+    .selectFrom('broadcasts')
+    .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
+    .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
+    .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+    .where('broadcasts.id', '=', id)
+    .where('broadcasts.removed_at', 'is', null)
+    .select([
+      'broadcasts.id',
+      'broadcasts.num_sendings',
+      'broadcasts.list_id',
+      'broadcasts.side',
+      'broadcasts.company_id',
+      'broadcasts.search_words',
+      'broadcasts.search_phrase',
+      'broadcasts.subject',
+      'broadcasts.message',
+      'broadcasts.from_email',
+      'broadcasts.posted_at',
+      'broadcast_lists.name as list_name',
+      'companies.name as company_name',
+      'contacts.name as contact_name',
+      'contacts.is_email_hidden',
+    ])
+    .executeTakeFirst()
+
+/** Broadcasts of this time whose last sending was not matched against the saved searches. */
+export const listUnmatched = (db: Db, { after, before }: { after: Date; before: Date }) =>
+  db
+    .selectFrom('broadcasts')
+    .where('posted_at', '>', after)
+    .where('posted_at', '<', before)
+    .where('removed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saved_search_matchings')
+            .whereRef('broadcast_id', '=', 'broadcasts.id')
+            .whereRef('sending', '=', 'broadcasts.num_sendings')
+            .select('broadcast_id'),
+        ),
+      ),
+    )
+    .orderBy('posted_at')
+    .select('id')
+    .execute()
+
+/** The last 07:00 in Amsterdam. */
+export async function lastMorning(db: Db, now: Date): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`
+    select (date_trunc('day', ${now}::timestamptz at time zone 'Europe/Amsterdam' - interval '7 hours')
+      + interval '7 hours') at time zone 'Europe/Amsterdam' as moment`.execute(db)
+  return rows[0]?.moment ?? now
+}
+
+/** Who has hits of until then to be told of. */
+export async function listOwnersOfHits(db: Db, foundUntil: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('saved_search_hits')
+    .innerJoin('saved_searches', 'saved_searches.id', 'saved_search_hits.saved_search_id')
+    .where('found_at', '<=', foundUntil)
+    .select('contact_id')
+    .distinct()
+    .orderBy('contact_id')
+    .execute()
+  return rows.map(row => row.contact_id)
+}
+
+export interface DigestHit {
+  saved_search_id: number
+  broadcast_id: number
+  subject: string
+  company_name: string
+  /** How many broadcasts this saved search found. */
+  count: number
+}
+
+/** A person's hits until then, newest first and so many a saved search; of broadcasts that still stand. */
+export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, perSearch: number) {
+  const { rows } = await sql<DigestHit>`
+    select * from (
+      select saved_search_id, broadcast_id, broadcasts.subject, companies.name as company_name,
+        (count(*) over (partition by saved_search_id))::int as count,
+        row_number() over (partition by saved_search_id order by posted_at desc, broadcast_id desc) as place
+      from saved_searches
+      join saved_search_hits on saved_search_id = saved_searches.id
+      join broadcasts on broadcasts.id = broadcast_id
+      join companies on companies.id = broadcasts.company_id
+      where saved_searches.contact_id = ${contactId} and saved_searches.removed_at is null
+        and found_at <= ${foundUntil} and broadcasts.removed_at is null
+    ) hits where place <= ${perSearch} order by saved_search_id, place`.execute(db)
+  return rows
+}

@@ -1,0 +1,29 @@
+import type { SearchableText, SearchQuery } from './words.ts'
+
+/** What a word of a query asks of a document's tokens. */
+export interface AskedToken {
+  text: string
+  /** One that is just this; else one that begins with it. */
+  isWhole: boolean
+}
+
+/**
+ * The words of a query as what they ask of tokens, for an index that is kept outside the database: a document's words match
+ * the query's patterns there when for each of these one of its tokens does. Halves of characters are what the database
+ * keeps in their place.
+ */
+export const askedTokens = ({ words }: SearchQuery): AskedToken[] =>
+  words.map(pattern => {
+    const asked = pattern.slice(2, -1).toWellFormed()
+    return { text: asked.trimEnd(), isWhole: asked.endsWith(' ') }
+  })
+
+/** What a query with an exact phrase asks a document's phrases to hold. */
+export const askedPhrase = ({ phrase }: SearchQuery): string | undefined => phrase?.slice(1, -1).toWellFormed()
+
+/** A document's tokens, each once. */
+export const tokensOf = ({ words }: Pick<SearchableText, 'words'>): Set<string> => {
+  const tokens = new Set(words.toWellFormed().split(' '))
+  tokens.delete('')
+  return tokens
+}
