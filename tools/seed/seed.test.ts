@@ -47,7 +47,7 @@ const countOf = async (
       .executeTakeFirstOrThrow()
   ).rows
 
-/** A checksum of every table, without what is random on purpose: the files' ids and the password's salt. */
+/** A checksum of every table, without what is random on purpose: the files' ids, the password's salt and the keys of unsubscribe links. */
 async function checksums(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -57,7 +57,7 @@ async function checksums(db: Db): Promise<Record<string, string>> {
   for (const { name } of tables) {
     const { rows } = await sql<{ sum: string }>`
       select md5(coalesce(string_agg(line, ' ' order by line), '')) as sum
-      from (select (to_jsonb(t) - 'password_hash' - 'file_id')::text as line from ${sql.table(name)} t) lines`.execute(
+      from (select (to_jsonb(t) - 'password_hash' - 'file_id' - 'mail_key')::text as line from ${sql.table(name)} t) lines`.execute(
       db,
     )
     sums[name] = rows[0]?.sum ?? ''

@@ -8,43 +8,54 @@ const limits = z.object({
   perCompanyPerDay: positive,
   perListPerContactPerDay: positive,
   perContactPer15Minutes: positive,
-  /** Days in which the same broadcast goes to a list once. */
+  /** Days in which the same line goes to a list once. */
   duplicateDays: positive,
 })
 export type BroadcastLimits = z.infer<typeof limits>
 
-const text = z.object({ title: z.string(), message: z.string() })
-const texts = z.object({ SPAM: text, LIMIT: text, DAYLIMIT: text })
-
 const limitReached = (message: string) => ({ title: 'Broadcast limit reached', message })
+const fallbackTexts = {
+  SPAM: limitReached(
+    'You have sent {n} broadcasts within 15 minutes. Please wait a moment before sending the next one.',
+  ),
+  LIMIT: limitReached(
+    'You have sent {n} broadcasts to this list today. Please choose another list, or continue tomorrow.',
+  ),
+  DAYLIMIT: limitReached('Your company has sent {n} broadcasts today, which is the maximum. Please continue tomorrow.'),
+  DUPL: {
+    title: 'Duplicate broadcast',
+    message: 'You sent {what} to this list on {date}. The same goes to a list once in {n} days.',
+  },
+  MUTED: { title: 'You may not send to this list', message: '{reason}' },
+}
 
-/** The limits (decisions, "Limits"), and what the compose form says when one is reached; `{n}` is the number. */
+const text = z.object({ title: z.string(), message: z.string() })
+const texts = z.object({
+  SPAM: text,
+  LIMIT: text,
+  DAYLIMIT: text,
+  DUPL: text.default(fallbackTexts.DUPL),
+  MUTED: text.default(fallbackTexts.MUTED),
+})
+export type RefusalTexts = z.infer<typeof texts>
+
+/**
+ * The limits (decisions, "Limits"), and what the compose form says when one is reached: `{n}` is the number, `{what}` and
+ * `{date}` the line sent before, `{reason}` why staff muted the contact.
+ */
 export const broadcastSettings = {
   limits: {
     key: 'broadcastLimits',
     schema: limits,
     fallback: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
   } satisfies Setting<BroadcastLimits>,
-  texts: {
-    key: 'broadcastLimitTexts',
-    schema: texts,
-    fallback: {
-      SPAM: limitReached(
-        'You have sent {n} broadcasts within 15 minutes. Please wait a moment before sending the next one.',
-      ),
-      LIMIT: limitReached(
-        'You have sent {n} broadcasts to this list today. Please choose another list, or continue tomorrow.',
-      ),
-      DAYLIMIT: limitReached(
-        'Your company has sent {n} broadcasts today, which is the maximum. Please continue tomorrow.',
-      ),
-    },
-  } satisfies Setting<z.infer<typeof texts>>,
+  texts: { key: 'broadcastLimitTexts', schema: texts, fallback: fallbackTexts } satisfies Setting<RefusalTexts>,
 }
 
 /** The number each of the counted limits stands at. */
-export const allowedBy = (limits: BroadcastLimits): Record<Exclude<BroadcastRefusal, 'DUPL'>, number> => ({
+export const allowedBy = (limits: BroadcastLimits): Record<BroadcastRefusal, number> => ({
   SPAM: limits.perContactPer15Minutes,
   LIMIT: limits.perListPerContactPerDay,
   DAYLIMIT: limits.perCompanyPerDay,
+  DUPL: limits.duplicateDays,
 })

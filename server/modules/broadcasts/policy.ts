@@ -1,30 +1,33 @@
 import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
 import { allowedBy, type BroadcastLimits } from './limits.ts'
 
-/** What a company has posted, counted at one moment. Removed broadcasts count: removing one makes no room. */
-export interface PostedCounts {
+/** A line that went to the list within the days of the duplicate rule. */
+export interface SentBefore {
+  duplicate_key: string
+  posted_at: Date
+}
+
+/** What stands against one more sending, at one moment. Removed broadcasts count: removing one makes no room. */
+export interface Standing {
   /** By the contact within the last 15 minutes. */
   recent: number
   /** By the contact to the list today. */
   to_list_today: number
   /** By the company today. */
   today: number
+  sent_before: readonly SentBefore[]
+  /** Why staff lets the contact send nothing to the list; null when it may. */
+  muted_because: string | null
 }
 
-/**
- * Why one more broadcast is refused, in the order of the decisions; undefined when it may be sent. `isDuplicate`: a line of it
- * went to the list within the days of the duplicate rule.
- */
-export function refusalFor(
-  counts: PostedCounts,
-  limits: BroadcastLimits,
-  isDuplicate: boolean,
-): BroadcastRefusal | undefined {
+/** Why one more broadcast is refused, in the order of the decisions; undefined when it may be sent. */
+export function refusalFor(standing: Standing, limits: BroadcastLimits): BroadcastRefusal | 'MUTED' | undefined {
   const allowed = allowedBy(limits)
-  if (counts.recent >= allowed.SPAM) return 'SPAM'
-  if (counts.to_list_today >= allowed.LIMIT) return 'LIMIT'
-  if (counts.today >= allowed.DAYLIMIT) return 'DAYLIMIT'
-  return isDuplicate ? 'DUPL' : undefined
+  if (standing.muted_because !== null) return 'MUTED'
+  if (standing.recent >= allowed.SPAM) return 'SPAM'
+  if (standing.to_list_today >= allowed.LIMIT) return 'LIMIT'
+  if (standing.today >= allowed.DAYLIMIT) return 'DAYLIMIT'
+  return standing.sent_before.length > 0 ? 'DUPL' : undefined
 }
 
 const daysUntilResend = 3

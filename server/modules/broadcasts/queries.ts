@@ -3,7 +3,7 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import type { PostedCounts } from './policy.ts'
+import type { Standing } from './policy.ts'
 import type { LineColumns } from './text.ts'
 
 /** Makes the posts of one company wait for each other until the transaction ends, so that limits count exactly. */
@@ -16,31 +16,22 @@ interface PostAsked {
   now: Date
   /** Days the same line is a duplicate. */
   duplicateDays: number
-  listId?: number
+  listId?: number | undefined
   side?: Side
   duplicateKeys?: readonly string[]
-}
-
-/** A line that went to the list lately. */
-export interface SentBefore {
-  duplicate_key: string
-  posted_at: Date
-}
-
-export interface Standing extends PostedCounts {
-  sent_before: SentBefore[]
-  /** Why staff lets the contact send nothing to the list; null when it may. */
-  muted_because: string | null
+  /** Whose broadcast it is, where that is another than who sends it. */
+  posterId?: number | undefined
 }
 
 /** What stands against one more post. A day begins at midnight in Amsterdam. */
 export async function findStanding(db: Db, asked: PostAsked): Promise<Standing> {
-  const { companyId, contactId, now, duplicateDays, listId = null, side = null, duplicateKeys = [] } = asked
+  const { companyId, contactId, posterId = contactId, now, duplicateDays } = asked
+  const { listId = null, side = null, duplicateKeys = [] } = asked
   const today = sql`(${dayOf(now)}::date::timestamp at time zone 'Europe/Amsterdam')`
   const quarter = sql`(${now}::timestamptz - interval '15 minutes')`
   // In hours: an interval of days would be an hour longer or shorter where the connection's time zone changes its clocks.
   const sinceDuplicates = sql`(${now}::timestamptz - make_interval(hours => ${duplicateDays * 24}))`
-  const { rows } = await sql<PostedCounts & { sent_before: Record<string, string>; muted_because: string | null }>`
+  const { rows } = await sql<Omit<Standing, 'sent_before'> & { sent_before: Record<string, string> }>`
     select
       (count(*) filter (where sender = ${contactId} and posted_at > ${quarter}))::int as recent,
       (count(*) filter (where sender = ${contactId} and list_id = ${listId} and posted_at >= ${today}))::int as to_list_today,
@@ -51,7 +42,8 @@ export async function findStanding(db: Db, asked: PostAsked): Promise<Standing> 
           and duplicate_key = any(${duplicateKeys}::text[]) and posted_at > ${sinceDuplicates}
         group by duplicate_key
       ) same) as sent_before,
-      (select reason from broadcast_mutes where contact_id = ${contactId} and list_id = ${listId}) as muted_because
+      (select min(reason) from broadcast_mutes
+        where contact_id in (${contactId}, ${posterId}) and list_id = ${listId}) as muted_because
     from (
       select *, coalesce(resent_by, contact_id) as sender from broadcasts
       where company_id = ${companyId} and posted_at >= least(${today}, ${quarter})
@@ -103,17 +95,42 @@ export async function insertLines(tx: Tx, owner: LineOwner & { side: Side }, lin
       duplicate_key text, search_words text, search_phrase text)`.execute(tx)
 }
 
-export const findOwner = (db: Db, id: number) =>
-  db
+/** Whose a broadcast is, unless it was removed; nobody removes, moves or resends it until the transaction ends. */
+export const lockOwner = (tx: Tx, id: number) =>
+  tx
     .selectFrom('broadcasts')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .select(['company_id', 'list_id'])
+    .select(['company_id', 'contact_id', 'list_id', 'side', 'posted_at'])
+    .forUpdate()
     .executeTakeFirst()
 
+interface Resending {
+  /** Who sends it. */
+  contactId: number
+  now: Date
+}
+
+/** Dates a broadcast and its lines anew. */
+export async function markResent(tx: Tx, id: number, { contactId, now }: Resending) {
+  await tx
+    .updateTable('broadcasts')
+    .set(({ eb }) => ({ posted_at: now, resent_by: contactId, num_sendings: eb('num_sendings', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('broadcast_lines').set({ posted_at: now }).where('broadcast_id', '=', id).execute()
+}
+
+/** Takes a broadcast off the site with its lines and its mails that still wait; one being sent at this moment goes out. */
 export async function markRemoved(tx: Tx, id: number, now: Date) {
   await tx.updateTable('broadcasts').set({ removed_at: now }).where('id', '=', id).execute()
   await tx.updateTable('broadcast_lines').set({ removed_at: now }).where('broadcast_id', '=', id).execute()
+  await sql`
+    delete from mail_outbox where id in (
+      select mail_outbox.id from mail_contents join mail_outbox on mail_outbox.content_id = mail_contents.id
+      where topic = ${`broadcast/${id}`} and sent_at is null and failed_at is null
+      for update of mail_outbox skip locked
+    )`.execute(tx)
 }
 
 export const listExists = async (db: Db, id: number): Promise<boolean> =>

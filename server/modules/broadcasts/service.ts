@@ -8,11 +8,8 @@ import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
-import { readSettings } from '../settings/index.ts'
-import { allowedBy, broadcastSettings } from './limits.ts'
-import { refusalFor } from './policy.ts'
 import { memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
-import { findOwner, findStanding, markRemoved } from './queries.ts'
+import { lockOwner, markRemoved } from './queries.ts'
 import { type BroadcastQuery, findBroadcast, findBroadcasts, listBroadcastsById, listLines } from './reads.ts'
 
 type Asked = z.output<typeof listBroadcasts.query>
@@ -66,22 +63,9 @@ export async function getBroadcastFor(deps: Needs, viewer: Viewer, id: number) {
 /** Takes an own broadcast off the site. */
 export const removeBroadcast = ({ db, clock }: Needs, account: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
-    const found = await findOwner(tx, id)
+    const found = await lockOwner(tx, id)
     if (found === undefined) throw new Problem('broadcast-not-found')
     if (found.company_id !== account.companyId) throw new Problem('not-yours')
     await markRemoved(tx, id, clock.now())
     await signal(tx, 'broadcasts', { listId: found.list_id })
   })
-
-/** Which limit stands against one more post now, in words; the duplicate rule is not asked, as nothing is written yet. */
-export async function limitFor({ db, clock }: Needs, { companyId, contactId }: Account, listId: number | undefined) {
-  const { limits, texts } = await readSettings(db, broadcastSettings)
-  const { duplicateDays } = limits
-  const standing = await findStanding(db, { companyId, contactId, now: clock.now(), duplicateDays, listId })
-  const refusal = refusalFor(standing, limits, false)
-  if (refusal === undefined || refusal === 'DUPL')
-    return { broadcastLimitReached: false, data: { web: { title: '', message: '' } } }
-  const { title, message } = texts[refusal]
-  const web = { title, message: message.replaceAll('{n}', String(allowedBy(limits)[refusal])) }
-  return { broadcastLimitReached: true, data: { web } }
-}

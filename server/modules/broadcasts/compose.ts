@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { newBroadcast, newLine, Side } from '../../../contract/broadcasts.ts'
+import { fieldMessage } from '../../../contract/kit/index.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { type BroadcastFields, type LineFields, oneLine, plainText } from './text.ts'
+
+export type Composed = z.output<typeof newBroadcast>
+
+export const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+
+/** A line of the form as text that goes into a subject; what is nothing but control characters was not filled in. */
+function lineOf(composed: z.output<typeof newLine>, path = ''): LineFields {
+  const required = (param: 'quantity' | 'brand' | 'desc' | 'condition' | 'price') => {
+    const text = oneLine(composed[param])
+    if (text === '') throw atFault(`${path}${param}`, fieldMessage.required)
+    return text
+  }
+  return {
+    quantity: required('quantity'),
+    brand: required('brand'),
+    desc: required('desc'),
+    condition: required('condition'),
+    price: required('price'),
+    currency: composed.currency,
+  }
+}
+
+/** Where the form holds a line's description. */
+export const descOf = (index: number) => (index === 0 ? 'desc' : `moreLines.${index - 1}.desc`)
+
+/** The compose form as text that goes into a subject and a message. */
+export function fieldsOf(composed: Composed): BroadcastFields {
+  const more = composed.moreLines.map((line, index) => lineOf(line, `moreLines.${index}.`))
+  return {
+    side: composed.broadcastType.toUpperCase() as Side,
+    lines: [lineOf(composed), ...more],
+    productLink: linkOf(composed.pLink),
+    additionalInfo: plainText(composed.additionalInfo),
+  }
+}
+
+/** An http(s) link, or null where none was given. */
+function linkOf(text: string): string | null {
+  if (text === '') return null
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
+    throw atFault('pLink', 'This field should be a link that begins with http:// or https://')
+  return url.href
+}
+
+/** Throws at the first line that names the same as one above it. */
+export function assertDistinct(keys: readonly string[]) {
+  const again = keys.findIndex((key, index) => keys.indexOf(key) < index)
+  const first = keys.indexOf(keys[again] ?? '')
+  if (again > 0) throw atFault(descOf(again), `Line ${first + 1} has the same brand and part number`)
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Account } from '../auth/index.ts'
+import { announce } from './announce.ts'
+import { isOldEnoughToResend } from './policy.ts'
+import { lockOwner, lockPostsOf, markResent } from './queries.ts'
+import { assertMaySend } from './sending.ts'
+
+/**
+ * Sends an own broadcast once more: it moves to the top, is mailed and matched again, and counts toward the limits of whoever
+ * resends it, but for the duplicate rule. Of two who do so at once one is told that it is too early.
+ */
+export const resendBroadcast = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  account: Account,
+  id: number,
+): Promise<void> =>
+  transaction(deps.db, async tx => {
+    await lockPostsOf(tx, account.companyId)
+    const found = await lockOwner(tx, id)
+    if (found === undefined) throw new Problem('broadcast-not-found')
+    if (found.company_id !== account.companyId) throw new Problem('not-yours')
+    const now = deps.clock.now()
+    if (!isOldEnoughToResend(found.posted_at, now)) throw new Problem('too-early-to-resend')
+    const { list_id: listId, side, contact_id: posterId } = found
+    await assertMaySend(tx, { account, posterId, now, listId, side, duplicateKeys: [] })
+    await markResent(tx, id, { contactId: account.contactId, now })
+    await announce(tx, { ...deps, now }, { id, listId })
+  })

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { type checkBroadcastLimit, newLine, type Side } from '../../../contract/broadcasts.ts'
+import type { FieldError } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Account } from '../auth/index.ts'
+import { readSetting, readSettings } from '../settings/index.ts'
+import { descOf } from './compose.ts'
+import { momentOf } from './dates.ts'
+import { allowedBy, broadcastSettings } from './limits.ts'
+import { refusalFor, type SentBefore } from './policy.ts'
+import { findStanding } from './queries.ts'
+import { duplicateKeyOf, oneLine } from './text.ts'
+
+interface Attempt {
+  account: Account
+  now: Date
+  listId: number
+  side: Side
+  /** Of its lines, in their order; none when it is resent, which is the exception to the duplicate rule. */
+  duplicateKeys: readonly string[]
+  /** Whose broadcast it is, where a colleague resends it. */
+  posterId?: number
+}
+
+/** The lines that went to the list lately, each told since when. */
+function duplicateErrors(sentBefore: readonly SentBefore[], keys: readonly string[]): FieldError[] {
+  const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
+  return keys.flatMap((key, index) => {
+    const at = sentAt.get(key)
+    return at === undefined ? [] : { param: descOf(index), msg: `Sent to this list already, on ${momentOf(at)}` }
+  })
+}
+
+/**
+ * Throws where staff muted the contact, or a limit or the duplicate rule stands against the sending. To be asked under the lock
+ * of the company's posts.
+ */
+export async function assertMaySend(tx: Tx, { account, duplicateKeys, ...attempt }: Attempt): Promise<void> {
+  const { companyId, contactId } = account
+  const limits = await readSetting(tx, broadcastSettings.limits)
+  const { duplicateDays } = limits
+  const standing = await findStanding(tx, { companyId, contactId, duplicateDays, duplicateKeys, ...attempt })
+  const extra = refusalFor(standing, limits)
+  if (extra === undefined) return
+  if (extra === 'MUTED') throw new Problem('muted-on-list', { msg: standing.muted_because ?? '' })
+  const errors = extra === 'DUPL' ? duplicateErrors(standing.sent_before, duplicateKeys) : undefined
+  throw new Problem('broadcast-rules-not-obeyed', { payload: { extra }, ...(errors && { errors }) })
+}
+
+const named = newLine.pick({ brand: true, desc: true })
+
+/** Brand and part number of the lines that are filled in so far, by the key the duplicate rule compares. */
+function linesIn({ moreLines, ...first }: Record<string, unknown>): Map<string, string> {
+  const lines = [first, ...(Array.isArray(moreLines) ? moreLines.slice(0, 50) : [])]
+  const filledIn = lines.flatMap(line => named.safeParse(line).data ?? [])
+  return new Map(
+    filledIn.map(({ brand, desc }) => {
+      const [one, other] = [oneLine(brand), oneLine(desc)]
+      return [duplicateKeyOf(one, other), `${one} ${other}`]
+    }),
+  )
+}
+
+type AskedForm = z.output<typeof checkBroadcastLimit.body>
+
+/** What stands against sending the form as far as it is filled in, in words. */
+export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account, form: AskedForm) {
+  const { limits, texts } = await readSettings(db, broadcastSettings)
+  const { companyId, contactId } = account
+  const lines = linesIn(form)
+  const standing = await findStanding(db, {
+    companyId,
+    contactId,
+    now: clock.now(),
+    duplicateDays: limits.duplicateDays,
+    listId: form.listType,
+    side: form.broadcastType === 'wtb' ? 'WTB' : 'WTS',
+    duplicateKeys: [...lines.keys()],
+  })
+  const refusal = refusalFor(standing, limits)
+  if (refusal === undefined) return { broadcastLimitReached: false, data: { web: { title: '', message: '' } } }
+  const [before] = standing.sent_before
+  const values: Record<string, string> = {
+    n: refusal === 'MUTED' ? '' : String(allowedBy(limits)[refusal]),
+    what: lines.get(before?.duplicate_key ?? '') ?? '',
+    date: before === undefined ? '' : momentOf(before.posted_at),
+    reason: standing.muted_because ?? '',
+  }
+  const { title, message } = texts[refusal]
+  const web = { title, message: message.replace(/\{(n|what|date|reason)\}/g, (_, name: string) => values[name] ?? '') }
+  return { broadcastLimitReached: true, data: { web } }
+}
