@@ -56,6 +56,9 @@ export const setPossibleMatches = endpoint({
   body: z.object({ possibleMatchesDisabled: z.boolean() }),
 })
 
+/** Prices shown one by one; further ones are only counted. */
+export const maxPrices = 2_000
+
 export const getPricingData = endpoint({
   method: 'GET',
   path: '/api/broadcasts/pricingdata',
@@ -68,12 +71,12 @@ export const getPricingData = endpoint({
         .array(
           z.object({
             id: id().describe('The broadcast'),
-            price: z.number().positive().describe('EUR'),
+            price: z.number().positive().describe('EUR, whole cents'),
             date: z.iso.datetime(),
             subject: z.string(),
           }),
         )
-        .describe('The newest, oldest first, at most 2,000'),
+        .describe('The newest, oldest first'),
       min: z.number().nullable(),
       median: z.number().nullable(),
       max: z.number().nullable(),

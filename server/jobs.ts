@@ -1,6 +1,7 @@
 import type { ModuleJob } from './deps.ts'
 import { authJobs } from './modules/auth/index.ts'
 import { deliveryJobs } from './modules/delivery/index.ts'
+import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
@@ -14,4 +15,5 @@ export const jobs: readonly ModuleJob[] = [
   ...savedSearchesJobs,
   ...siteJobs,
   refreshTopSearchesJob,
+  countDescriptionWordsJob,
 ]

@@ -74,6 +74,21 @@ const rows: Record<string, Row> = {
   },
   checkBroadcastLimit: { access: 'trader', input: ({ listId }) => ({ body: { listType: listId } }) },
 
+  matchedBroadcastIds: {
+    access: 'trader',
+    input: async (world, caller) => ({ params: { id: await ownBroadcast(world, caller) } }),
+    refused: { rival: 'not-yours' },
+  },
+  possibleMatches: {
+    access: 'trader',
+    input: async (world, caller) => ({
+      params: { id: await ownBroadcast(world, caller), strategy: 'weighedEvidence' },
+    }),
+    refused: { rival: 'not-yours' },
+  },
+  setPossibleMatches: { access: 'trader', input: () => ({ body: { possibleMatchesDisabled: true } }) },
+  getPricingData: { access: 'member' },
+
   listParts: open,
   getPart: withId(world => world.partId),
   listTopSearches: open,

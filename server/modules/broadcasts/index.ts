@@ -1,7 +1,9 @@
 export { numberOf } from './part-number.ts'
 export { postBroadcast } from './post-broadcast.ts'
+export { memberRow } from './present.ts'
 export { parsePrice } from './price.ts'
-export { insertLines } from './queries.ts'
+export { insertLines, listExists, markRemoved } from './queries.ts'
+export { type BroadcastQuery, findBroadcasts, listBroadcastsById } from './reads.ts'
 export { broadcastsRoutes } from './routes.ts'
 export {
   type BroadcastFields,

@@ -1,1 +1,2 @@
+export { countDescriptionWordsJob } from './jobs.ts'
 export { matchesRoutes } from './routes.ts'

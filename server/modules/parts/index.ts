@@ -1,4 +1,6 @@
 export { derivedPartColumns } from './derived-columns.ts'
 export { refreshTopSearchesJob } from './jobs.ts'
+export { memberRow as memberPartRow } from './present.ts'
+export { listPartsById } from './reads.ts'
 export { partsRoutes } from './routes.ts'
 export { refreshTopSearches } from './top-searches.ts'

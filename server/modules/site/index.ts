@@ -1,2 +1,3 @@
 export { siteJobs } from './jobs.ts'
 export { siteRoutes } from './routes.ts'
+export { siteSettings } from './settings.ts'

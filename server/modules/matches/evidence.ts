@@ -1,0 +1,182 @@
+import type { Side } from '../../../contract/broadcasts.ts'
+import type { Currency, Rates } from '../../../contract/kit/index.ts'
+import { squeeze } from '../search/index.ts'
+import { fitOf, type NumberFit } from './part-numbers.ts'
+
+/** A part number that a line names. */
+export interface NamedNumber {
+  key: string
+  stripped: string
+  /** How many lines name it, counted up to `enoughUses`. */
+  uses: number
+}
+
+/** What is compared of a line. */
+export interface Line {
+  number: NamedNumber | undefined
+  brand: string
+  quantity: string
+  condition: string
+  priceAmount: number | null
+  currency: Currency
+  words: readonly string[]
+  postedAt: Date
+}
+
+/** A number named so often is one in use, not a slip of the hand. */
+export const enoughUses = 3
+
+/** What the evidence is weighed with. */
+export interface Scales {
+  /** Of the newest lines, the share that has a word; a word that is not in it is rare. */
+  shares: ReadonlyMap<string, number>
+  rates: Rates
+  now: Date
+  /** Of the line that others are compared with. */
+  side: Side
+}
+
+export interface Fit {
+  /** 0 to 1. */
+  similarity: number
+  reason: string
+}
+
+/** The part number counts three times what the description does. */
+const weights = { number: 3, description: 1, brand: 0.4, condition: 0.2, quantity: 0.2, price: 0.2, age: 0.2 }
+type Evidence = keyof typeof weights
+
+const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, alike: 0.6 }
+const rarestShare = 1e-6
+/** What speaks of two lines less than this is not worth a look. */
+const enough = 0.5
+/** Without a number in common, descriptions must agree so far. */
+const enoughDescription = 0.7
+
+const rarity = (word: string, { shares }: Scales) => -Math.log(shares.get(word) ?? rarestShare)
+const sizeWord = /^\d+(?:gb|tb|mb)$/
+
+/** A size that one names and the other does not: 300GB is not 600GB. */
+function isOfOtherSize(one: readonly string[], other: readonly string[]): boolean {
+  const sizes = one.filter(word => sizeWord.test(word))
+  const others = other.filter(word => sizeWord.test(word))
+  return sizes.length > 0 && others.length > 0 && !sizes.some(size => others.includes(size))
+}
+
+const isNumberOf =
+  ({ number }: Line) =>
+  (word: string) =>
+    number !== undefined && (word.toUpperCase() === number.key || word.toUpperCase() === number.stripped)
+
+/** What a line's description says beside its number and its brand. */
+function otherWords(line: Line): Set<string> {
+  const isNumber = isNumberOf(line)
+  const brand = brandOf(line.brand)
+  return new Set(line.words.filter(word => !isNumber(word) && brandOf(word) !== brand))
+}
+
+/** How far descriptions agree, each shared word by its rarity; undefined where one says nothing. */
+export function descriptionEvidence(one: Line, other: Line, scales: Scales): number | undefined {
+  const [words, others] = [otherWords(one), otherWords(other)]
+  const sum = (all: Iterable<string>) => [...all].reduce((total, word) => total + rarity(word, scales), 0)
+  const [weight, otherWeight] = [sum(words), sum(others)]
+  if (weight === 0 || otherWeight === 0) return undefined
+  const shared = sum([...words].filter(word => others.has(word)))
+  // One may just say less than the other, hence the mean of what both and what the shorter has in it.
+  const agreement = (shared / Math.min(weight, otherWeight) + (2 * shared) / (weight + otherWeight)) / 2
+  return isOfOtherSize([...words], [...others]) ? agreement / 3 : agreement
+}
+
+const sameBrands: Record<string, string> = {
+  hpe: 'hp',
+  hewlettpackard: 'hp',
+  hewlettpackardenterprise: 'hp',
+  compaq: 'hp',
+  dellemc: 'dell',
+  ciscosystems: 'cisco',
+  ibmlenovo: 'lenovo',
+}
+const brandOf = (brand: string): string => {
+  const squeezed = squeeze(brand)
+  return sameBrands[squeezed] ?? squeezed
+}
+
+function brandEvidence(one: Line, other: Line): number | undefined {
+  const [brand, otherBrand] = [brandOf(one.brand), brandOf(other.brand)]
+  if (brand === '' || otherBrand === '') return undefined
+  return brand === otherBrand ? 1 : 0
+}
+
+/** A number that both know as one in use is no slip of the other. */
+function numberFitOf(one: Line, other: Line): NumberFit | undefined {
+  if (one.number === undefined || other.number === undefined) return undefined
+  const fit = fitOf(one.number, other.number)
+  const isSlip = fit === 'typo' || fit === 'alike'
+  const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
+  return isSlip && areBothInUse ? undefined : fit
+}
+
+/** Better conditions first; who wants one takes a better one too. */
+const grades = [/f\/?s|sealed|nib/i, /\bnob\b|open ?box/i, /\bnew\b/i, /ref/i, /used|pull|grade/i, /as-? ?is/i]
+const gradeOf = (condition: string) => grades.findIndex(grade => grade.test(condition))
+
+function conditionEvidence(offer: Line, wish: Line): number | undefined {
+  if (/any/i.test(wish.condition)) return 1
+  const [offered, wanted] = [gradeOf(offer.condition), gradeOf(wish.condition)]
+  if (offered === -1 || wanted === -1) return undefined
+  return offered <= wanted ? 1 : 0.3
+}
+
+const countOf = (quantity: string) => Number(/^\d+/.exec(quantity.replaceAll(/[.,]/g, ''))?.[0])
+
+function quantityEvidence(offer: Line, wish: Line): number | undefined {
+  const [offered, wanted] = [countOf(offer.quantity), countOf(wish.quantity)]
+  return offered > 0 && wanted > 0 ? Math.min(offered / wanted, 1) : undefined
+}
+
+function priceEvidence(offer: Line, wish: Line, { rates }: Scales): number | undefined {
+  if (offer.priceAmount === null || wish.priceAmount === null) return undefined
+  const asked = offer.priceAmount / rates[offer.currency]
+  return Math.min(wish.priceAmount / rates[wish.currency] / asked, 1)
+}
+
+const day = 86_400_000
+/** After so many days evidence of age has lost two thirds. */
+const fading = 60 * day
+
+function reasonOf(number: NumberFit | undefined, description: number | undefined, brand: number | undefined): string {
+  const reasons = [
+    number === undefined
+      ? []
+      : number === 'exact' || number === 'stripped'
+        ? ['same part number']
+        : ['similar part number'],
+    (description ?? 0) >= enoughDescription ? ['similar description'] : [],
+    brand === 1 ? ['same brand'] : [],
+  ].flat()
+  return reasons.slice(0, 2).join(', ')
+}
+
+/** How well two lines of opposite sides fit, by everything both tell; undefined where they do not. */
+export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
+  const [offer, wish] = scales.side === 'WTS' ? [own, other] : [other, own]
+  const number = numberFitOf(own, other)
+  const description = descriptionEvidence(own, other, scales)
+  if (number === undefined && (description ?? 0) < enoughDescription) return undefined
+  const brand = brandEvidence(own, other)
+  const hasNumbers = own.number !== undefined && other.number !== undefined
+  const evidence: Record<Evidence, number | undefined> = {
+    // Where one names no number, the description must speak for it, and is believed less.
+    number: number === undefined ? (hasNumbers ? 0 : (description ?? 0) / 2) : numberEvidence[number],
+    description,
+    brand,
+    condition: conditionEvidence(offer, wish),
+    quantity: quantityEvidence(offer, wish),
+    price: priceEvidence(offer, wish, scales),
+    age: Math.exp(-Math.max(scales.now.getTime() - other.postedAt.getTime(), 0) / fading),
+  }
+  const known = Object.entries(evidence).filter((entry): entry is [Evidence, number] => entry[1] !== undefined)
+  const sum = known.reduce((total, [kind, value]) => total + weights[kind] * value, 0)
+  const similarity = sum / known.reduce((total, [kind]) => total + weights[kind], 0)
+  return similarity < enough ? undefined : { similarity, reason: reasonOf(number, description, brand) }
+}

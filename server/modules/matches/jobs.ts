@@ -1,0 +1,11 @@
+import type { ModuleJob } from '../../deps.ts'
+import { replaceWordShares } from './queries.ts'
+
+/** Enough to know every frequent word by. */
+const newestLines = 200_000
+
+export const countDescriptionWordsJob: ModuleJob = {
+  name: 'count-description-words',
+  cron: '40 3 * * *',
+  run: ({ db }) => replaceWordShares(db, newestLines),
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Price, PriceQuery, PriceSource } from '../price-source.ts'
+
+const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
+
+/** What a broadcast must be, or a line, whose columns repeat it. */
+function filtersOf({ listId, side, companyId, favoritesOf }: PriceQuery): RawBuilder<unknown> {
+  const all = [sql`removed_at is null`]
+  if (listId !== undefined) all.push(sql`list_id = ${listId}`)
+  if (side !== undefined) all.push(sql`side = ${side}`)
+  if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
+  if (favoritesOf !== undefined)
+    all.push(sql`company_id in (select company_id from favorites where contact_id = ${favoritesOf})`)
+  return and(all)
+}
+
+/** What a broadcast or a line must say, over the alias `place`. */
+function textOf({ text }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder<unknown> {
+  // One LIKE a word: the trigram index serves no LIKE ALL.
+  const all = text.words.map(pattern => sql`${sql.ref(`${place}.search_words`)} like ${pattern}`)
+  if (text.phrase !== undefined) all.push(sql`${sql.ref(`${place}.search_phrase`)} like ${text.phrase}`)
+  return and(all)
+}
+
+const lineColumns = sql`lines.id, lines.broadcast_id, lines.posted_at, lines.currency, lines.price_amount`
+
+/**
+ * The lines that match. With text their broadcasts are found first, by the index of those; a line that is alone says what
+ * its broadcast says, and needs no second look.
+ */
+const linesOf = (query: PriceQuery) =>
+  query.text.words.length === 0
+    ? sql`select ${lineColumns} from broadcast_lines lines where price_amount is not null and ${filtersOf(query)}`
+    : sql`
+      select ${lineColumns} from (
+        select id, num_lines from broadcasts where ${filtersOf(query)} and ${textOf(query, 'broadcasts')} offset 0
+      ) found join broadcast_lines lines on lines.broadcast_id = found.id
+      where lines.price_amount is not null and (found.num_lines = 1 or (${textOf(query, 'lines')}))`
+
+interface Row {
+  count: number
+  min: number
+  median: number
+  max: number
+  lowestId: number
+  highestId: number
+  oldest: Date
+  newest: Date
+  ids: number[]
+  amounts: number[]
+  moments: number[]
+  subjects: string[]
+}
+
+const priceAt = (row: Row, at: number): Price => ({
+  broadcastId: row.ids[at] ?? 0,
+  amount: row.amounts[at] ?? 0,
+  postedAt: new Date(row.moments[at] ?? 0),
+  subject: row.subjects[at] ?? '',
+})
+
+const milliseconds = sql`(extract(epoch from posted_at) * 1000)::float8`
+
+async function findPrices(db: Db, query: PriceQuery, most: number): Promise<Row | undefined> {
+  const { USD, GBP } = query.rates
+  const { rows } = await sql<Row>`
+    with priced as materialized (
+      select id, broadcast_id, posted_at, price_amount::float8 /
+        case currency when 'USD' then ${USD}::float8 when 'GBP' then ${GBP}::float8 else 1 end as amount
+      from (${linesOf(query)}) lines
+    ), newest as materialized (
+      select * from priced order by posted_at desc, id desc limit ${most}
+    ), shown as materialized (
+      select newest.*, broadcasts.subject from newest join broadcasts on broadcasts.id = newest.broadcast_id
+    )
+    select count(*)::int as count, min(amount) as min, max(amount) as max,
+      percentile_cont(0.5) within group (order by amount) as median,
+      min(posted_at) as oldest, max(posted_at) as newest,
+      (select broadcast_id from priced order by amount, posted_at desc, id limit 1) as "lowestId",
+      (select broadcast_id from priced order by amount desc, posted_at desc, id limit 1) as "highestId",
+      array(select broadcast_id from shown order by posted_at, id) as ids,
+      array(select amount from shown order by posted_at, id) as amounts,
+      array(select ${milliseconds} from shown order by posted_at, id) as moments,
+      array(select subject from shown order by posted_at, id) as subjects
+    from priced`.execute(db)
+  return rows[0]
+}
+
+/** The prices on PostgreSQL: exact, and as slow as there are matches. */
+export const postgresPrices = (db: Db): PriceSource => ({
+  async find(query, most) {
+    const row = query.text.isHopeless ? undefined : await findPrices(db, query, most)
+    if (row === undefined || row.count === 0) return { newest: [], count: 0, range: undefined }
+    const { count, min, median, max, lowestId, highestId, oldest, newest } = row
+    return {
+      newest: row.ids.map((_, at) => priceAt(row, at)),
+      count,
+      range: { min, median, max, lowestId, highestId, oldest, newest },
+    }
+  },
+})

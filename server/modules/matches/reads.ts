@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Side } from '../../../contract/broadcasts.ts'
+import type { Currency } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { enoughUses } from './evidence.ts'
+
+/** A line with the part number it names. */
+export interface LineRow {
+  id: number
+  broadcast_id: number
+  brand: string
+  quantity: string
+  condition: string
+  price_amount: number | null
+  currency: Currency
+  words: string[]
+  posted_at: Date
+  number_id: number | null
+  key: string | null
+  stripped: string | null
+  uses: number
+}
+
+/** A part number that is like one that was asked for. */
+export interface AlikeNumber {
+  asked: string
+  id: number
+  key: string
+  stripped: string
+  /** Of trigrams, 0 to 1. */
+  similarity: number
+}
+
+/** Whose lines may be matches: the other side's, of other companies, still there. */
+export interface Candidates {
+  side: Side
+  notOf: number
+  /** Only this list. */
+  listId?: number | undefined
+}
+
+export const findOwner = (db: Db, broadcastId: number) =>
+  db
+    .selectFrom('broadcasts')
+    .where('id', '=', broadcastId)
+    .where('removed_at', 'is', null)
+    .select(['company_id', 'list_id', 'side'])
+    .executeTakeFirst()
+
+const usesOf = (numberId: RawBuilder<unknown>) => sql`(
+  select count(*)::int from (select from broadcast_lines where number_id = ${numberId} limit ${enoughUses}) named)`
+
+const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
+  lines.currency, lines.words, lines.posted_at, lines.number_id`
+
+export async function listLinesOf(db: Db, broadcastId: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select ${lineColumns}, numbers.key, numbers.stripped, ${usesOf(sql`lines.number_id`)} as uses
+    from broadcast_lines lines left join part_numbers numbers on numbers.id = lines.number_id
+    where lines.broadcast_id = ${broadcastId} order by lines.position`.execute(db)
+  return rows
+}
+
+const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
+  removed_at is null and side = ${side} and company_id <> ${notOf}
+  ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}`
+
+/** The newest `each` lines that name each of these numbers. */
+export async function listLinesNaming(
+  db: Db,
+  numberIds: readonly number[],
+  candidates: Candidates,
+  each: number,
+): Promise<LineRow[]> {
+  if (numberIds.length === 0) return []
+  const { rows } = await sql<LineRow>`
+    select ${lineColumns}, numbers.key, numbers.stripped, ${usesOf(sql`numbers.id`)} as uses
+    from part_numbers numbers cross join lateral (
+      select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
+      order by posted_at desc limit ${each}
+    ) lines where numbers.id = any(${numberIds}::int[])`.execute(db)
+  return rows
+}
+
+/** The newest of the lines that have all words of one of these lists, among so many as are looked at. */
+export async function listLinesSaying(
+  db: Db,
+  wordLists: readonly (readonly string[])[],
+  candidates: Candidates,
+  { lookedAt, newest }: { lookedAt: number; newest: number },
+): Promise<LineRow[]> {
+  if (wordLists.length === 0) return []
+  const found = wordLists.map(
+    words => sql`(
+      select id, posted_at from broadcast_lines
+      where ${conditionOf(candidates)} and words @> ${words}::text[] limit ${lookedAt})`,
+  )
+  const { rows } = await sql<LineRow>`
+    with found as materialized (${sql.join(found, sql` union `)}),
+    newest as materialized (select id from found order by posted_at desc limit ${newest})
+    select ${lineColumns}, numbers.key, numbers.stripped,
+      case when numbers.id is null then 0 else ${usesOf(sql`numbers.id`)} end as uses
+    from newest join broadcast_lines lines using (id) left join part_numbers numbers on numbers.id = lines.number_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Numbers that are the same once stripped. */
+export const listSameNumbers = (db: Db, stripped: readonly string[]) =>
+  db
+    .selectFrom('part_numbers')
+    .where(sql<boolean>`stripped collate "C" = any(${stripped}::text[])`)
+    .select(['id', 'key', 'stripped'])
+    .execute()
+
+/** Of the numbers one of which begins the other, at least so many characters long, some for each. */
+export async function listNumbersBegun(db: Db, stripped: readonly string[], atLeast: number) {
+  const { rows } = await sql<{ id: number }>`
+    select numbers.id from unnest(${stripped}::text[]) asked cross join lateral (
+      (select id from part_numbers where length(asked) >= ${atLeast}
+        and stripped collate "C" >= asked collate "C" and stripped collate "C" < (asked || '~') collate "C" limit 30)
+      union all
+      (select id from part_numbers where stripped collate "C" = any(
+        array(select left(asked, length) from generate_series(${atLeast}::int, length(asked) - 1) length)))
+    ) numbers`.execute(db)
+  return rows.map(row => row.id)
+}
+
+const kinds = { key: sql`key`, stripped: sql`stripped` }
+
+/** The numbers whose trigrams are most like those of each, by their key or as stripped. */
+export async function listAlikeNumbers(
+  db: Db,
+  asked: readonly string[],
+  kind: keyof typeof kinds,
+  each: number,
+): Promise<AlikeNumber[]> {
+  const { rows } = await sql<AlikeNumber>`
+    select asked, numbers.* from unnest(${asked}::text[]) asked cross join lateral (
+      select id, key, stripped, similarity(${kinds[kind]}, asked) as similarity from part_numbers
+      where ${kinds[kind]} % asked order by similarity desc, id desc limit ${each}
+    ) numbers`.execute(db)
+  return rows
+}
+
+/** How frequent these words are; one that is not in the answer is rare. */
+export async function findWordShares(db: Db, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('description_word_shares')
+    .where('word', '=', sql<string>`any(${words}::text[])`)
+    .select(['word', 'share'])
+    .execute()
+  return new Map(rows.map(row => [row.word, row.share]))
+}
+
+/** A stock line that may be what is wanted. */
+export interface StockRow {
+  id: number
+  part_key: string
+  stripped: string
+  manufacturer: string
+  quantity: number
+  part_condition: string
+  price_eur: number | null
+  confirmed_on: string
+  words: string[]
+}
+
+/** Members' stock lines, not of one company, whose number is one of these once stripped. */
+export async function listStock(db: Db, stripped: readonly string[], notOf: number, each: number): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select parts.* from unnest(${stripped}::text[]) asked cross join lateral (
+      select id, part_key, asked as stripped, manufacturer, quantity, part_condition, price_eur, confirmed_on,
+        description_words(description) as words
+      from parts where stripped_number(part_key) collate "C" = asked collate "C" and company_id <> ${notOf}
+      limit ${each}
+    ) parts`.execute(db)
+  return rows
+}
+
+export const areMatchesDisabled = async (db: Db, contactId: number): Promise<boolean> => {
+  const { possible_matches_disabled } = await db
+    .selectFrom('contacts')
+    .where('id', '=', contactId)
+    .select('possible_matches_disabled')
+    .executeTakeFirstOrThrow()
+  return possible_matches_disabled
+}
