@@ -1,15 +1,19 @@
 import {
   checkBroadcastLimit,
   getBroadcast,
+  getFeedToken,
   listBroadcastLists,
   listBroadcasts,
   postBroadcast,
   removeBroadcast,
+  renewFeedToken,
   resendBroadcast,
 } from '../../../contract/broadcasts.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import { accountOf, bind } from '../auth/index.ts'
+import { accountOf, bind, visitor } from '../auth/index.ts'
+import { feedOf } from './feed/feed.ts'
+import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
 import { postBroadcast as post } from './post-broadcast.ts'
 import { listReply } from './present.ts'
 import { listLists } from './reads.ts'
@@ -22,8 +26,14 @@ export const broadcastsRoutes = (deps: Deps) => [
     const results = (await listLists(deps.db)).map(listReply)
     return { payload: { results, numResults: results.length } }
   }),
-  bind(listBroadcasts, ({ viewer, query }) => searchBroadcasts(deps, viewer, query)),
-  bind(getBroadcast, async ({ viewer, params }) => ({ result: await getBroadcastFor(deps, viewer, params.id) })),
+  bind(listBroadcasts, ({ viewer, query, request, reply }) =>
+    query.contentType === 'rss' ? feedOf(deps, query, request, reply) : searchBroadcasts(deps, viewer, query),
+  ),
+  bind(getBroadcast, async ({ viewer, params, query }) => ({
+    result: await getBroadcastFor(deps, query.bc ? visitor : viewer, params.id),
+  })),
+  bind(getFeedToken, async ({ viewer }) => ({ payload: { token: await feedTokenOf(deps, accountOf(viewer)) } })),
+  bind(renewFeedToken, async ({ viewer }) => ({ payload: { token: await renew(deps, accountOf(viewer)) } })),
   bind(postBroadcast, async ({ viewer, body }) => ({
     payload: { id: await post(deps, accountOf(viewer), body), msg: catalogue.broadcastSent.title },
   })),
