@@ -39,6 +39,8 @@ export type MailBlock =
   | { kind: 'facts'; rows: MailFact[] }
   | { kind: 'table'; columns: MailColumn[]; rows: string[][] }
   | { kind: 'links'; heading: string; links: MailLink[] }
+  /** What was said before. */
+  | { kind: 'quote'; text: string }
 
 export interface MailContent {
   title: string
@@ -109,6 +111,8 @@ function htmlOf(block: MailBlock): string {
   if (block.kind === 'button')
     return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${petrol};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
   if (block.kind === 'facts') return tableHtml(block.rows.map(factHtml))
+  if (block.kind === 'quote')
+    return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${line}">${paragraph(block.text, `font-size:14px;line-height:20px;color:${muted};overflow-wrap:anywhere`)}</blockquote>`
   if (block.kind === 'table') return tableHtml(rowsHtml(block.columns, block.rows))
   return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(block.heading)}</h2>
 <ul style="margin:0 0 16px;padding:0 0 0 18px;font-size:14px;line-height:24px">
@@ -123,6 +127,7 @@ const rowText = (row: string[], at: number) => `${at + 1}. ${row.filter(cell => 
 
 function textOf(block: MailBlock): string {
   if (block.kind === 'text' || block.kind === 'note') return block.text
+  if (block.kind === 'quote') return block.text.replaceAll(/^/gm, '> ')
   if (block.kind === 'button') return named(block.label, block.url)
   if (block.kind === 'facts') return block.rows.map(({ label, value, url }) => `${label}: ${url ?? value}`).join('\n')
   if (block.kind === 'table') return block.rows.map(rowText).join('\n')
