@@ -16,7 +16,7 @@ import {
 } from '../contract/kit/index.ts'
 import { hashPassword } from '../server/modules/auth/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
-import { addCompany, addContact, addList, addPart } from './support/world.ts'
+import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
 
 /** Every role, and a member of another company than the one that owns what is asked for. */
 const callers = [...roles, 'rival'] as const
@@ -50,6 +50,8 @@ const withId = (pick: (world: World) => number): Row => ({
   ...open,
   input: world => ({ params: { id: pick(world) } }),
 })
+
+const ofOwnSearch = { access: 'member', refused: { rival: 'not-found' } } as const
 
 /** One row an endpoint. */
 const rows: Record<string, Row> = {
@@ -103,6 +105,14 @@ const rows: Record<string, Row> = {
   },
   listCountries: open,
   getStatistics: open,
+
+  listSavedSearches: { access: 'member' },
+  createSavedSearch: { access: 'member', input: () => ({ body: { q: 'hp', isDigest: true } }) },
+  updateSavedSearch: {
+    ...ofOwnSearch,
+    input: async (...of) => ({ ...(await ownSearch(...of)), body: { isDigest: true } }),
+  },
+  removeSavedSearch: { ...ofOwnSearch, input: (...of) => ownSearch(...of) },
 
   getLastInvoiceStatus: { access: 'account' },
   getNewsForHome: open,
@@ -214,6 +224,12 @@ async function post(test: TestApp, companyId: number, listId: number): Promise<n
 function ownBroadcast({ test, account, listId, broadcastId }: World, caller: Caller): number | Promise<number> {
   if (caller === 'rival' || caller === 'visitor' || !mayUse(caller, 'trader')) return broadcastId
   return post(test, account[caller].companyId, listId)
+}
+
+/** A saved search of the caller's; the member's for a rival. */
+const ownSearch = async ({ test, account }: World, caller: Caller) => {
+  const owner = account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
+  return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
 }
 
 async function addReset({ test }: World): Promise<string> {

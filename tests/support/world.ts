@@ -6,6 +6,7 @@ import type { Schema } from '../../server/platform/db/schema.ts'
 type CompanyValues = Partial<Insertable<Schema['companies']>>
 type ContactValues = Partial<Insertable<Schema['contacts']>>
 type PartValues = Partial<Insertable<Schema['parts']>>
+type SavedSearchValues = Partial<Insertable<Schema['saved_searches']>>
 
 let serial = 0
 const next = () => {
@@ -90,6 +91,30 @@ export async function addPart(db: Db, companyId: number, values: PartValues = {}
       ...derivedPartColumns({ partNumber, manufacturer, description }, { names: [] }),
       ...typed,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A saved search of a contact, told once a day unless told otherwise; answers its id. */
+export async function addSavedSearch(db: Db, contactId: number, values: SavedSearchValues = {}): Promise<number> {
+  const number = next()
+  const { id } = await db
+    .with('counted', cte =>
+      cte
+        .updateTable('saved_search_version')
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .returning('version'),
+    )
+    .insertInto('saved_searches')
+    .values(({ selectFrom }) => ({
+      contact_id: contactId,
+      query: `search ${number}`,
+      is_digest: true,
+      created_at: new Date('2026-11-01T12:00:00Z'),
+      version: selectFrom('counted').select('version').$asScalar().$notNull(),
+      ...values,
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
