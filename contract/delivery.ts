@@ -92,7 +92,13 @@ export const confirmAddress = endpoint({
   problems: ['invalid-link', 'address-in-use'],
 })
 
-const unsubscribeParams = z.object({ token: z.string().min(1).max(100) })
+const unsubscribeParams = z.object({
+  token: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe('As it stands in the link of a mail: of one list, or of all lists on digest'),
+})
 
 /** What an unsubscribe link stands for. Its page asks with it; asking changes nothing. */
 export const getUnsubscription = endpoint({
@@ -104,7 +110,7 @@ export const getUnsubscription = endpoint({
   reply: z.object({
     payload: z.object({
       email: z.string().describe('Shortened: m…@company.example'),
-      listName: z.string(),
+      listName: z.string().describe("The list's, or Broadcast digest for all lists on digest"),
       isSubscribed: z.boolean(),
     }),
   }),
@@ -154,13 +160,13 @@ export const listMailQueue = endpoint({
   method: 'GET',
   path: '/api/admin/mail',
   access: 'staff',
-  summary: 'The mail queue, newest first',
+  summary: 'The mail queue: what waits in the order it is sent, all else newest first',
   query: deliveriesQuery.extend({ to: z.string().trim().max(254).default('').describe('Address it goes to') }),
   reply: listReply(delivery).extend({
     counts: z.object({
-      waiting: z.number().int(),
-      failed: z.number().int(),
-      oldestWaitingDT: z.iso.datetime().nullable(),
+      waiting: z.number().int().describe('Counted up to 10,001'),
+      failed: z.number().int().describe('Counted up to 10,001'),
+      oldestWaitingDT: z.iso.datetime().nullable().describe('When the mail was written that has been due the longest'),
     }),
   }),
 })

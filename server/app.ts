@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { accountOf, authRoutes, findViewer, identify, memberOf } from './modules/auth/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
-import { deliveryRoutes } from './modules/delivery/index.ts'
+import { deliveryRoutes, mountOneClick } from './modules/delivery/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
@@ -62,6 +62,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     siteRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, { identify: (request, reply, endpoint) => identify(door, request, reply, endpoint) })
+  await mountOneClick(app, deps)
   mountLive(app, {
     path: livePath,
     hub: live,

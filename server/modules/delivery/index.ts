@@ -1,2 +1,6 @@
 export { deliveryJobs } from './jobs.ts'
+export { mountOneClick } from './one-click.ts'
 export { deliveryRoutes } from './routes.ts'
+export { deliverBroadcast } from './sending/deliver-broadcast.ts'
+export { broadcastMessageId, parseBroadcastMessageId } from './sending/message-id.ts'
+export { openBroadcastSettings } from './settings.ts'

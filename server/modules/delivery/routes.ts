@@ -1,4 +1,94 @@
+import type { FastifyReply } from 'fastify'
+import {
+  confirmAddress,
+  getBroadcastSettings,
+  getUnsubscription,
+  liftSuppression,
+  listDeliveries,
+  listMailQueue,
+  listSuppressions,
+  removeAlternativeEmail,
+  retryMail,
+  saveBroadcastSettings,
+  sendConfirmation,
+  setAlternativeEmail,
+  unsubscribe,
+} from '../../../contract/delivery.ts'
 import type { Deps } from '../../deps.ts'
-import type { bind } from '../auth/index.ts'
+import type { Binding } from '../../platform/http/kit.ts'
+import { accountOf, bind, userVersionHeader, type Viewer } from '../auth/index.ts'
+import { readSetting } from '../settings/index.ts'
+import { confirm, removeAlternativeAddress, resendConfirmation, setAlternativeAddress } from './addresses.ts'
+import { addressLimits } from './limits.ts'
+import { presentSettings } from './present.ts'
+import { countAddresses, findContact } from './queries.ts'
+import { findSuppressed, listListSettings } from './reads.ts'
+import { saveSettings } from './settings.ts'
+import { deliveriesOf, lift, mailQueue, retry, suppressions } from './staff.ts'
+import { describeUnsubscription, giveUpList } from './unsubscribe.ts'
 
-export const deliveryRoutes = (_deps: Deps): ReturnType<typeof bind>[] => []
+/** The settings as they are now; the reply says, too, whether the signed-in person changed. */
+async function settingsNow({ db }: Deps, viewer: Viewer, reply: FastifyReply) {
+  const { contactId, companyId } = accountOf(viewer)
+  const contact = await findContact(db, contactId)
+  reply.header(userVersionHeader, contact.version)
+  const emails = [contact.email, ...(contact.email_alt === null ? [] : [contact.email_alt])]
+  const [lists, suppressed, limits, used] = await Promise.all([
+    listListSettings(db, contactId),
+    findSuppressed(db, emails),
+    readSetting(db, addressLimits),
+    countAddresses(db, companyId),
+  ])
+  return { payload: presentSettings({ contact, lists, suppressed, limits, used }) }
+}
+
+const memberRoutes = (deps: Deps): Binding<Viewer>[] => [
+  bind(getBroadcastSettings, ({ viewer, reply }) => settingsNow(deps, viewer, reply)),
+  bind(saveBroadcastSettings, async ({ body, viewer, reply }) => {
+    await saveSettings(deps, accountOf(viewer), body)
+    return settingsNow(deps, viewer, reply)
+  }),
+  bind(setAlternativeEmail, async ({ body, viewer, reply }) => {
+    await setAlternativeAddress(deps, accountOf(viewer), body.email)
+    return settingsNow(deps, viewer, reply)
+  }),
+  bind(removeAlternativeEmail, async ({ viewer, reply }) => {
+    await removeAlternativeAddress(deps, accountOf(viewer))
+    return settingsNow(deps, viewer, reply)
+  }),
+  bind(sendConfirmation, async ({ body, viewer }) => {
+    await resendConfirmation(deps, accountOf(viewer), body.address)
+    return {}
+  }),
+]
+
+const linkRoutes = (deps: Deps): Binding<Viewer>[] => [
+  bind(confirmAddress, async ({ body }) => ({ payload: { email: await confirm(deps, body.token) } })),
+  bind(getUnsubscription, async ({ params }) => ({ payload: await describeUnsubscription(deps.db, params.token) })),
+  bind(unsubscribe, async ({ params }) => {
+    await giveUpList(deps, params.token)
+    return {}
+  }),
+]
+
+const staffRoutes = (deps: Deps): Binding<Viewer>[] => [
+  bind(listDeliveries, ({ params, query }) => deliveriesOf(deps.db, params.id, query)),
+  bind(listMailQueue, ({ query }) => mailQueue(deps.db, query)),
+  bind(retryMail, async ({ params, viewer }) => {
+    await retry(deps, accountOf(viewer), params.id)
+    return {}
+  }),
+  bind(listSuppressions, async ({ query: { query: text, ...page } }) => ({
+    payload: await suppressions(deps.db, { text, ...page }),
+  })),
+  bind(liftSuppression, async ({ body, viewer }) => {
+    await lift(deps, accountOf(viewer), body.address)
+    return {}
+  }),
+]
+
+export const deliveryRoutes = (deps: Deps): Binding<Viewer>[] => [
+  ...memberRoutes(deps),
+  ...linkRoutes(deps),
+  ...staffRoutes(deps),
+]

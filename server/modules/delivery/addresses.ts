@@ -1,0 +1,137 @@
+import type { MailAddressKind } from '../../../contract/delivery.ts'
+import type { Deps } from '../../deps.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { sign, verify } from '../../platform/signing.ts'
+import { attempt } from '../../platform/throttle/throttle.ts'
+import type { Account } from '../auth/index.ts'
+import { confirmationMail } from './mail.ts'
+import {
+  type Address,
+  type ContactRow,
+  dropAlternativeSettings,
+  findContact,
+  isTakenByOther,
+  lockAddress,
+  lockAsChange,
+  markConfirmed,
+  setAlternative,
+} from './queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const purpose = 'confirm-address'
+const linkDays = 7
+/** Links in a quarter of an hour: to one mailbox, whoever asks, and by one contact. */
+const linksPerMailbox = 3
+const linksPerContact = 6
+
+interface Claim {
+  contactId: number
+  address: Address
+  expiresAt: number
+  email: string
+}
+
+const claimText = ({ contactId, address, expiresAt, email }: Claim) => [contactId, address, expiresAt, email].join('|')
+
+/** What a confirmation link says; undefined where it is not ours, or no longer good. */
+function readClaim({ secret }: Config, token: string, now: Date): Claim | undefined {
+  const [, contactId, address, expiresAt, email] =
+    /^(\d+)\|(primary|alternate)\|(\d+)\|(.+)$/.exec(verify(secret, purpose, token) ?? '') ?? []
+  if (email === undefined || Number(expiresAt) <= now.getTime()) return undefined
+  return { contactId: Number(contactId), address: address as Address, expiresAt: Number(expiresAt), email }
+}
+
+const emailOf = (contact: ContactRow, address: Address) => (address === 'primary' ? contact.email : contact.email_alt)
+const isConfirmed = (contact: ContactRow, address: Address) =>
+  (address === 'primary' ? contact.email_confirmed_at : contact.email_alt_confirmed_at) !== null
+const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+async function throttleLinks({ db, clock }: Needed, contactId: number, email: string) {
+  await attempt(db, clock, [
+    { key: `confirm:contact:${contactId}`, max: linksPerContact },
+    { key: `confirm:mailbox:${email.toLowerCase()}`, max: linksPerMailbox },
+  ])
+}
+
+async function mailLink(
+  tx: Tx,
+  { config, clock }: Needed,
+  contact: { id: number; name: string },
+  to: Pick<Claim, 'address' | 'email'>,
+) {
+  const now = clock.now()
+  const expiresAt = now.getTime() + linkDays * 86_400_000
+  const token = sign(config.secret, purpose, claimText({ contactId: contact.id, expiresAt, ...to }))
+  const link = `${config.publicUrl}/confirm-address?token=${token}`
+  await queueMail(tx, confirmationMail(config, { name: contact.name, email: to.email, link, days: linkDays }), now)
+}
+
+/**
+ * Makes this the person's alternative address and mails it a confirmation link; the types of its lists stay. Throws
+ * `address-in-use` where it is their own or somebody else's.
+ */
+export async function setAlternativeAddress(deps: Needed, { contactId }: Account, email: string): Promise<void> {
+  await throttleLinks(deps, contactId, email)
+  await transaction(deps.db, async tx => {
+    await lockAddress(tx, email)
+    const contact = await findContact(tx, contactId)
+    if (isSame(contact.email, email)) throw inUse('This is your primary address already.')
+    if (isSame(contact.email_alt, email) && isConfirmed(contact, 'alternate')) return
+    if (await isTakenByOther(tx, email, contactId)) throw inUse()
+    await setAlternative(tx, contactId, email)
+    await mailLink(tx, deps, contact, { address: 'alternate', email })
+  })
+}
+
+const inUse = (msg?: string) => {
+  const problem = new Problem('address-in-use', msg === undefined ? {} : { msg })
+  return new Problem('address-in-use', { msg: problem.message, errors: [{ param: 'email', msg: problem.message }] })
+}
+
+/** Gives the alternative address up, and with it its settings and what was gathered for it. */
+export const removeAlternativeAddress = ({ db }: Needed, { contactId }: Account): Promise<void> =>
+  transaction(db, async tx => {
+    const contact = await findContact(tx, contactId)
+    if (contact.email_alt === null) return
+    await lockAsChange(tx)
+    await dropAlternativeSettings(tx, contactId)
+    await setAlternative(tx, contactId, null)
+  })
+
+/** Mails the link once more; nothing to do for an address that is confirmed. */
+export async function resendConfirmation(
+  deps: Needed,
+  { contactId }: Account,
+  address: MailAddressKind,
+): Promise<void> {
+  const contact = await findContact(deps.db, contactId)
+  const email = emailOf(contact, address)
+  if (email === null) throw new Problem('no-alternative-address')
+  if (isConfirmed(contact, address)) return
+  await throttleLinks(deps, contactId, email)
+  await transaction(deps.db, tx => mailLink(tx, deps, contact, { address, email }))
+}
+
+/**
+ * Confirms the address a link was mailed to, and answers it. Throws `invalid-link` where the link is not ours, too old, or of an
+ * address the person has given up; `address-in-use` where somebody else confirmed it meanwhile. Safe to repeat.
+ */
+export async function confirm({ db, clock, config }: Needed, token: string): Promise<string> {
+  const now = clock.now()
+  const claim = readClaim(config, token, now)
+  if (claim === undefined) throw new Problem('invalid-link')
+  const { contactId, address, email } = claim
+  return transaction(db, async tx => {
+    await lockAddress(tx, email)
+    const contact = await findContact(tx, contactId)
+    if (!isSame(emailOf(contact, address), email)) throw new Problem('invalid-link')
+    if (isConfirmed(contact, address)) return email
+    if (address === 'alternate' && (await isTakenByOther(tx, email, contactId))) throw new Problem('address-in-use')
+    await markConfirmed(tx, contactId, address, now)
+    return email
+  })
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isInGoodStanding, tokenOf } from '../queries.ts'
+import { allDigestLists } from '../token.ts'
+
+export interface DigestRun {
+  day: string
+  /** The sendings from `after` to before `before` are this run's. */
+  after: number
+  before: number
+}
+
+/** 07:00 of a day in Amsterdam, as a moment. */
+const sevenOf = (day: string) => sql<Date>`((${day}::date + time '07:00') at time zone 'Europe/Amsterdam')`
+
+/**
+ * Opens the run of a day that is at or past 07:00 and has none; nothing happens otherwise. Under `lockAsChange`, so that no sending
+ * is under way. It takes what was sent before 07:00; what comes after waits for the next.
+ */
+export const openRun = (tx: Tx, day: string, now: Date) =>
+  sql`
+    insert into digest_runs (day, gathered_until, before_sending)
+    select ${day}, ${sevenOf(day)}, coalesce(
+      (select min(id) from broadcast_sendings
+       where sent_at >= ${sevenOf(day)} and id >= coalesce((select max(before_sending) from digest_runs), 0)),
+      nextval(pg_get_serial_sequence('broadcast_sendings', 'id')))
+    where ${now}::timestamptz >= ${sevenOf(day)}
+      and not exists (select from digest_runs where digest_runs.day >= ${day}::date)`.execute(tx)
+
+/** The oldest run whose mails are not written, held for this transaction alone; undefined where there is none to take. */
+export async function takeRun(tx: Tx): Promise<DigestRun | undefined> {
+  const run = await tx
+    .selectFrom('digest_runs')
+    .where('finished_at', 'is', null)
+    .orderBy('day')
+    .limit(1)
+    .select(['day', 'before_sending as before'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (run === undefined) return undefined
+  const { after } = await tx
+    .selectFrom('digest_runs')
+    .where('day', '<', run.day)
+    .select(({ fn }) => fn.max('before_sending').as('after'))
+    .executeTakeFirstOrThrow()
+  return { ...run, after: after ?? 0 }
+}
+
+/** Sendings of one list, from `from` to before `until`. */
+export type Span = [listId: number, from: number, until: number]
+
+export interface DigestGroup {
+  spans: Span[]
+  emails: string[]
+  tokens: string[]
+}
+
+/** Who gets a digest, grouped by what is in it; each address once. */
+export async function listGroups(db: Db, { after, before }: DigestRun, now: Date): Promise<DigestGroup[]> {
+  const { rows } = await sql<DigestGroup>`
+    with spans as (
+      select contact_id, address, list_id, greatest(from_sending, ${after}::bigint) as low,
+        least(coalesce(until_sending, ${before}::bigint), ${before}::bigint) as high
+      from digest_periods
+      where from_sending < ${before} and (until_sending is null or until_sending > ${after})
+    ), filled as (
+      select * from (select distinct list_id, low, high from spans) kinds
+      where exists (
+        select from broadcast_sendings join broadcasts on broadcasts.id = broadcast_id
+        where broadcast_sendings.list_id = kinds.list_id and broadcast_sendings.id >= low and broadcast_sendings.id < high
+          and removed_at is null
+      )
+    ), wanted as (
+      select contact_id, address, jsonb_agg(jsonb_build_array(list_id, low, high) order by list_id, low) as spans
+      from spans join filled using (list_id, low, high)
+      group by contact_id, address
+    ), recipients as (
+      select distinct on (email) spans, email, token
+      from (
+        select spans, case wanted.address when 'primary' then contacts.email else contacts.email_alt end as email,
+          ${tokenOf('wanted.address', sql`${allDigestLists}::int`)} as token
+        from wanted
+        join contacts on contacts.id = wanted.contact_id
+        join companies on companies.id = contacts.company_id
+        where case wanted.address when 'primary' then contacts.email_confirmed_at
+            else contacts.email_alt_confirmed_at end is not null
+          and ${isInGoodStanding(now)}
+      ) confirmed
+      where email is not null and not exists (select from mail_suppressions where mail_suppressions.address = email)
+      order by email
+    )
+    select spans, array_agg(email::text order by email) as emails, array_agg(token order by email) as tokens
+    from recipients group by spans order by spans::text`.execute(db)
+  return rows
+}
+
+export interface Gathered {
+  place: number
+  broadcast_id: number
+  side: 'WTS' | 'WTB'
+  subject: string
+  company_name: string
+  list_id: number
+  list_name: string
+}
+
+/** What the sendings of a run said, lists in display order, newest first; what was removed since is left out. */
+export const listGathered = (db: Db, { after, before }: DigestRun): Promise<Gathered[]> =>
+  db
+    .selectFrom('broadcast_sendings')
+    .innerJoin('broadcasts', 'broadcasts.id', 'broadcast_sendings.broadcast_id')
+    .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
+    .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcast_sendings.list_id')
+    .where('broadcast_sendings.id', '>=', after)
+    .where('broadcast_sendings.id', '<', before)
+    .where('broadcasts.removed_at', 'is', null)
+    .orderBy('broadcast_lists.display_order')
+    .orderBy('broadcast_sendings.id', 'desc')
+    .select([
+      'broadcast_sendings.id as place',
+      'broadcast_sendings.broadcast_id',
+      'broadcasts.side',
+      'broadcasts.subject',
+      'companies.name as company_name',
+      'broadcast_sendings.list_id',
+      'broadcast_lists.name as list_name',
+    ])
+    .execute()
+
+interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
+  contentId: number
+  now: Date
+}
+
+export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now }: DigestMails) =>
+  sql`
+    insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
+    select ${contentId}, email, jsonb_build_object('unsubscribe', token), 2, ${now}::timestamptz
+    from unnest(${emails}::text[], ${tokens}::text[]) as recipients (email, token)`.execute(tx)
+
+/** Ends a run: what it gathered is not gathered again. */
+export async function finishRun(tx: Tx, { day, before }: DigestRun, numMails: number, now: Date): Promise<void> {
+  await tx.updateTable('digest_runs').set({ finished_at: now, num_mails: numMails }).where('day', '=', day).execute()
+  await tx.deleteFrom('digest_periods').where('until_sending', '<=', before).execute()
+}

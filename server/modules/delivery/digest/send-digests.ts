@@ -1,0 +1,72 @@
+import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { wakeSender, writeContent } from '../../../platform/mail/outbox.ts'
+import { lockAsChange } from '../queries.ts'
+import { digestMail } from './mail.ts'
+import {
+  type DigestRun,
+  finishRun,
+  type Gathered,
+  insertDigestMails,
+  listGathered,
+  listGroups,
+  openRun,
+  type Span,
+  takeRun,
+} from './queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** What these spans hold; of a broadcast that was sent twice the newer sending. */
+function pick(all: readonly Gathered[], spans: readonly Span[]): Gathered[] {
+  const isIn = ({ list_id, place }: Gathered) =>
+    spans.some(([listId, from, until]) => list_id === listId && place >= from && place < until)
+  const seen = new Set<number>()
+  return all.filter(one => {
+    if (seen.has(one.broadcast_id) || !isIn(one)) return false
+    seen.add(one.broadcast_id)
+    return true
+  })
+}
+
+/** Writes a run's mails, one content after the other, so that memory holds one at a time. Answers how many go out. */
+async function writeMails(tx: Tx, { config }: Needed, run: DigestRun, now: Date): Promise<number> {
+  const all = await listGathered(tx, run)
+  let count = 0
+  for (const [at, { spans, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
+    const gathered = pick(all, spans)
+    const dedupeKey = `digest/${run.day}/${at + 1}`
+    const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)
+    if (contentId === undefined) throw new Error(`${dedupeKey} is written already, but its run is not finished`)
+    await insertDigestMails(tx, { contentId, emails, tokens, now })
+    count += emails.length
+  }
+  return count
+}
+
+/** Writes the mails of the oldest unfinished run, all or none; false where there is no run to take. */
+const writeRun = (deps: Needed): Promise<boolean> =>
+  transaction(deps.db, async tx => {
+    const run = await takeRun(tx)
+    if (run === undefined) return false
+    const now = deps.clock.now()
+    const count = await writeMails(tx, deps, run, now)
+    await finishRun(tx, run, count, now)
+    if (count > 0) await wakeSender(tx)
+    return true
+  })
+
+/**
+ * Sends the day's digests once it is 07:00 in Amsterdam. Safe to run at any time, twice, and on several nodes: a day has one
+ * run, and a morning that was missed is made up for at the next call.
+ */
+export async function sendDigests(deps: Needed): Promise<void> {
+  const now = deps.clock.now()
+  // Apart from writing the mails, as posts wait while the line between this run and the next is drawn.
+  await transaction(deps.db, async tx => {
+    await lockAsChange(tx)
+    await openRun(tx, dayOf(now), now)
+  })
+  while (await writeRun(deps));
+}

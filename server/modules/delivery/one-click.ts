@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { giveUpList } from './unsubscribe.ts'
+
+/** Mail programs' servers press for many of their users. */
+const perMinute = 600
+const longestBody = 4_096
+
+/** Whether a form says what RFC 8058 asks for, in either of the two ways forms are sent. */
+const isOneClick = (form: string) =>
+  new URLSearchParams(form).get('List-Unsubscribe') === 'One-Click' ||
+  /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(form)
+
+/**
+ * One-click unsubscribing from within a mail program: POST of the very address that a browser opens as a page. It knows nobody by
+ * cookie and needs no Origin: the link itself says whose list it is, and only they were mailed it.
+ */
+export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db'>): Promise<void> {
+  await app.register(async scope => {
+    // Forms are read nowhere else: elsewhere one on another site could send them.
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: longestBody },
+      (_, body, done) => done(null, body),
+    )
+    scope.post<{ Params: { token: string } }>(
+      '/unsubscribe/:token',
+      { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
+      async (request, reply) => {
+        if (typeof request.body !== 'string' || !isOneClick(request.body)) throw new Problem('invalid-input')
+        await giveUpList(deps, request.params.token)
+        return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
+      },
+    )
+  })
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export type Address = 'primary' | 'alternate'
+export type Delivery = 'standard' | 'digest' | 'none'
+
+/** Which of a contact's addresses a row of broadcast_settings is about. */
+export const addressOfSetting = sql`case broadcast_settings.address when 'primary' then contacts.email else contacts.email_alt end`
+
+/** What names the recipient in an unsubscribe link: see `unsubscribeToken`. */
+export const tokenOf = (address: string, listId: unknown) =>
+  sql`replace(contacts.mail_key::text, '-', '') || left(${sql.ref(address)}, 1) || ${listId}`
+
+/**
+ * Whether a contact may get broadcasts at all: a trader in good standing, by the meaning of `roleOf`. Where contacts and
+ * companies are joined.
+ */
+export const isInGoodStanding = (now: Date) => sql<boolean>`
+  not contacts.is_force_logout and not contacts.is_staff
+  and not companies.is_service_only and not companies.is_operator and companies.custom_full_block is null
+  and not (companies.membership_plan = 'trial' and coalesce(companies.trial_ends_at <= ${now}, false))
+  and not exists (
+    select from invoices
+    where invoices.company_id = companies.id and invoices.is_pay_forced and invoices.payment_status is null
+  )`
+
+/**
+ * Sendings wait for nobody but a change of settings, and a change waits for the sendings under way: so each change lies
+ * wholly before or after each sending. Held until the transaction ends.
+ */
+export const lockAsSending = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('broadcast delivery'))`.execute(tx)
+export const lockAsChange = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('broadcast delivery'))`.execute(tx)
+
+/** A place in the order of sendings, after all that were and before all that come. Under `lockAsChange`. */
+export async function nextPlace(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select nextval(pg_get_serial_sequence('broadcast_sendings', 'id')) as place`.execute(tx)
+  return rows[0]?.place ?? 0
+}
+
+/** Makes what changes a company's addresses wait for each other, so that its plan's limit counts exactly. */
+export const lockAddressesOf = (tx: Tx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('broadcast addresses'), ${companyId})`.execute(tx)
+
+/** Makes those who want one address wait for each other. */
+export const lockAddress = (tx: Tx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('address'), hashtext(lower(${email})))`.execute(tx)
+
+/** Distinct addresses of the company with any list not at no email. */
+export async function countAddresses(db: Db, companyId: number): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select count(distinct ${addressOfSetting})::int as used
+    from contacts join broadcast_settings on broadcast_settings.contact_id = contacts.id
+    where contacts.company_id = ${companyId} and broadcast_settings.delivery <> 'none'`.execute(db)
+  return rows[0]?.used ?? 0
+}
+
+export const listSettings = (db: Db, contactId: number) =>
+  db
+    .selectFrom('broadcast_settings')
+    .where('contact_id', '=', contactId)
+    .select(['address', 'list_id', 'delivery'])
+    .execute()
+
+export interface SettingChange {
+  address: Address
+  listId: number
+  delivery: Delivery
+}
+
+/** Writes settings that differ from those there are. Under `lockAsChange`; the place is where they begin to hold. */
+export async function writeSettings(
+  tx: Tx,
+  contactId: number,
+  changes: readonly SettingChange[],
+  place: number,
+): Promise<void> {
+  const addresses = changes.map(change => change.address)
+  const lists = changes.map(change => change.listId)
+  const deliveries = changes.map(change => change.delivery)
+  const changed = sql`unnest(${addresses}::text[], ${lists}::int[], ${deliveries}::text[]) as changed (address, list_id, delivery)`
+  const sameRow = sql`digest_periods.contact_id = ${contactId} and digest_periods.address = changed.address
+    and digest_periods.list_id = changed.list_id`
+  await sql`
+    update digest_periods set until_sending = ${place} from ${changed}
+    where ${sameRow} and until_sending is null and changed.delivery = 'standard'`.execute(tx)
+  // Who wants nothing of a list does not want what was gathered of it either.
+  await sql`delete from digest_periods using ${changed} where ${sameRow} and changed.delivery = 'none'`.execute(tx)
+  await sql`
+    insert into broadcast_settings (contact_id, address, list_id, delivery)
+    select ${contactId}, address, list_id, delivery from ${changed}
+    on conflict (contact_id, address, list_id) do update set delivery = excluded.delivery`.execute(tx)
+  await sql`
+    insert into digest_periods (contact_id, address, list_id, from_sending)
+    select ${contactId}, address, list_id, ${place} from ${changed} where delivery = 'digest'`.execute(tx)
+}
+
+export const findContact = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.id', '=', contactId)
+    .select([
+      'contacts.id',
+      'contacts.company_id',
+      'contacts.name',
+      'contacts.email',
+      'contacts.email_alt',
+      'contacts.email_confirmed_at',
+      'contacts.email_alt_confirmed_at',
+      'contacts.is_email_hidden',
+      'contacts.version',
+      'companies.membership_plan',
+    ])
+    .executeTakeFirstOrThrow()
+export type ContactRow = Awaited<ReturnType<typeof findContact>>
+
+/** Whether somebody else signs in with the address or has confirmed it as their alternative one. */
+export async function isTakenByOther(db: Db, email: string, contactId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('contacts')
+    .where('id', '!=', contactId)
+    .where(({ eb, and, or }) =>
+      or([eb('email', '=', email), and([eb('email_alt', '=', email), eb('email_alt_confirmed_at', 'is not', null)])]),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Sets or, with null, takes away the alternative address, which nobody has confirmed then. */
+export const setAlternative = (tx: Tx, contactId: number, email: string | null) =>
+  tx
+    .updateTable('contacts')
+    .set({ email_alt: email, email_alt_confirmed_at: null, version: sql`version + 1` })
+    .where('id', '=', contactId)
+    .execute()
+
+export const dropAlternativeSettings = (tx: Tx, contactId: number) =>
+  tx.deleteFrom('broadcast_settings').where('contact_id', '=', contactId).where('address', '=', 'alternate').execute()
+
+export const markConfirmed = (tx: Tx, contactId: number, address: Address, now: Date) =>
+  tx
+    .updateTable('contacts')
+    .set(address === 'primary' ? { email_confirmed_at: now } : { email_alt_confirmed_at: now })
+    .where('id', '=', contactId)
+    .execute()
+
+export const setEmailHidden = (tx: Tx, contactId: number, isHidden: boolean) =>
+  tx.updateTable('contacts').set({ is_email_hidden: isHidden }).where('id', '=', contactId).execute()
+
+export const listListIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('broadcast_lists').select('id').execute()).map(({ id }) => id)
+
+/** Puts a mail that was given up back among those that wait; false where none was given up under this id. */
+export async function retryGivenUp(tx: Tx, id: number, now: Date) {
+  return tx
+    .updateTable('mail_outbox')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now, last_error: null })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .returning('to_address')
+    .executeTakeFirst()
+}
+
+export const deleteSuppression = (tx: Tx, address: string) =>
+  tx
+    .deleteFrom('mail_suppressions')
+    .where('address', '=', address)
+    .returning(['address', 'reason', 'detail'])
+    .executeTakeFirst()

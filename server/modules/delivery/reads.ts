@@ -1,0 +1,222 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { Address } from './queries.ts'
+import { allDigestLists, type UnsubscribeToken } from './token.ts'
+
+/** Every list with how it reaches the contact's addresses, in display order. */
+export const listListSettings = (db: Db, contactId: number) =>
+  db
+    .selectFrom('broadcast_lists')
+    .leftJoin('broadcast_settings as primary', join =>
+      join
+        .onRef('primary.list_id', '=', 'broadcast_lists.id')
+        .on('primary.contact_id', '=', contactId)
+        .on('primary.address', '=', 'primary'),
+    )
+    .leftJoin('broadcast_settings as alternate', join =>
+      join
+        .onRef('alternate.list_id', '=', 'broadcast_lists.id')
+        .on('alternate.contact_id', '=', contactId)
+        .on('alternate.address', '=', 'alternate'),
+    )
+    .orderBy('broadcast_lists.display_order')
+    .select([
+      'broadcast_lists.id',
+      'broadcast_lists.name',
+      'primary.delivery as primary',
+      'alternate.delivery as alternate',
+    ])
+    .execute()
+export type ListSettingRow = Awaited<ReturnType<typeof listListSettings>>[number]
+
+/** Which of these addresses get no mail any more, in lower case. */
+export async function findSuppressed(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('mail_suppressions').where('address', 'in', emails).select('address').execute()
+  return new Set(rows.map(({ address }) => address.toLowerCase()))
+}
+
+/** What an unsubscribe link is about; undefined where there is no such contact, address or list. */
+export async function findUnsubscription(db: Db, { mailKey, address, listId }: UnsubscribeToken) {
+  const contact = await db
+    .selectFrom('contacts')
+    .where('mail_key', '=', mailKey)
+    .select(['id', address === 'primary' ? 'email' : 'email_alt as email'])
+    .executeTakeFirst()
+  if (contact === undefined || contact.email === null) return undefined
+  const found = { contactId: contact.id, email: contact.email }
+  if (listId === allDigestLists)
+    return { ...found, listName: null, listIds: await digestListsOf(db, contact.id, address) }
+  const list = await db
+    .selectFrom('broadcast_lists')
+    .leftJoin('broadcast_settings', join =>
+      join.onRef('list_id', '=', 'broadcast_lists.id').on('contact_id', '=', contact.id).on('address', '=', address),
+    )
+    .where('broadcast_lists.id', '=', listId)
+    .select(['name', 'delivery'])
+    .executeTakeFirst()
+  if (list === undefined) return undefined
+  const isOff = list.delivery === null || list.delivery === 'none'
+  return { ...found, listName: list.name, listIds: isOff ? [] : [listId] }
+}
+
+async function digestListsOf(db: Db, contactId: number, address: Address): Promise<number[]> {
+  const rows = await db
+    .selectFrom('broadcast_settings')
+    .where('contact_id', '=', contactId)
+    .where('address', '=', address)
+    .where('delivery', '=', 'digest')
+    .select('list_id')
+    .execute()
+  return rows.map(row => row.list_id)
+}
+
+export type MailState = 'waiting' | 'sent' | 'failed' | 'suppressed'
+
+export interface MailQuery extends PageRequest {
+  state?: MailState | undefined
+  /** Only mail to this address. */
+  to?: string
+  /** Only mail about this. */
+  topic?: string
+}
+
+/** The sender's word for a mail it gave up because its address gets none any more. */
+const suppressed = 'suppressed'
+
+const stateOf = sql<MailState>`case
+  when sent_at is not null then 'sent'
+  when failed_at is null then 'waiting'
+  when last_error = ${suppressed} then 'suppressed'
+  else 'failed' end`
+
+type Mail = ExpressionBuilder<Schema, 'mail_outbox'>
+
+/** In the words of the indexes, which serve one state each. */
+const isIn = (state: MailState) => (eb: Mail) => {
+  if (state === 'sent') return eb('sent_at', 'is not', null)
+  if (state === 'waiting') return eb.and([eb('sent_at', 'is', null), eb('failed_at', 'is', null)])
+  return eb.and([
+    eb('failed_at', 'is not', null),
+    eb(sql`last_error is not distinct from ${suppressed}`, '=', state === 'suppressed'),
+  ])
+}
+
+const mailsOf = (db: Db, { state, to = '', topic }: MailQuery) => {
+  let query = db.selectFrom('mail_outbox')
+  if (state !== undefined) query = query.where(isIn(state))
+  if (to !== '') query = query.where('to_address', '=', to)
+  if (topic !== undefined)
+    query = query.where('content_id', 'in', eb =>
+      eb.selectFrom('mail_contents').where('mail_contents.topic', '=', topic).select('mail_contents.id'),
+    )
+  return query
+}
+
+/** Each state in an order that an index has: waiting as they are sent, others with what happened last first. */
+function ordered(query: ReturnType<typeof mailsOf>, { state, to = '', topic }: MailQuery) {
+  if (to !== '' || topic !== undefined || state === undefined) return query.orderBy('mail_outbox.id', 'desc')
+  if (state === 'waiting') return query.orderBy('priority').orderBy('next_attempt_at').orderBy('mail_outbox.id')
+  if (state === 'sent') return query.orderBy('sent_at', 'desc').orderBy('mail_outbox.id', 'desc')
+  return query.orderBy('failed_at', 'desc')
+}
+
+/** One page of mails with what they say above the text. */
+export async function listMails(db: Db, query: MailQuery) {
+  const page = ordered(mailsOf(db, query), query)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .select('mail_outbox.id')
+  const ids = (await page.execute()).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+    .where('mail_outbox.id', 'in', ids)
+    .select([
+      'mail_outbox.id',
+      'topic',
+      'subject',
+      'to_address',
+      'attempts',
+      'created_at',
+      'sent_at',
+      'next_attempt_at',
+      'last_error',
+      stateOf.as('state'),
+    ])
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number]
+
+/** How many there are, up to one more than the cap. */
+export async function countMails(db: Db, query: Omit<MailQuery, keyof PageRequest>): Promise<number> {
+  const some = mailsOf(db, { page: 1, pageSize: 1, ...query })
+    .select('mail_outbox.id')
+    .limit(countCap + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many mails of a topic are in each state. */
+export async function countStates(db: Db, topic: string): Promise<Record<MailState, number>> {
+  const rows = await mailsOf(db, { page: 1, pageSize: 1, topic })
+    .select(({ fn }) => [stateOf.as('state'), fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { waiting: 0, sent: 0, failed: 0, suppressed: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
+/** When the mail was written that has been due the longest; undefined where none waits. */
+export async function findOldestWaiting(db: Db): Promise<Date | undefined> {
+  const ofPriority = (priority: number) =>
+    db
+      .selectFrom('mail_outbox')
+      .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('priority', '=', priority)
+      .orderBy('next_attempt_at')
+      .orderBy('mail_outbox.id')
+      .limit(1)
+      .select('created_at')
+      .executeTakeFirst()
+  const found = await Promise.all([0, 1, 2].map(ofPriority))
+  return found.flatMap(row => row?.created_at ?? []).sort((one, other) => one.getTime() - other.getTime())[0]
+}
+
+export const broadcastExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('broadcasts').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Addresses that get no mail, newest first, those that hold the text where one is given. */
+export async function listSuppressionRows(db: Db, { text, page, pageSize }: PageRequest & { text: string }) {
+  let query = db.selectFrom('mail_suppressions')
+  if (text !== '') query = query.where('address', 'ilike', likePattern(text))
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('address')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select(['address', 'reason', 'detail', 'created_at'])
+    .execute()
+  const { count } = await db
+    .selectFrom(
+      query
+        .select('address')
+        .limit(countCap + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { addressOfSetting, isInGoodStanding, tokenOf } from '../queries.ts'
+
+export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
+
+/** What the mail of a broadcast says. */
+export async function getBroadcast(db: Db, id: number) {
+  const broadcast = await db
+    .selectFrom('broadcasts')
+    .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
+    .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+    .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('broadcasts.id', '=', id)
+    .select([
+      'broadcasts.id',
+      'broadcasts.num_sendings as sending',
+      'broadcasts.side',
+      'broadcasts.subject',
+      'broadcasts.message',
+      'broadcasts.product_link',
+      'broadcasts.additional_info',
+      'broadcasts.from_email',
+      'broadcasts.list_id',
+      'broadcast_lists.name as list_name',
+      'broadcast_lists.email as list_email',
+      'contacts.name as contact_name',
+      'contacts.signature',
+      'contacts.is_email_hidden',
+      'companies.name as company_name',
+      'countries.name as country_name',
+    ])
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('broadcast_lines')
+    .where('broadcast_id', '=', id)
+    .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency', 'price_amount'])
+    .orderBy('position')
+    .execute()
+  return { ...broadcast, lines }
+}
+
+interface Sending {
+  broadcast_id: number
+  sending: number
+  list_id: number
+  sent_at: Date
+}
+
+/** Takes note of a sending; false where it is noted already. */
+export async function insertSending(tx: Tx, sending: Sending): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('broadcast_sendings')
+    .values(sending)
+    .onConflict(conflict => conflict.columns(['broadcast_id', 'sending']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+interface Recipients {
+  contentId: number
+  listId: number
+  now: Date
+}
+
+/** Writes one outbox row for each address that has the list on standard, and answers how many there are. */
+export async function insertRecipients(tx: Tx, { contentId, listId, now }: Recipients): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
+    select distinct on (email) ${contentId}, email, jsonb_build_object('unsubscribe', token), 2, ${now}::timestamptz
+    from (
+      select ${addressOfSetting} as email, ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))} as token
+      from broadcast_settings
+      join contacts on contacts.id = broadcast_settings.contact_id
+      join companies on companies.id = contacts.company_id
+      where broadcast_settings.list_id = ${listId} and broadcast_settings.delivery = 'standard'
+        and case broadcast_settings.address when 'primary' then contacts.email_confirmed_at
+          else contacts.email_alt_confirmed_at end is not null
+        and ${isInGoodStanding(now)}
+    ) recipients
+    where email is not null and not exists (select from mail_suppressions where mail_suppressions.address = recipients.email)
+    order by email`.execute(tx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { DeliveryType, saveBroadcastSettings } from '../../../contract/delivery.ts'
+import type { Deps } from '../../deps.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Account } from '../auth/index.ts'
+import { readSetting } from '../settings/index.ts'
+import { addressLimits, limitMessage } from './limits.ts'
+import {
+  type ContactRow,
+  countAddresses,
+  type Delivery,
+  findContact,
+  listListIds,
+  listSettings,
+  lockAddressesOf,
+  lockAsChange,
+  nextPlace,
+  type SettingChange,
+  setEmailHidden,
+  writeSettings,
+} from './queries.ts'
+
+type Asked = z.output<typeof saveBroadcastSettings.body>
+
+const deliveries = ['standard', 'digest', 'none'] as const satisfies Record<DeliveryType, Delivery>
+export const typeOf = (delivery: Delivery): DeliveryType => deliveries.indexOf(delivery) as DeliveryType
+
+/** What is asked for, each address and list once: the last word counts. */
+function changesOf(asked: Asked['settings']): SettingChange[] {
+  const last = new Map(asked.map(({ address, listId, type }) => [`${address} ${listId}`, { address, listId, type }]))
+  return [...last.values()].map(({ address, listId, type }) => ({ address, listId, delivery: deliveries[type] }))
+}
+
+/** Throws where an address or a list is asked for that there is not. */
+async function assertPossible(tx: Tx, contact: ContactRow, asked: Asked['settings']) {
+  if (contact.email_alt === null && asked.some(({ address }) => address === 'alternate'))
+    throw new Problem('no-alternative-address')
+  const lists = new Set(await listListIds(tx))
+  const at = asked.findIndex(({ listId }) => !lists.has(listId))
+  if (at >= 0)
+    throw new Problem('invalid-input', {
+      errors: [{ param: `settings.${at}.listId`, msg: 'Please choose one of the lists.' }],
+    })
+}
+
+/** Changes settings where they differ from what is there; so that no sending lies half before and half after. */
+export async function changeSettings(tx: Tx, contactId: number, changes: readonly SettingChange[]): Promise<void> {
+  await lockAsChange(tx)
+  const present = new Map(
+    (await listSettings(tx, contactId)).map(row => [`${row.address} ${row.list_id}`, row.delivery]),
+  )
+  const changed = changes.filter(
+    ({ address, listId, delivery }) => (present.get(`${address} ${listId}`) ?? 'none') !== delivery,
+  )
+  if (changed.length > 0) await writeSettings(tx, contactId, changed, await nextPlace(tx))
+}
+
+/** Changes settings within the plan's limit: fewer addresses always, more only as far as it goes. */
+async function changeWithinLimit(tx: Tx, contact: ContactRow, changes: readonly SettingChange[]) {
+  await lockAddressesOf(tx, contact.company_id)
+  const before = await countAddresses(tx, contact.company_id)
+  await changeSettings(tx, contact.id, changes)
+  const after = await countAddresses(tx, contact.company_id)
+  if (after <= before) return
+  const limits = await readSetting(tx, addressLimits)
+  if (after > limits[contact.membership_plan])
+    throw new Problem('address-limit-reached', { msg: limitMessage(contact.membership_plan, limits) })
+}
+
+/** Saves how lists reach the person's addresses; all of it or, with a Problem that says why, nothing. */
+export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, asked: Asked): Promise<void> =>
+  transaction(db, async tx => {
+    const contact = await findContact(tx, contactId)
+    await assertPossible(tx, contact, asked.settings)
+    if (asked.settings.length > 0) await changeWithinLimit(tx, contact, changesOf(asked.settings))
+    if (asked.isEmailHidden !== undefined) await setEmailHidden(tx, contactId, asked.isEmailHidden)
+  })
+
+/**
+ * Puts every list on digest for a new member's primary address (decisions, "Delivery default per list"); where the company's plan
+ * allows no further address, the member starts without.
+ */
+export async function openBroadcastSettings(tx: Tx, contactId: number): Promise<void> {
+  const contact = await findContact(tx, contactId)
+  await lockAddressesOf(tx, contact.company_id)
+  const limits = await readSetting(tx, addressLimits)
+  if ((await countAddresses(tx, contact.company_id)) >= limits[contact.membership_plan]) return
+  const lists = await listListIds(tx)
+  await changeSettings(
+    tx,
+    contactId,
+    lists.map(listId => ({ address: 'primary', listId, delivery: 'digest' })),
+  )
+}

@@ -1,0 +1,70 @@
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { wakeSender } from '../../platform/mail/outbox.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Account } from '../auth/index.ts'
+import { presentMail, presentSuppression } from './present.ts'
+import { deleteSuppression, retryGivenUp } from './queries.ts'
+import {
+  broadcastExists,
+  countMails,
+  countStates,
+  findOldestWaiting,
+  listMails,
+  listSuppressionRows,
+  type MailQuery,
+} from './reads.ts'
+
+type Needed = Pick<Deps, 'db' | 'clock'>
+
+const capped = (count: number) => ({ numResults: Math.min(count, countCap), isCapped: count > countCap })
+
+async function findMails(db: Db, query: MailQuery) {
+  const [rows, count] = await Promise.all([listMails(db, query), countMails(db, query)])
+  return { results: rows.map(presentMail), ...capped(count) }
+}
+
+/** One page of a broadcast's mails, with how many are in each state. */
+export async function deliveriesOf(db: Db, broadcastId: number, query: MailQuery) {
+  if (!(await broadcastExists(db, broadcastId))) throw new Problem('broadcast-not-found')
+  const topic = `broadcast/${broadcastId}`
+  const [payload, counts] = await Promise.all([findMails(db, { ...query, topic }), countStates(db, topic)])
+  return { payload, counts }
+}
+
+/** One page of all mails, with what waits and what was given up. */
+export async function mailQueue(db: Db, query: MailQuery) {
+  const [payload, waiting, failed, oldest] = await Promise.all([
+    findMails(db, query),
+    countMails(db, { state: 'waiting' }),
+    countMails(db, { state: 'failed' }),
+    findOldestWaiting(db),
+  ])
+  return { payload, counts: { waiting, failed, oldestWaitingDT: oldest?.toISOString() ?? null } }
+}
+
+/** Tries a mail again that was given up. Throws `not-found` where none was given up under this id. */
+export const retry = ({ db, clock }: Needed, { contactId }: Account, id: number): Promise<void> =>
+  transaction(db, async tx => {
+    const now = clock.now()
+    const mail = await retryGivenUp(tx, id, now)
+    if (mail === undefined) throw new Problem('not-found')
+    await recordAudit(tx, { actorId: contactId, action: 'retry-mail', subject: `mail/${id}`, newValue: mail, now })
+    await wakeSender(tx)
+  })
+
+export async function suppressions(db: Db, query: Parameters<typeof listSuppressionRows>[1]) {
+  const { rows, count } = await listSuppressionRows(db, query)
+  return { results: rows.map(presentSuppression), ...capped(count) }
+}
+
+/** Lets mail go to an address again. Throws `not-found` where nothing keeps it. */
+export const lift = ({ db, clock }: Needed, { contactId }: Account, address: string): Promise<void> =>
+  transaction(db, async tx => {
+    const lifted = await deleteSuppression(tx, address)
+    if (lifted === undefined) throw new Problem('not-found')
+    const entry = { actorId: contactId, action: 'lift-suppression', subject: `address/${lifted.address}` }
+    await recordAudit(tx, { ...entry, oldValue: lifted, now: clock.now() })
+  })

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { shortened } from './present.ts'
+import { findUnsubscription } from './reads.ts'
+import { changeSettings } from './settings.ts'
+import { parseUnsubscribeToken } from './token.ts'
+
+async function getUnsubscription(db: Db, token: string) {
+  const parsed = parseUnsubscribeToken(token)
+  const found = parsed && (await findUnsubscription(db, parsed))
+  if (parsed === undefined || found === undefined) throw new Problem('invalid-link')
+  return { ...found, address: parsed.address }
+}
+
+/** What an unsubscribe link is about; changes nothing. Throws `invalid-link`. */
+export async function describeUnsubscription(db: Db, token: string) {
+  const { email, listName, listIds } = await getUnsubscription(db, token)
+  return { email: shortened(email), listName: listName ?? 'Broadcast digest', isSubscribed: listIds.length > 0 }
+}
+
+/** Sets the link's list to no email; the link of a digest all lists that are on digest. Throws `invalid-link`. Safe to repeat. */
+export const giveUpList = ({ db }: Pick<Deps, 'db'>, token: string): Promise<void> =>
+  transaction(db, async tx => {
+    const { contactId, address, listIds } = await getUnsubscription(tx, token)
+    await changeSettings(
+      tx,
+      contactId,
+      listIds.map(listId => ({ address, listId, delivery: 'none' })),
+    )
+  })
