@@ -91,6 +91,31 @@ const rows: Record<string, Row> = {
   setPossibleMatches: { access: 'trader', input: () => ({ body: { possibleMatchesDisabled: true } }) },
   getPricingData: { access: 'member' },
 
+  getFeedToken: { access: 'member' },
+  renewFeedToken: { access: 'member' },
+  sendBroadcastReply: {
+    access: 'trader',
+    input: async (world, caller) => ({
+      body: { broadcastId: await broadcastOfAnother(world, caller), subject: 'Re: your offer', body: 'I take it.' },
+    }),
+  },
+
+  searchModerated: { access: 'staff' },
+  removeModerated: {
+    access: 'staff',
+    input: async ({ test, listId }) => ({
+      params: { id: await post(test, await addCompany(test.deps.db), listId) },
+      body: { reason: 'Not a broadcast.' },
+    }),
+  },
+  moveBroadcast: {
+    access: 'staff',
+    input: ({ broadcastId, listId }) => ({ params: { id: broadcastId }, body: { listId } }),
+  },
+  listMutes: { access: 'staff' },
+  muteContact: { access: 'staff', input: world => ({ body: { ...muteOf(world), reason: 'Too many of the same.' } }) },
+  unmuteContact: { access: 'staff', input: world => ({ body: muteOf(world) }) },
+
   listParts: open,
   getPart: withId(world => world.partId),
   listTopSearches: open,
@@ -231,6 +256,13 @@ const ownSearch = async ({ test, account }: World, caller: Caller) => {
   const owner = account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
   return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
 }
+
+/** A broadcast of a company that is not the caller's. */
+const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, caller: Caller) =>
+  caller === 'member' ? post(test, account.rival.companyId, listId) : broadcastId
+
+/** Somebody who posts in no other row. */
+const muteOf = ({ account, listId }: World) => ({ contactId: account['service-only'].contactId, listId })
 
 async function addReset({ test }: World): Promise<string> {
   const { db, clock } = test.deps
