@@ -1,1 +1,2 @@
+export { replyToBroadcast } from './reply-to-broadcast.ts'
 export { messagesRoutes } from './routes.ts'

@@ -1,4 +1,11 @@
+import { sendBroadcastReply } from '../../../contract/messages.ts'
 import type { Deps } from '../../deps.ts'
-import type { bind } from '../auth/index.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import { replyToBroadcast } from './reply-to-broadcast.ts'
 
-export const messagesRoutes = (_deps: Deps): ReturnType<typeof bind>[] => []
+export const messagesRoutes = (deps: Deps) => [
+  bind(sendBroadcastReply, async ({ viewer, body }) => {
+    await replyToBroadcast(deps, accountOf(viewer), body)
+    return {}
+  }),
+]

@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/database.ts'
+
+export type AnsweredBroadcast = NonNullable<Awaited<ReturnType<typeof findAnswered>>>
+
+/** A broadcast on the site as a reply quotes it, with the addresses its poster may be reached at. */
+export const findAnswered = (db: Db, broadcastId: number) =>
+  db
+    .selectFrom('broadcasts')
+    .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
+    .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+    .where('broadcasts.id', '=', broadcastId)
+    .where('broadcasts.removed_at', 'is', null)
+    .select([
+      'broadcasts.id',
+      'broadcasts.company_id',
+      'broadcasts.subject',
+      'broadcasts.message',
+      'broadcasts.posted_at',
+      'broadcasts.num_sendings',
+      'broadcasts.from_email',
+      'contacts.email',
+      'contacts.email_alt',
+      'broadcast_lists.name as list_name',
+      'broadcast_lists.email as list_email',
+    ])
+    .executeTakeFirst()
+
+/** Those of the addresses that get no mail any more, in lower case. */
+export async function findSuppressed(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_suppressions')
+    .where('address', 'in', [...addresses])
+    .select('address')
+    .execute()
+  return rows.map(({ address }) => address.toLowerCase())
+}
+
+export type Replier = Awaited<ReturnType<typeof findReplier>>
+
+export const findReplier = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('contacts.id', '=', contactId)
+    .select([
+      'contacts.name',
+      'contacts.email',
+      'contacts.is_email_hidden',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'countries.name as country_name',
+    ])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { fieldMessage } from '../../../contract/kit/index.ts'
+import type { newBroadcastReply } from '../../../contract/messages.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { attempt } from '../../platform/throttle/throttle.ts'
+import type { Account } from '../auth/index.ts'
+import { oneLine, plainText } from '../broadcasts/index.ts'
+import { readSetting, type Setting } from '../settings/index.ts'
+import { replyMail } from './mail.ts'
+import { addressOf } from './policy.ts'
+import { findAnswered, findReplier, findSuppressed } from './reads.ts'
+
+/** How many replies one contact may send an hour, from wherever they call. */
+export const repliesPerHour: Setting<number> = {
+  key: 'repliesPerHour',
+  schema: z.number().int().positive(),
+  fallback: 60,
+}
+
+const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+
+/** The broadcast and where its poster is reached; throws where there is none, or the reply would reach nobody else. */
+async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, companyId: number) {
+  const broadcast = await findAnswered(db, broadcastId)
+  if (broadcast === undefined) throw new Problem('broadcast-not-found')
+  if (broadcast.company_id === companyId) throw atFault('broadcastId', 'This is your own broadcast.')
+  const to = addressOf(broadcast, await findSuppressed(db, [broadcast.from_email, broadcast.email]))
+  if (to === undefined) throw atFault('broadcastId', 'No mail reaches the poster of this broadcast at present.')
+  return { broadcast, to }
+}
+
+/**
+ * Mails the poster of a broadcast. Neither side is told an address that the other hides: the poster's stands in no answer, the
+ * replier's not in the mail.
+ */
+export async function replyToBroadcast(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { contactId, companyId }: Pick<Account, 'contactId' | 'companyId'>,
+  asked: z.output<typeof newBroadcastReply>,
+): Promise<void> {
+  const subject = oneLine(asked.subject)
+  const body = plainText(asked.body)
+  if (subject === '') throw atFault('subject', fieldMessage.required)
+  if (body === '') throw atFault('body', fieldMessage.required)
+  const { broadcast, to } = await findPoster({ db }, asked.broadcastId, companyId)
+  const max = await readSetting(db, repliesPerHour)
+  await attempt(db, clock, [{ key: `reply:contact:${contactId}`, max, minutes: 60 }])
+  const replier = await findReplier(db, contactId)
+  await transaction(db, tx => queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body }), clock.now()))
+}

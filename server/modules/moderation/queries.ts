@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** A broadcast that stands on the site, held until the transaction ends, so that of two deeds at once the second sees the first. */
+export const lockBroadcast = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('broadcasts')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select(['id', 'list_id', 'contact_id', 'subject'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Says of a removed broadcast that staff did it, and why. */
+export const setRemovalReason = (tx: Tx, id: number, { reason, by }: { reason: string; by: number }) =>
+  tx.updateTable('broadcasts').set({ removed_reason: reason, removed_by: by }).where('id', '=', id).execute()
+
+/** Puts a broadcast with its lines onto another list. */
+export async function setList(tx: Tx, id: number, listId: number): Promise<void> {
+  await tx.updateTable('broadcasts').set({ list_id: listId }).where('id', '=', id).execute()
+  await tx.updateTable('broadcast_lines').set({ list_id: listId }).where('broadcast_id', '=', id).execute()
+}
+
+export const findList = (db: Db, id: number) =>
+  db.selectFrom('broadcast_lists').where('id', '=', id).select(['id', 'name']).executeTakeFirst()
+
+export const findContact = (db: Db, id: number) =>
+  db.selectFrom('contacts').where('id', '=', id).select(['id', 'name', 'email']).executeTakeFirst()
+
+interface NewMute {
+  contact_id: number
+  list_id: number
+  reason: string
+  muted_by: number
+  created_at: Date
+}
+
+/** False where the contact is muted on the list already; the first reason stands. */
+export async function insertMute(tx: Tx, mute: NewMute): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('broadcast_mutes')
+    .values(mute)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The mute that was lifted; undefined where there was none. */
+export const deleteMute = (tx: Tx, contactId: number, listId: number) =>
+  tx
+    .deleteFrom('broadcast_mutes')
+    .where('contact_id', '=', contactId)
+    .where('list_id', '=', listId)
+    .returning('reason')
+    .executeTakeFirst()

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { listMutes, searchModerated } from '../../../contract/moderation.ts'
+import type { Deps } from '../../deps.ts'
+import { findBroadcasts } from '../broadcasts/index.ts'
+import { searchQuery } from '../search/index.ts'
+import { moderatedReply, muteReply } from './present.ts'
+import { countMutes, listModerated, listMuteRows, pageOfNewest } from './reads.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * One page of broadcasts as staff sees them: what stands on the site and what was removed, or the removed ones alone. Each of
+ * the two has its own index by date, so that they are looked through one beside the other and their newest taken together.
+ */
+export async function searchForStaff({ db, clock }: Needs, asked: z.output<typeof searchModerated.query>) {
+  const { page, pageSize, listType: listId, type: side, companyId, isRemoved } = asked
+  const text = searchQuery(asked.query, asked.exactPhrase)
+  const end = Math.min(page * pageSize, countCap)
+  const query = { text, audience: 'member' as const, listId, side, companyId, page: 1, pageSize: end }
+  const kinds = isRemoved ? [true] : [true, false]
+  const found = await Promise.all(kinds.map(kind => findBroadcasts(db, { ...query, isRemoved: kind })))
+  const ids = await pageOfNewest(
+    db,
+    found.flatMap(hits => hits.ids),
+    { page, pageSize },
+  )
+  const rows = await listModerated(db, ids)
+  const count = found.reduce((sum, hits) => sum + hits.count, 0)
+  return {
+    payload: {
+      results: rows.map(row => moderatedReply(row, clock.now())),
+      numResults: Math.min(count, countCap),
+      isCapped: count > countCap || found.some(hits => hits.isCapped),
+    },
+  }
+}
+
+/** One page of the contacts who may not post to a list. */
+export async function searchMutes({ db }: Needs, asked: z.output<typeof listMutes.query>) {
+  const [rows, count] = await Promise.all([listMuteRows(db, asked), countMutes(db, countCap)])
+  return {
+    payload: {
+      results: rows.map(muteReply),
+      numResults: Math.min(count, countCap),
+      isCapped: count > countCap,
+    },
+  }
+}
