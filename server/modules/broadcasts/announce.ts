@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
 import { signal } from '../../platform/live/signal.ts'
+import { deliverBroadcast } from '../delivery/index.ts'
+import { matchSavedSearchesJobName } from '../saved-searches/index.ts'
 
 interface Needs {
   config: Deps['config']
@@ -8,6 +11,8 @@ interface Needs {
 }
 
 /** What follows from a broadcast that was posted or resent, in its transaction. */
-export async function announce(tx: Tx, _: Needs, { listId }: { id: number; listId: number }) {
+export async function announce(tx: Tx, needs: Needs, { id, listId }: { id: number; listId: number }) {
+  await deliverBroadcast(tx, needs, id)
+  await addJob(tx, matchSavedSearchesJobName, { broadcastId: id })
   await signal(tx, 'broadcasts', { listId })
 }
