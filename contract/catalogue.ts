@@ -41,12 +41,20 @@ export const catalogue = {
   broadcastNotDeleted: failure(persists, 'Broadcast could not be deleted'),
   broadcastDeleted: done('Broadcast successfully deleted'),
   broadcastNotResent: failure(persists, 'Broadcast could not be resent'),
+  broadcastNotResentBecause: (reason: string) => failure(reason, 'Broadcast could not be resent'),
   broadcastResent: done('Broadcast successfully resent'),
   broadcastRemoved: (msg: string) => failure(msg, 'Broadcast removed'),
 
   savedSearchNotCreated: failure(persists, 'Saved Search could not be created'),
+  savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Saved Search could not be created'),
+  savedSearchCreated: (isDigest: boolean) =>
+    done('Search saved', `New broadcasts it finds reach you by mail ${isDigest ? 'once a day' : 'immediately'}.`),
   savedSearchNotUpdated: failure(persists, 'Saved Search could not be updated'),
   savedSearchNotRemoved: failure(persists, 'Saved Search could not be removed'),
+
+  possibleMatchesNotSet: failure(`Your choice could not be kept. Please try again. ${persists}`),
+  addressCopied: done('Link copied'),
+  addressNotCopied: failure('This browser did not allow copying.'),
 
   broadcastSettingsNotUpdated: failure(`Broadcast settings could not be updated. Please try again. ${persists}`),
   broadcastSettingsUpdated: done('Broadcast settings succesfully updated'),
@@ -68,6 +76,8 @@ export const catalogue = {
 export const emptyTexts = {
   savedSearches: "No Saved searches yet. Please go ahead and create your first Saved Search by clicking 'Save' above.",
   ownBroadcasts: 'You currently do not have any broadcasts.',
+  favoriteBroadcasts:
+    "No broadcasts from your favorites. Open a company and choose 'Favorite': what it sends stands here from then on.",
   noResults: 'No results found for this query, please broaden your search.',
 }
 

@@ -29,6 +29,8 @@ export interface Form<S extends z.ZodObject> {
   ref: RefObject<HTMLFormElement | null>
   /** Changes one field and takes its error away. */
   set<K extends keyof z.input<S> & string>(name: K, value: z.input<S>[K]): void
+  /** Changes several fields at once; `errorsAfter` says which errors are left, where it is absent all go. */
+  update(patch: Partial<z.input<S>>, errorsAfter?: (errors: FormErrors) => FormErrors): void
   /** What a text field or select needs: `<TextField label="Brand" {...form.field('brand')} />`. */
   field(name: keyof z.input<S> & string): FieldProps
   /** The values as the schema gives them; undefined, with the messages shown, where it refuses. */
@@ -65,6 +67,10 @@ export function useForm<S extends z.ZodObject>(schema: S, initial: z.input<S>): 
     setValues(held => ({ ...held, [name]: value }))
     setFieldErrors(({ [name]: _, ...others }) => others)
   }, [])
+  const update = useCallback<Form<S>['update']>((patch, errorsAfter = () => ({})) => {
+    setValues(held => ({ ...held, ...patch }))
+    setFieldErrors(errorsAfter)
+  }, [])
   const field = (name: keyof z.input<S> & string): FieldProps => ({
     name,
     value: String(values[name] ?? ''),
@@ -82,5 +88,5 @@ export function useForm<S extends z.ZodObject>(schema: S, initial: z.input<S>): 
     setValues(start)
     setFieldErrors({})
   }, [])
-  return { values, errors, ref, set, field, validate, setErrors, reset }
+  return { values, errors, ref, set, update, field, validate, setErrors, reset }
 }

@@ -17,6 +17,8 @@ export interface MenuItem {
   isChecked?: boolean
   /** Stands above this item and names the ones that follow. */
   heading?: string
+  /** Stands apart from those before it. */
+  isApart?: boolean
 }
 
 interface MenuProps {
@@ -24,7 +26,8 @@ interface MenuProps {
   label: ReactNode
   /** Its name, where the label is an icon. */
   name?: string
-  items: readonly MenuItem[]
+  /** As a function, where they are made only when the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   look?: 'secondary' | 'quiet'
   align?: 'start' | 'end'
 }
@@ -82,8 +85,9 @@ export function Menu({ label, name, items, look = 'secondary', align = 'end' }: 
       </Button>
       {isOpen && (
         <div ref={list} role="menu" tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
-          {items.map(item => (
+          {(typeof items === 'function' ? items() : items).map(item => (
             <Fragment key={item.label}>
+              {item.isApart && <hr className={styles.divider} />}
               {item.heading && (
                 <div role="presentation" className={styles.heading}>
                   {item.heading}

@@ -6,7 +6,9 @@ import { pages } from '../../../contract/pages.ts'
 import { Icon } from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
 import styles from './broadcast-details.module.css'
+import { LinesList } from './lines-list.tsx'
 import { Message } from './message.tsx'
+import { withoutLines } from './message-parts.ts'
 import { SideChip } from './side-chip.tsx'
 import { Subject } from './subject.tsx'
 
@@ -18,7 +20,7 @@ interface DetailsProps {
 
 /** A broadcast in full, as far as the viewer may read it, and who sent it. */
 export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
-  const { subject, side, message, broadcastListName, dateAsStringLong, date } = broadcast
+  const { subject, side, message, lines, broadcastListName, dateAsStringLong, date } = broadcast
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -38,7 +40,10 @@ export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
             <Link href={pages.freeTrial.path}>{visitorTexts.registerForBroadcast}</Link>
           </p>
         ) : (
-          <Message message={message} />
+          <>
+            {lines.length > 1 && <LinesList lines={lines} />}
+            <Message message={lines.length > 1 ? withoutLines(message, lines.length) : message} />
+          </>
         )}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
@@ -69,10 +74,12 @@ function SenderCard({ broadcast: { company, companyId, contact } }: { broadcast:
             <Icon name="user" size={16} />
             {contact.name}
           </p>
-          <p className={styles.line}>
-            <Icon name="mail" size={16} />
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </p>
+          {contact.email !== null && (
+            <p className={styles.line}>
+              <Icon name="mail" size={16} />
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          )}
         </>
       )}
     </aside>

@@ -5,16 +5,21 @@ import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { documentTitle, pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
+import { deferred } from '../../platform/deferred.tsx'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
+import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import { BroadcastDetails } from './broadcast-details.tsx'
 import styles from './broadcast-page.module.css'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { OwnActions } from './own-actions.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+
+const ReplyDialog = deferred(() => import('./reply-dialog.tsx'))
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
@@ -54,29 +59,53 @@ function BackLink() {
 }
 
 function Found({ broadcast }: { broadcast: Broadcast }) {
-  const { id, subject, isOwn } = broadcast
+  const { subject, isOwn } = broadcast
   const productName = useSettings()?.brand.name ?? ''
   const isTrader = useIsTrader()
-  const [isRemoving, setIsRemoving] = useState(false)
+  useHead({ title: documentTitle(subject, productName) })
+  return (
+    <BroadcastDetails
+      broadcast={broadcast}
+      actions={isTrader && (isOwn ? <Own broadcast={broadcast} /> : <Answer broadcast={broadcast} />)}
+    />
+  )
+}
+
+/** What its poster may do with it. */
+function Own({ broadcast }: { broadcast: Broadcast }) {
+  const { id, subject } = broadcast
+  const hasShareButtons = useSettings()?.enableBroadcastShareButtons === true
   const back = useLastSearch(pages.broadcasts.path)
   const [, navigate] = useLocation()
-  useHead({ title: documentTitle(subject, productName) })
-  const actions = isOwn && isTrader && (
-    <Button onClick={() => setIsRemoving(true)}>
-      <Icon name="trash" size={16} />
-      Remove broadcast
-    </Button>
-  )
   return (
     <>
-      <BroadcastDetails broadcast={broadcast} actions={actions} />
-      {isRemoving && (
-        <RemoveDialog
-          id={id}
-          onClose={() => setIsRemoving(false)}
-          onRemoved={() => navigate(back, { replace: true })}
-        />
-      )}
+      <OwnActions
+        broadcast={broadcast}
+        label={
+          <>
+            Your broadcast <Icon name="down" size={16} />
+          </>
+        }
+        align="start"
+        onRemoved={() => navigate(back, { replace: true })}
+      />
+      {hasShareButtons && <ShareButtons id={id} subject={subject} />}
+    </>
+  )
+}
+
+/** What another trader may do with it. */
+function Answer({ broadcast }: { broadcast: Broadcast }) {
+  const [isReplying, setIsReplying] = useState(false)
+  const reply = () => setIsReplying(true)
+  useShortcut('r', reply)
+  return (
+    <>
+      <Button look="primary" onClick={reply} aria-keyshortcuts="r" title="Reply to Broadcast (r)">
+        <Icon name="reply" size={16} />
+        Reply to Broadcast
+      </Button>
+      {isReplying && <ReplyDialog broadcast={broadcast} onClose={() => setIsReplying(false)} />}
     </>
   )
 }

@@ -1,24 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type BroadcastList, listBroadcastLists, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { pages } from '../../../contract/pages.ts'
+import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { useIsTrader } from '../../platform/session.ts'
+import { useIsTrader, useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, Icon, Menu, Tabs } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
+import { SavedSearches } from '../saved-searches/index.ts'
 import styles from './broadcasts-page.module.css'
 import { ListProblem } from './list-problem.tsx'
 import { Results } from './results.tsx'
-import { type BroadcastSearch, hrefOf, inputOf, type PathParams, searchOf, useAddress } from './search.ts'
+import {
+  type BroadcastSearch,
+  hasPrices,
+  hrefOf,
+  inputOf,
+  type PathParams,
+  searchOf,
+  type Tab,
+  useAddress,
+} from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import { TapeSkeleton } from './tape.tsx'
 
 const ComposeDialog = deferred(() => import('./compose-dialog.tsx'))
+const MatchesDialog = deferred(() => import('./matches-dialog.tsx'))
+const PricesDialog = deferred(() => import('./prices-dialog.tsx'))
 
 function Component({ params }: { params: PathParams }) {
   const { search: query } = useAddress()
@@ -35,39 +49,83 @@ function Component({ params }: { params: PathParams }) {
   return search === undefined ? <NotFound /> : <Broadcasts search={search} lists={lists} />
 }
 
-function Broadcasts({ search, lists }: { search: BroadcastSearch; lists: readonly BroadcastList[] }) {
+interface BroadcastsProps {
+  search: BroadcastSearch
+  lists: readonly BroadcastList[]
+}
+
+function Broadcasts({ search, lists }: BroadcastsProps) {
   useRememberSearch(pages.broadcasts.path)
   const isTrader = useIsTrader()
-  // The form knows drafts of this tab, and a dialog opens in a browser only.
-  const isHydrated = useIsHydrated()
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))
   useShortcut('c', compose, { isOn: isTrader, isPageOwn: true })
-  // Back closes the form as it does everywhere; closing it leaves nothing to go forward to.
-  const closeCompose = () => navigate(hrefWith({ compose: undefined }), { replace: true })
+  const tab = tabsOf(isTrader).find(each => each.tab === search.tab)?.tab ?? 'all'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Broadcasts</h1>
         {isTrader && <Actions onCompose={compose} />}
       </header>
-      <SearchForm search={search} lists={lists} onSearch={next => navigate(hrefOf(next))} />
-      {isTrader && (
-        <Tabs
-          label="Which broadcasts"
-          tabs={[
-            {
-              label: 'All Broadcasts',
-              href: hrefWith({ tab: undefined, page: undefined }),
-              isCurrent: search.tab === 'all',
-            },
-            { label: 'My Broadcasts', href: hrefWith({ tab: 'my', page: undefined }), isCurrent: search.tab === 'my' },
-          ]}
+      <SearchForm
+        search={search}
+        lists={lists}
+        // What is searched for shows among broadcasts, not among saved searches.
+        onSearch={next => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next))}
+        onPrices={() => navigate(hrefWith({ prices: 1 }))}
+      />
+      <Tabs
+        label="Which broadcasts"
+        tabs={tabsOf(isTrader).map(each => ({
+          label: each.label,
+          href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined }),
+          isCurrent: each.tab === tab,
+        }))}
+      />
+      {tab === 'saved' ? <SavedSearches lists={lists} /> : <Results search={{ ...search, tab }} isTrader={isTrader} />}
+      <Dialogs search={search} lists={lists} />
+    </div>
+  )
+}
+
+/** Part 1 §2.5: service-only members have none of their own and no favorites. */
+const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
+  { tab: 'all', label: 'All Broadcasts' },
+  ...(isTrader ? [{ tab: 'my' as const, label: 'My Broadcasts' }] : []),
+  { tab: 'saved', label: 'Saved Searches' },
+  ...(isTrader ? [{ tab: 'favorites' as const, label: 'From Favorites' }] : []),
+]
+
+/** What the address says is open over the list, and what opens by itself after sending. */
+function Dialogs({ search, lists }: BroadcastsProps) {
+  const user = useUser()
+  const isTrader = useIsTrader()
+  // The forms know drafts of this tab, and a dialog opens in a browser only.
+  const isHydrated = useIsHydrated()
+  const [sentId, setSentId] = useState<number>()
+  const { hrefWith, navigate } = useAddress()
+  if (!isHydrated) return null
+  // Back closes a dialog as it does everywhere; closing it leaves nothing to go forward to.
+  const close = (name: 'compose' | 'prices' | 'possibleMatchId') => () =>
+    navigate(hrefWith({ [name]: undefined }), { replace: true })
+  const { compose, prices, possibleMatchId } = search
+  return (
+    <>
+      {isTrader && compose && (
+        <ComposeDialog
+          lists={lists}
+          onClose={close('compose')}
+          onSent={id => setSentId(user?.possibleMatchesDisabled ? undefined : id)}
         />
       )}
-      <Results search={isTrader ? search : { ...search, tab: 'all' }} isTrader={isTrader} />
-      {isTrader && isHydrated && search.compose && <ComposeDialog lists={lists} onClose={closeCompose} />}
-    </div>
+      {isTrader && possibleMatchId !== undefined && (
+        <MatchesDialog id={possibleMatchId} isFromOwn onClose={close('possibleMatchId')} />
+      )}
+      {sentId !== undefined && !compose && possibleMatchId === undefined && (
+        <MatchesDialog id={sentId} isFromOwn={false} onClose={() => setSentId(undefined)} />
+      )}
+      {prices && hasPrices(search) && <PricesDialog search={search} onClose={close('prices')} />}
+    </>
   )
 }
 
@@ -99,6 +157,8 @@ export const page: PageModule = {
   async needs({ params, search, preferences, ask }) {
     const lists = await ask(listBroadcastLists)
     const found = searchOf(params, search, lists?.payload.results ?? [])
-    return found === undefined ? [] : [need(listBroadcasts, inputOf(found, preferences.pageSize))]
+    if (found === undefined) return []
+    if (found.tab === 'saved') return [need(listSavedSearches)]
+    return [need(listBroadcasts, inputOf(found, preferences.pageSize))]
   },
 }

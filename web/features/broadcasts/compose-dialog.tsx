@@ -5,11 +5,15 @@ import { useUser } from '../../platform/session.ts'
 import { Button, Dialog, Notice } from '../../ui/index.ts'
 import styles from './compose.module.css'
 import { ComposeFields } from './compose-fields.tsx'
+import { ComposeLines } from './compose-lines.tsx'
+import { PastePanel } from './paste-panel.tsx'
 import { useCompose } from './use-compose.ts'
 
 interface ComposeProps {
   lists: readonly BroadcastList[]
   onClose(): void
+  /** It was sent, and is this one now. */
+  onSent(id: number): void
 }
 
 /** Compose Broadcast: a chunk of its own, loaded when it is first opened. */
@@ -18,13 +22,17 @@ export default function ComposeDialog(props: ComposeProps) {
   return user && <Compose user={user} {...props} />
 }
 
-function Compose({ user, lists, onClose }: ComposeProps & { user: User }) {
-  const { form, limit, isReady, isSending, isRestored, send, startOver } = useCompose(user, onClose)
+function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }) {
+  const composing = useCompose(user, id => {
+    onClose()
+    onSent(id)
+  })
+  const { form, lines, pasted, setPasted, limit, isReady, isSending, isRestored, send, startOver } = composing
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=listType]')?.focus(), [form.ref])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    send()
+    if (pasted === undefined) send()
   }
   const footer = (
     <>
@@ -51,7 +59,21 @@ function Compose({ user, lists, onClose }: ComposeProps & { user: User }) {
             This is what you had not sent yet.
           </Notice>
         )}
-        <ComposeFields form={form} user={user} lists={lists} />
+        <ComposeFields form={form} user={user} lists={lists}>
+          {pasted === undefined ? (
+            <ComposeLines form={form} lines={lines} onPaste={setPasted} />
+          ) : (
+            <PastePanel
+              text={pasted}
+              onChange={setPasted}
+              onTake={read => {
+                lines.take(read)
+                setPasted(undefined)
+              }}
+              onBack={() => setPasted(undefined)}
+            />
+          )}
+        </ComposeFields>
       </form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react'
 import type { User } from '../../../contract/auth.ts'
 import type { BroadcastList, newBroadcast } from '../../../contract/broadcasts.ts'
-import { currencies, currencySymbol } from '../../../contract/kit/index.ts'
-import { pages } from '../../../contract/pages.ts'
 import type { Form } from '../../platform/form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
 import styles from './compose.module.css'
@@ -12,16 +11,12 @@ interface FieldsProps {
   form: Form<typeof newBroadcast>
   user: User
   lists: readonly BroadcastList[]
+  /** What is offered or wanted. */
+  children: ReactNode
 }
 
-const gradingLink = (
-  <a href={pages.gradingGuidelines.path} target="_blank" rel="noopener">
-    Grading Guidelines
-  </a>
-)
-
 /** The fields of part 1 §2.6, in the order a broker thinks of them. */
-export function ComposeFields({ form, user, lists }: FieldsProps) {
+export function ComposeFields({ form, user, lists, children }: FieldsProps) {
   const { field, set, values } = form
   return (
     <div className={styles.fields}>
@@ -37,27 +32,7 @@ export function ComposeFields({ form, user, lists }: FieldsProps) {
       />
       <From form={form} user={user} />
       <SideChoice value={values.broadcastType ?? 'wts'} onChange={side => set('broadcastType', side)} />
-      <TextField label="Quantity" {...field('quantity')} required autoComplete="off" />
-      <TextField label="Brand" {...field('brand')} required autoComplete="off" />
-      <div className={`${styles.whole} ${styles.part}`}>
-        <TextField
-          label="Desc. / Partnumber"
-          {...field('desc')}
-          required
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      </div>
-      <TextField label="Condition" {...field('condition')} required autoComplete="off" hint={gradingLink} />
-      <div className={styles.price}>
-        <TextField label="Price" {...field('price')} required autoComplete="off" inputMode="decimal" />
-        <SelectField
-          label="Currency"
-          {...field('currency')}
-          options={currencies.map(value => ({ value, label: `${currencySymbol[value]} ${value}` }))}
-        />
-      </div>
+      {children}
       <div className={styles.whole}>
         <TextField label="Product Link" {...field('pLink')} type="url" autoComplete="off" placeholder="https://" />
       </div>

@@ -1,23 +1,39 @@
 import { z } from 'zod'
-import type { newBroadcast } from '../../../contract/broadcasts.ts'
+import { lineFields, maxLines, type newBroadcast } from '../../../contract/broadcasts.ts'
+import { isBlank, type LineMark, linesOf } from './lines.ts'
 
 const text = z.string().max(20_000).catch('')
 
-/** The compose form as it is typed: texts, whatever the server makes of them. */
-const draft = z.object({
-  listType: text,
-  fromEmail: text,
-  broadcastType: z.enum(['wts', 'wtb']).catch('wts'),
+const line = z.object({
   quantity: text,
   brand: text,
   desc: text,
   condition: text,
-  pLink: text,
   price: text,
   currency: z.enum(['EUR', 'USD', 'GBP']).catch('EUR'),
+})
+
+/** The compose form as it is typed: texts, whatever the server makes of them. */
+const draft = line.extend({
+  listType: text,
+  fromEmail: text,
+  broadcastType: z.enum(['wts', 'wtb']).catch('wts'),
+  pLink: text,
   additionalInfo: text,
+  moreLines: z
+    .array(line)
+    .max(maxLines - 1)
+    .catch([]),
 }) satisfies z.ZodType<z.input<typeof newBroadcast>>
 export type Draft = z.output<typeof draft>
+
+const lineMarks = z.array(z.object({ unsure: z.array(z.enum(lineFields)), source: z.string() })) satisfies z.ZodType<
+  LineMark[]
+>
+
+/** What is kept besides the form: which fields are still to be checked, and a list pasted but not yet taken over. */
+const kept = z.object({ values: draft, marks: lineMarks.catch([]), pasted: z.string().max(100_000).catch('') })
+export type Kept = Omit<z.output<typeof kept>, 'marks'> & { marks: readonly LineMark[] }
 
 export interface Sender {
   id: number
@@ -30,18 +46,19 @@ export const addressesOf = ({ email, emailAlt }: Sender): string[] => (emailAlt 
 /** A form nobody has typed in yet (part 1 §4.5). */
 export const emptyDraft = (sender: Sender): Draft => draft.parse({ fromEmail: sender.email })
 
-const typed = ['quantity', 'brand', 'desc', 'condition', 'pLink', 'price', 'additionalInfo'] as const
-
 /** Whether something was typed that one would not want to type again. */
-export const isWorthKeeping = (values: Draft): boolean => typed.some(field => values[field].trim() !== '')
+export const isWorthKeeping = ({ values, pasted }: Pick<Kept, 'values' | 'pasted'>): boolean =>
+  [values.pLink, values.additionalInfo, pasted].some(each => each.trim() !== '') ||
+  linesOf(values).some(each => !isBlank(each))
 
 /** What was kept, if it can still be read and is worth it; sent from an address the sender has today. */
-export function draftOf(kept: string | null, sender: Sender): Draft | undefined {
-  if (kept === null) return undefined
+export function draftOf(text: string | null, sender: Sender): Kept | undefined {
+  if (text === null) return undefined
   try {
-    const { success, data } = draft.safeParse(JSON.parse(kept))
+    const { success, data } = kept.safeParse(JSON.parse(text))
     if (!success || !isWorthKeeping(data)) return undefined
-    return addressesOf(sender).includes(data.fromEmail) ? data : { ...data, fromEmail: sender.email }
+    const isOwn = addressesOf(sender).includes(data.values.fromEmail)
+    return isOwn ? data : { ...data, values: { ...data.values, fromEmail: sender.email } }
   } catch {
     return undefined
   }
@@ -50,12 +67,16 @@ export function draftOf(kept: string | null, sender: Sender): Draft | undefined 
 const keyOf = (sender: Sender) => `broadcast-draft:${sender.id}`
 
 /** The draft kept in this tab through a closed form, a failed send and a reload. */
-export const findDraft = (sender: Sender): Draft | undefined => draftOf(sessionStorage.getItem(keyOf(sender)), sender)
+export const findDraft = (sender: Sender): Kept | undefined => draftOf(sessionStorage.getItem(keyOf(sender)), sender)
+
+interface Typed extends Omit<Kept, 'values'> {
+  values: z.input<typeof newBroadcast>
+}
 
 /** Keeps what is worth keeping, and forgets what was emptied. */
-export function keepDraft(sender: Sender, values: z.input<typeof newBroadcast>): void {
-  const kept = draft.parse(values)
-  if (isWorthKeeping(kept)) sessionStorage.setItem(keyOf(sender), JSON.stringify(kept))
+export function keepDraft(sender: Sender, { values, ...rest }: Typed): void {
+  const typed = { ...rest, values: draft.parse(values) }
+  if (isWorthKeeping(typed)) sessionStorage.setItem(keyOf(sender), JSON.stringify(typed))
   else dropDraft(sender)
 }
 

@@ -1,2 +1,3 @@
 export { BroadcastTape, tapeNeed } from './broadcast-tape.tsx'
 export { SideChip } from './side-chip.tsx'
+export { Subject } from './subject.tsx'

@@ -18,6 +18,10 @@ export function messageParts(message: string): { facts: Fact[]; text: string } {
   return { facts, text: lines.slice(facts.length).join('\n').trim() }
 }
 
+/** The message of a broadcast of several lines without them: it begins with one line of text for each. */
+export const withoutLines = (message: string, numLines: number): string =>
+  message.split('\n').slice(numLines).join('\n').trim()
+
 export interface TextRun {
   text: string
   /** Where it leads, http or https only. */

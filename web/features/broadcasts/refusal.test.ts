@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../platform/api.ts'
-import { refusalNotice } from './refusal.ts'
+import { refusalNotice, resendNotice } from './refusal.ts'
 
 const refused = (extra: string) =>
   refusalNotice(
@@ -28,6 +28,24 @@ describe('a broadcast that was not sent', () => {
       kind: 'error',
       title: 'Something went wrong',
       body: 'The server could not be reached.',
+    })
+  })
+})
+
+describe('a broadcast that was not resent', () => {
+  const notice = (problem: ConstructorParameters<typeof ApiProblem>[0]) => resendNotice(new ApiProblem(problem))
+
+  it('says which rule it did not obey', () => {
+    const rule = { status: 422, code: 'broadcast-rules-not-obeyed', payload: { extra: 'DAYLIMIT' } }
+    expect(notice(rule).body).toBe('Limit of maximum 20 broadcasts per day')
+    expect(notice({ status: 409, code: 'too-early-to-resend', msg: 'Too early.' }).body).toBe('Too early.')
+  })
+
+  it('says whom to turn to where it failed otherwise', () => {
+    expect(notice({})).toEqual({
+      kind: 'error',
+      title: 'Broadcast could not be resent',
+      body: 'If the problem persists please contact the provider',
     })
   })
 })

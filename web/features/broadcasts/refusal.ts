@@ -9,3 +9,12 @@ export function refusalNotice({ code, payload, message }: Pick<ApiProblem, 'code
     ? catalogue.broadcastRefused(refusalTexts[refusal])
     : catalogue.broadcastNotSent(message)
 }
+
+/** What the sender is told whose broadcast was not resent: the rule it ran into, where it is one. */
+export function resendNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
+  const refusal = broadcastRefusals.find(each => each === payload.extra)
+  if (code === 'broadcast-rules-not-obeyed' && refusal !== undefined)
+    return catalogue.broadcastNotResentBecause(refusalTexts[refusal])
+  const isRule = code === 'too-early-to-resend' || code === 'muted-on-list'
+  return isRule ? catalogue.broadcastNotResentBecause(message) : catalogue.broadcastNotResent
+}

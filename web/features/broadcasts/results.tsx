@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { listBroadcasts } from '../../../contract/broadcasts.ts'
+import type { BroadcastRow, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { emptyTexts } from '../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { formatCount } from '../../platform/format.tsx'
@@ -9,9 +8,8 @@ import { isAtTop } from './following.ts'
 import { ListProblem } from './list-problem.tsx'
 import { NewBar } from './new-bar.tsx'
 import { OwnActions } from './own-actions.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './results.module.css'
-import { type BroadcastSearch, inputOf, useAddress } from './search.ts'
+import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
 import { Tape, TapeSkeleton } from './tape.tsx'
 import { useLiveList } from './use-live-list.ts'
 
@@ -32,7 +30,6 @@ export function Results({ search, isTrader }: ResultsProps) {
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
   const { hrefWith, navigate } = useAddress()
-  const [removing, setRemoving] = useState<number>()
   const { list, freshIds, numWaiting, refresh } = useLiveList(inputOf(search, pageSize), isAtTop)
   const show = async () => {
     await refresh()
@@ -43,6 +40,8 @@ export function Results({ search, isTrader }: ResultsProps) {
     prefer('pageSize', size)
     if (search.page > 1) navigate(hrefWith({ page: undefined }))
   }
+  const actionsOf = (row: BroadcastRow) =>
+    row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
   return (
     <section aria-label="Results" className={styles.results}>
@@ -69,13 +68,12 @@ export function Results({ search, isTrader }: ResultsProps) {
           rows={payload.results}
           freshIds={freshIds}
           isStale={list.isPlaceholderData}
-          actionsOf={isTrader ? row => row.isOwn && <OwnActions onRemove={() => setRemoving(row.id)} /> : undefined}
+          actionsOf={isTrader ? actionsOf : undefined}
         />
       )}
       {payload !== undefined && payload.results.length > 0 && (
         <Pagination {...payload} page={search.page} pageSize={pageSize} hrefOf={page => hrefWith({ page })} />
       )}
-      {removing !== undefined && <RemoveDialog id={removing} onClose={() => setRemoving(undefined)} />}
     </section>
   )
 }
@@ -103,5 +101,8 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
 }
 
 /** What an empty list says. */
-export const emptyTextOf = ({ tab }: Pick<BroadcastSearch, 'tab'>): string =>
-  tab === 'my' ? emptyTexts.ownBroadcasts : emptyTexts.noResults
+export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
+  if (search.tab === 'my') return emptyTexts.ownBroadcasts
+  const isNarrowed = isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search })
+  return search.tab === 'favorites' && !isNarrowed ? emptyTexts.favoriteBroadcasts : emptyTexts.noResults
+}

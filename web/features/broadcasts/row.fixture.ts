@@ -13,5 +13,6 @@ export const row = (given: Partial<BroadcastRow> = {}): BroadcastRow => ({
   company: { name: 'Rotterdam Racks', country: 'Netherlands', isTrusted: 0, isGold: 1, isDiamond: 0 },
   isOwn: false,
   isOkToResend: false,
+  numLines: 1,
   ...given,
 })

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
 import { searchText } from '../../../contract/kit/index.ts'
-import { Button, Checkbox, SelectField, TextField } from '../../ui/index.ts'
-import type { BroadcastSearch } from './search.ts'
+import { Button, ButtonLink, Checkbox, Icon, SelectField, TextField } from '../../ui/index.ts'
+import { SaveMenu } from './save-menu.tsx'
+import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
 import styles from './search-form.module.css'
 
 const types = [
@@ -18,14 +19,16 @@ interface SearchFormProps {
   search: BroadcastSearch
   lists: readonly BroadcastList[]
   onSearch(search: BroadcastSearch): void
+  /** Shows what is asked in the broadcasts found. */
+  onPrices(): void
 }
 
 /** The filters of the list in one row. A choice applies at once, the text with Search or Enter. */
-export function SearchForm({ search, lists, onSearch }: SearchFormProps) {
+export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
   const [held, setHeld] = useState({ search, text: search.query })
   if (held.search !== search) setHeld({ search, text: search.query })
-  const apply = (patch: Partial<BroadcastSearch>) =>
-    onSearch({ ...search, query: asSearched.parse(held.text), ...patch, page: 1 })
+  const typed = { ...search, query: asSearched.parse(held.text) }
+  const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply({})
@@ -69,6 +72,19 @@ export function SearchForm({ search, lists, onSearch }: SearchFormProps) {
         <Button type="submit" look="secondary">
           Search
         </Button>
+        <div className={styles.more}>
+          {isSearch(typed) && <SaveMenu search={typed} />}
+          <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
+            <Icon name="rss" size={16} />
+            RSS
+          </ButtonLink>
+          {hasPrices(search) && (
+            <Button onClick={onPrices} aria-haspopup="dialog">
+              <Icon name="chart" size={16} />
+              Average Prices
+            </Button>
+          )}
+        </div>
       </form>
     </search>
   )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hrefOf, inputOf, searchOf } from './search.ts'
+import { feedHrefOf, hasPrices, hrefOf, inputOf, isSearch, pricesInputOf, searchOf } from './search.ts'
 
 const lists = [
   { id: 7, name: 'Laptop', shortName: 'Laptop', path: 'laptop', email: 'laptop@lists.example' },
   { id: 2, name: 'Server/Storage', shortName: 'Server', path: 'server-storage', email: 'server@lists.example' },
 ]
-const everything = { query: '', exactPhrase: false, page: 1, tab: 'all', compose: false }
+const everything = { query: '', exactPhrase: false, page: 1, tab: 'all', compose: false, prices: false }
 
 describe('the address of the broadcasts', () => {
   it('asks for everything where it says nothing', () => {
@@ -53,6 +53,37 @@ describe('the address of the broadcasts', () => {
       page: 1,
       pageSize: 20,
       onlyOwnBroadcasts: true,
+      favorites: false,
     })
+  })
+
+  const at = (query: string) => {
+    const search = searchOf({}, query, lists)
+    if (search === undefined) throw new Error('no search')
+    return search
+  }
+
+  it('of favorites is a filter of the question, not of the address', () => {
+    expect(inputOf(at('tab=favorites&query=hp'), 20).query).toMatchObject({ favorites: true, onlyOwnBroadcasts: false })
+    expect(inputOf(at('favorites=1'), 20).query).toMatchObject({ favorites: false })
+    expect(pricesInputOf(at('tab=favorites&query=hp&page=4')).favorites).toBe(true)
+  })
+
+  it('has prices where something in particular is offered', () => {
+    expect(hasPrices(at('query=hp&type=wts'))).toBe(true)
+    expect(hasPrices(at('query=hp&type=wtb'))).toBe(false)
+    expect(hasPrices(at('type=wts'))).toBe(false)
+  })
+
+  it('is worth saving once it is more than everything', () => {
+    expect(isSearch(at('tab=my&exactPhrase=1'))).toBe(false)
+    for (const query of ['query=hp', 'listType=2', 'type=wtb', 'companyId=8']) expect(isSearch(at(query))).toBe(true)
+  })
+
+  it('has a feed that asks the same', () => {
+    expect(feedHrefOf(at(''))).toBe('/rss')
+    expect(feedHrefOf(at('query=hp&listType=2&type=WTS&page=3&tab=favorites&compose=1'))).toBe(
+      '/rss?query=hp&listType=2&favorites=true&type=wts',
+    )
   })
 })

@@ -2,17 +2,23 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { z } from 'zod'
 import { type BroadcastList, listBroadcasts } from '../../../contract/broadcasts.ts'
-import { flag } from '../../../contract/kit/index.ts'
+import { flag, id } from '../../../contract/kit/index.ts'
+import type { getPricingData } from '../../../contract/matches.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 
-export const tabs = ['all', 'my'] as const
+/** In the order of part 1 §2.5. */
+export const tabs = ['all', 'my', 'saved', 'favorites'] as const
 export type Tab = (typeof tabs)[number]
 
 /** What the address of the list says: the server's own question, and what only the page knows. */
-const searchSchema = listBroadcasts.query.omit({ pageSize: true, onlyOwnBroadcasts: true }).extend({
-  tab: z.enum(tabs).default('all').describe('All or one’s own'),
-  compose: flag().describe('The form for a new broadcast is open'),
-})
+const searchSchema = listBroadcasts.query
+  .omit({ pageSize: true, onlyOwnBroadcasts: true, favorites: true, contentType: true, token: true })
+  .extend({
+    tab: z.enum(tabs).default('all').describe('All, one’s own, the searches one saved, or those of favorites'),
+    compose: flag().describe('The form for a new broadcast is open'),
+    prices: flag().describe('What is asked in the broadcasts found is shown'),
+    possibleMatchId: id().optional().describe('The own broadcast whose possible matches are shown'),
+  })
 export type BroadcastSearch = z.output<typeof searchSchema>
 
 type ListQuery = z.output<typeof listBroadcasts.query>
@@ -45,8 +51,49 @@ export function searchOf(
 
 /** What the list asks the server for. */
 export function inputOf(search: BroadcastSearch, pageSize: number): ListInput {
-  const { tab, compose: _, ...query } = search
-  return { query: { ...query, pageSize, onlyOwnBroadcasts: tab === 'my' } }
+  const { tab, compose: _, prices: __, possibleMatchId: ___, ...query } = search
+  return { query: { ...query, pageSize, onlyOwnBroadcasts: tab === 'my', favorites: tab === 'favorites' } }
+}
+
+type PricesInput = Pick<
+  z.output<typeof getPricingData.query>,
+  'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites'
+>
+
+/** The search without its page: what its prices are asked for. */
+export const pricesInputOf = ({
+  query,
+  exactPhrase,
+  listType,
+  type,
+  companyId,
+  tab,
+}: BroadcastSearch): PricesInput => ({
+  query,
+  exactPhrase,
+  listType,
+  type,
+  companyId,
+  favorites: tab === 'favorites',
+})
+
+/** Prices are averaged of what is offered, and of something in particular. */
+export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
+  query !== '' && type === 'WTS' && tab !== 'saved'
+
+/** Whether it is more than "everything", so that it is worth saving. */
+export const isSearch = ({
+  query,
+  listType,
+  type,
+  companyId,
+}: Pick<BroadcastSearch, 'query' | 'listType' | 'type' | 'companyId'>): boolean =>
+  query !== '' || listType !== undefined || type !== undefined || companyId !== undefined
+
+/** The page with the feed of a search: its query string is the question the feed asks. */
+export const feedHrefOf = (search: BroadcastSearch): string => {
+  const { type, ...rest } = pricesInputOf(search)
+  return pathWith('/rss', { ...rest, type: type?.toLowerCase(), onlyOwnBroadcasts: search.tab === 'my' })
 }
 
 /** The query form of an address, whatever form it had. */

@@ -9,32 +9,46 @@ import { SideChip } from './side-chip.tsx'
 import { Subject } from './subject.tsx'
 import styles from './tape.module.css'
 
-interface TapeProps {
-  rows: readonly BroadcastRow[]
+interface TapeProps<R extends BroadcastRow> {
+  rows: readonly R[]
+  label?: string
   /** Rows that have just come: they slide in. */
   freshIds?: ReadonlySet<number>
   /** The rows are of the question before; the answer to this one is on its way. */
   isStale?: boolean
   /** What one may do with a row, at its end; with it the tape has a column for it. */
-  actionsOf?(row: BroadcastRow): ReactNode
+  actionsOf?(row: R): ReactNode
+  /** Why a line is shown; with it the tape has a column for it. */
+  reasonOf?(row: R): string
+  /** Lines open in a new tab, where one does not want to leave what one is at. */
+  isNewTab?: boolean
 }
 
 const none: ReadonlySet<number> = new Set()
 
 /** Broadcasts as lines: a table on a desk, two lines each on a phone. `j`, `k` and arrows move along, Enter opens. */
-export function Tape({ rows, freshIds = none, isStale = false, actionsOf }: TapeProps) {
+export function Tape<R extends BroadcastRow>(props: TapeProps<R>) {
+  const { rows, label, freshIds = none, isStale = false, actionsOf, reasonOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
   // A visitor is not told where anybody is.
   const hasCountry = rows.some(({ company }) => company.country !== null)
   return (
     <div {...list} className={styles.frame} aria-busy={isStale}>
-      <TapeFrame hasCountry={hasCountry} hasActions={actionsOf !== undefined} className={isStale ? styles.stale : ''}>
+      <TapeFrame
+        label={label}
+        hasCountry={hasCountry}
+        hasReason={reasonOf !== undefined}
+        hasActions={actionsOf !== undefined}
+        className={isStale ? styles.stale : ''}
+      >
         {rows.map(row => (
-          <Line
+          <TapeLine
             key={row.id}
             row={row}
             hasCountry={hasCountry}
             isFresh={freshIds.has(row.id)}
+            isNewTab={isNewTab}
+            reason={reasonOf?.(row)}
             actions={actionsOf?.(row)}
           />
         ))}
@@ -44,16 +58,20 @@ export function Tape({ rows, freshIds = none, isStale = false, actionsOf }: Tape
 }
 
 interface TapeFrameProps {
+  label?: string
   hasCountry: boolean
+  hasReason?: boolean
   hasActions: boolean
   className?: string
   children: ReactNode
 }
 
-function TapeFrame({ hasCountry, hasActions, className = '', children }: TapeFrameProps) {
+function TapeFrame(props: TapeFrameProps) {
+  const { label = 'Broadcasts', hasCountry, hasReason = false, hasActions, className = '', children } = props
   const head = (
     <>
       <Column>Broadcast</Column>
+      {hasReason && <Column className={styles.reasonColumn}>Why</Column>}
       <Column className={styles.fromColumn}>From</Column>
       {hasCountry && <Column className={styles.countryColumn}>Country</Column>}
       <Column isEnd className={styles.dateColumn}>
@@ -67,7 +85,7 @@ function TapeFrame({ hasCountry, hasActions, className = '', children }: TapeFra
     </>
   )
   return (
-    <Table label="Broadcasts" head={head} className={`${styles.tape} ${className}`}>
+    <Table label={label} head={head} className={`${styles.tape} ${className}`}>
       {children}
     </Table>
   )
@@ -77,21 +95,33 @@ interface LineProps {
   row: BroadcastRow
   hasCountry: boolean
   isFresh: boolean
+  isNewTab: boolean
+  reason: string | undefined
   actions: ReactNode
 }
 
-function Line({ row, hasCountry, isFresh, actions }: LineProps) {
-  const { id, subject, side, company, companyId, date } = row
+function TapeLine({ row, hasCountry, isFresh, isNewTab, reason, actions }: LineProps) {
+  const { id, subject, side, company, companyId, date, numLines } = row
+  const place = { href: `/broadcasts/${id}`, className: styles.link, title: subject, 'data-row-link': true }
   return (
-    <LinkRow href={`/broadcasts/${id}`} className={`${styles.line} ${isFresh ? styles.fresh : ''}`}>
+    <LinkRow href={place.href} isNewTab={isNewTab} className={`${styles.line} ${isFresh ? styles.fresh : ''}`}>
       <td className={styles.subject}>
         <span className={styles.subjectLine}>
           <SideChip side={side} />
-          <Link href={`/broadcasts/${id}`} className={styles.link} data-row-link title={subject}>
-            <Subject subject={subject} side={side} />
-          </Link>
+          {isNewTab ? (
+            <a {...place} target="_blank" rel="noopener">
+              <Subject subject={subject} side={side} />
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <Link {...place}>
+              <Subject subject={subject} side={side} />
+            </Link>
+          )}
+          {numLines > 1 && <span className={styles.lines}>{numLines} lines</span>}
         </span>
       </td>
+      {reason !== undefined && <td className={styles.reason}>{reason}</td>}
       <td className={styles.from}>
         <span className={styles.company}>
           <TierBadge marks={company} />

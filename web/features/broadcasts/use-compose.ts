@@ -8,6 +8,7 @@ import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
 import { dropDraft, emptyDraft, findDraft, keepDraft } from './draft.ts'
 import { refusalNotice } from './refusal.ts'
+import { useLines } from './use-lines.ts'
 
 const limitKey = keyOf(checkBroadcastLimit)
 
@@ -26,27 +27,31 @@ function useLimit(listType: unknown) {
 }
 
 /** The form for a new broadcast. What was typed is kept until it is sent, or started over. */
-export function useCompose(user: User, onSent: () => void) {
+export function useCompose(user: User, onSent: (id: number) => void) {
   const client = useQueryClient()
   const [kept] = useState(() => findDraft(user))
   const [isRestored, setIsRestored] = useState(kept !== undefined)
-  const form = useForm(newBroadcast, kept ?? emptyDraft(user))
+  const form = useForm(newBroadcast, kept?.values ?? emptyDraft(user))
   const { values } = form
-  useEffect(() => keepDraft(user, values), [user, values])
+  const lines = useLines(form, kept?.marks ?? [])
+  const { marks } = lines
+  /** A list being pasted; undefined while the lines themselves are shown. */
+  const [pasted, setPasted] = useState(kept?.pasted || undefined)
+  useEffect(() => keepDraft(user, { values, marks, pasted: pasted ?? '' }), [user, values, marks, pasted])
   const limit = useLimit(values.listType)
   const posting = useCall(postBroadcast)
-  const isReady = limit === undefined && !posting.isPending
+  const isReady = limit === undefined && !posting.isPending && pasted === undefined
 
   const send = () => {
     if (!isReady || form.validate() === undefined) return
     posting.mutate(
       { body: values },
       {
-        onSuccess: () => {
+        onSuccess: ({ payload }) => {
           dropDraft(user)
           notify(catalogue.broadcastSent)
           void client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
-          onSent()
+          onSent(payload.id)
         },
         onError: problem => {
           form.setErrors(problem.errors)
@@ -58,7 +63,9 @@ export function useCompose(user: User, onSent: () => void) {
   }
   const startOver = () => {
     form.reset(emptyDraft(user))
+    lines.reset()
+    setPasted(undefined)
     setIsRestored(false)
   }
-  return { form, limit, isReady, isSending: posting.isPending, isRestored, send, startOver }
+  return { form, lines, pasted, setPasted, limit, isReady, isSending: posting.isPending, isRestored, send, startOver }
 }

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { lineFields, maxLines, type newBroadcast, type newLine } from '../../../contract/broadcasts.ts'
+
+export type LineField = (typeof lineFields)[number]
+/** One line as it is typed: texts, whatever the server makes of them. */
+export type Line = z.output<typeof newLine>
+type Values = z.input<typeof newBroadcast>
+
+/** What is remembered of a line besides its values. */
+export interface LineMark {
+  /** Fields that were guessed as the line was read, or not found, and not changed since. */
+  unsure: readonly LineField[]
+  /** The text it was read from; '' where it was typed. */
+  source: string
+}
+
+export interface MarkedLine {
+  line: Line
+  mark: LineMark
+}
+
+export const typed: LineMark = { unsure: [], source: '' }
+const texts = ['quantity', 'brand', 'desc', 'condition', 'price'] as const
+
+export const emptyLine = (currency: Line['currency'] = 'EUR'): Line => ({
+  quantity: '',
+  brand: '',
+  desc: '',
+  condition: '',
+  price: '',
+  currency,
+})
+
+/** Nothing was typed in it; a currency alone is no line. */
+export const isBlank = (line: Line): boolean => texts.every(field => line[field].trim() === '')
+
+const lineOf = (given: Partial<Record<LineField, unknown>>): Line => {
+  const text = (field: LineField) => String(given[field] ?? '')
+  const [quantity, brand, desc, condition, price] = texts.map(text) as [string, string, string, string, string]
+  const currency = (given.currency as Line['currency'] | undefined) ?? 'EUR'
+  return { quantity, brand, desc, condition, price, currency }
+}
+
+/** The lines of a form: its own fields are the first, `moreLines` those after it. */
+export const linesOf = (values: Values): Line[] => [lineOf(values), ...(values.moreLines ?? []).map(lineOf)]
+
+/** The fields of a form that hold these lines. */
+export function fieldsOf(lines: readonly Line[]): Line & { moreLines: Line[] } {
+  const [first = emptyLine(), ...moreLines] = lines
+  return { ...first, moreLines }
+}
+
+/** What the schema calls a line's field: `desc` of the first, `moreLines.3.desc` of the fifth. */
+export const paramOf = (index: number, field: LineField): string =>
+  index === 0 ? field : `moreLines.${index - 1}.${field}`
+
+type Errors = Readonly<Record<string, string>>
+
+/** The line a param belongs to, and its field; undefined where it is none of a line's. */
+function placeOf(param: string): { index: number; field: LineField } | undefined {
+  const [, at, name = param] = /^moreLines\.(\d+)\.(\w+)$/.exec(param) ?? []
+  const field = lineFields.find(each => each === name)
+  return field && { index: at === undefined ? 0 : Number(at) + 1, field }
+}
+
+/** The errors that are left once a line is gone: those of the lines after it move up with them. */
+export function errorsWithoutLine(errors: Errors, removed: number): Errors {
+  const left: Record<string, string> = {}
+  for (const [param, msg] of Object.entries(errors)) {
+    const place = placeOf(param)
+    if (place === undefined) left[param] = msg
+    else if (place.index !== removed)
+      left[paramOf(place.index > removed ? place.index - 1 : place.index, place.field)] = msg
+  }
+  return left
+}
+
+/** What was read, after what was typed already, as far as a broadcast holds it. */
+export function joined(
+  held: readonly MarkedLine[],
+  read: readonly MarkedLine[],
+): { lines: MarkedLine[]; isCut: boolean } {
+  const all = [...held.filter(({ line }) => !isBlank(line)), ...read]
+  return { lines: all.slice(0, maxLines), isCut: all.length > maxLines }
+}
+
+/** Fields somebody should look at before sending. */
+export const numUnsure = (marks: readonly LineMark[]): number =>
+  marks.reduce((count, { unsure }) => count + unsure.length, 0)
