@@ -81,6 +81,11 @@ export class SavedSearchIndex {
     return this.#entries.size
   }
 
+  /** How many different words are asked for. */
+  get numWords(): number {
+    return [...this.#starts.values()].reduce((sum, { words }) => sum + words.size, this.#wholes.size)
+  }
+
   /** Adds a search, in place of what had its id. */
   add(id: number, { text, listId, side, companyId }: SearchAsked): void {
     this.remove(id)
@@ -110,19 +115,20 @@ export class SavedSearchIndex {
   /** The ids of the searches that find this broadcast, in no order. */
   match(broadcast: SearchedBroadcast): number[] {
     this.#numMatched += 1
+    const phrase = broadcast.phrase.toWellFormed()
     const found: number[] = []
     for (const word of this.#see(tokensOf(broadcast)))
-      for (const entry of word.searches) if (this.#isFound(entry, broadcast)) found.push(entry.id)
+      for (const entry of word.searches) if (this.#isFound(entry, broadcast, phrase)) found.push(entry.id)
     for (const key of filtersPassed(broadcast)) for (const { id } of this.#withoutWords.get(key) ?? []) found.push(id)
     return found
   }
 
-  #isFound(entry: Entry, broadcast: SearchedBroadcast): boolean {
+  #isFound(entry: Entry, broadcast: SearchedBroadcast, phrase: string): boolean {
     if (entry.listId !== null && entry.listId !== broadcast.listId) return false
     if (entry.side !== null && entry.side !== broadcast.side) return false
     if (entry.companyId !== null && entry.companyId !== broadcast.companyId) return false
     for (const word of entry.words) if (word.seenIn !== this.#numMatched) return false
-    return entry.phrase === undefined || broadcast.phrase.includes(entry.phrase)
+    return entry.phrase === undefined || phrase.includes(entry.phrase)
   }
 
   /** The words asked for that these tokens hold, marked as seen. */

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createSavedSearch,
+  listSavedSearches,
+  maxSavedSearches,
+  removeSavedSearch,
+  updateSavedSearch,
+} from '../../../contract/saved-searches.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { addCompany, addContact, addList, addSavedSearch } from '../../../tests/support/world.ts'
+import { listChangesAfter, listSearchesOf } from './reads.ts'
+
+let test: TestApp
+let companyId: number
+let contactId: number
+let token: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  await addList(db)
+  companyId = await addCompany(db)
+  contactId = await addContact(db, companyId)
+  token = await test.signIn(contactId)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('saved_searches').execute()
+})
+
+type Body = NonNullable<Parameters<typeof test.call<typeof createSavedSearch>>[1]>['body']
+const save = (body: Body, as: string | undefined = token) => test.call(createSavedSearch, { body }, as)
+const listed = async (as = token) => (await test.call(listSavedSearches, {}, as)).body.payload
+const colleague = async () => test.signIn(await addContact(test.deps.db, companyId))
+
+describe('saving a search', () => {
+  it('is for members', async () => {
+    const { status, problem } = await test.call(createSavedSearch, { body: { q: 'hp', isDigest: true } })
+    expect({ status, code: problem.code }).toEqual({ status: 401, code: 'sign-in-required' })
+  })
+
+  it('keeps what was asked for, and shows it with the names of list and company, newest first', async () => {
+    const other = await addCompany(test.deps.db, { name: 'Acme Trading' })
+    await save({ q: 'older', isDigest: true })
+    test.clock.advance({ minutes: 1 })
+    const body = { q: '  "507127-B21"  10K ', exactPhrase: true, listType: 2, type: 'WTS', companyId: other }
+    const { body: reply } = await save({ ...body, broadcastType: 'wts', isDigest: false })
+    const { results, numResults } = await listed()
+    expect(numResults).toBe(2)
+    expect(results[0]).toEqual({
+      id: reply.payload.id,
+      q: '507127-B21 10K',
+      exactPhrase: true,
+      listType: 2,
+      listName: 'Server/Storage',
+      broadcastType: 'WTS',
+      companyId: other,
+      companyName: 'Acme Trading',
+      isDigest: false,
+      createdDT: test.clock.now().toISOString(),
+      lastHitDT: null,
+    })
+    expect(results[1]?.q).toBe('older')
+  })
+
+  it('keeps the searches of colleagues apart', async () => {
+    await save({ q: 'hp', isDigest: true })
+    expect((await listed(await colleague())).numResults).toBe(0)
+  })
+
+  it('changes the delivery of the same one instead of keeping two', async () => {
+    const first = await save({ q: 'HP disk', listType: 2, isDigest: true })
+    const again = await save({ q: 'hp  DISK', listType: 2, isDigest: false })
+    expect(again.body.payload.id).toBe(first.body.payload.id)
+    await save({ q: 'hp disk', isDigest: true })
+    await save({ q: 'hp disk', listType: 2, exactPhrase: true, isDigest: true })
+    const { results } = await listed()
+    expect(results.map(({ listType, exactPhrase, isDigest }) => [listType, exactPhrase, isDigest])).toEqual([
+      [2, true, true],
+      [null, false, true],
+      [2, false, false],
+    ])
+  })
+
+  it('saves one, however often it is sent at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => save({ q: 'hp', isDigest: true })))
+    expect(new Set(all.map(({ body }) => body.payload.id)).size).toBe(1)
+    expect((await listed()).numResults).toBe(1)
+  })
+
+  it.each([
+    ['nothing', { q: ' ' }, 'q'],
+    ['signs only', { q: '-- %', listType: 2 }, 'q'],
+    ['a list that is not there', { q: 'hp', listType: 99 }, 'listType'],
+    ['a company that is not there', { q: 'hp', companyId: 2_000_000_000 }, 'companyId'],
+    ['what the database cannot hold', { q: 'a\0b' }, 'q'],
+  ])('refuses %s', async (_, body, param) => {
+    const { status, problem } = await save({ ...body, isDigest: false })
+    expect(status).toBe(400)
+    expect(problem.errors?.map(error => error.param)).toEqual([param])
+  })
+
+  it('refuses the own company, of which nothing would ever be told', async () => {
+    const { problem } = await save({ q: '', companyId, isDigest: true })
+    expect(problem.errors?.[0]?.param).toBe('companyId')
+  })
+
+  it('takes a list, a type or a company alone', async () => {
+    const other = await addCompany(test.deps.db)
+    for (const filter of [{ listType: 2 }, { broadcastType: 'WTB' }, { companyId: other }])
+      expect((await save({ ...filter, isDigest: false })).status).toBe(200)
+  })
+
+  it('stops at the limit, which many at once do not pass, and still changes those that are there', async () => {
+    for (let count = 3; count < maxSavedSearches; count += 1) await addSavedSearch(test.deps.db, contactId)
+    const all = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ q: `new ${at}`, isDigest: true })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(all.filter(({ problem }) => problem.code === 'too-many-saved-searches')).toHaveLength(7)
+    const { results, numResults } = await listed()
+    expect(numResults).toBe(maxSavedSearches)
+    expect((await save({ q: results[5]?.q, isDigest: false })).status).toBe(200)
+    expect((await save({ q: 'another', isDigest: true }, await colleague())).status).toBe(200)
+  })
+})
+
+describe('a saved search', () => {
+  it('is told at once or in the morning, as its owner switches it', async () => {
+    const id = await addSavedSearch(test.deps.db, contactId)
+    expect((await test.call(updateSavedSearch, { params: { id }, body: { isDigest: false } }, token)).status).toBe(200)
+    expect((await listed()).results[0]?.isDigest).toBe(false)
+  })
+
+  it('is gone when removed, and may be saved anew', async () => {
+    const { body } = await save({ q: 'hp', isDigest: true })
+    const params = { id: body.payload.id }
+    expect((await test.call(removeSavedSearch, { params }, token)).status).toBe(200)
+    expect((await listed()).numResults).toBe(0)
+    expect((await test.call(removeSavedSearch, { params }, token)).problem.code).toBe('not-found')
+    expect((await test.call(updateSavedSearch, { params, body: { isDigest: true } }, token)).problem.code).toBe(
+      'not-found',
+    )
+    expect((await save({ q: 'hp', isDigest: true })).body.payload.id).not.toBe(params.id)
+  })
+
+  it('cannot be switched or removed by another, a colleague neither', async () => {
+    const params = { id: await addSavedSearch(test.deps.db, contactId) }
+    const other = await colleague()
+    expect((await test.call(removeSavedSearch, { params }, other)).problem.code).toBe('not-found')
+    const switched = await test.call(updateSavedSearch, { params, body: { isDigest: false } }, other)
+    expect(switched.problem.code).toBe('not-found')
+    expect((await listed()).results[0]?.isDigest).toBe(true)
+  })
+})
+
+it('reads look at what was asked for, however much others saved', async () => {
+  const { db } = test.deps
+  await addSavedSearch(db, contactId)
+  const others = await addContact(db, companyId)
+  await sql`
+    insert into saved_searches (contact_id, query, is_digest, created_at, version)
+    select ${others}::int, 'search ' || n, true, now(), 1000000 + n from generate_series(1, 5000) n`.execute(db)
+  await sql`analyze saved_searches`.execute(db)
+  const read = (work: Parameters<typeof rowsReadBy>[1]) => rowsReadBy(test.databaseUrl, work)
+  expect(await read(own => listSearchesOf(own, contactId))).toBeLessThan(10)
+  expect(await read(own => listChangesAfter(own, 1_004_995, 100))).toBeLessThan(10)
+})

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBroadcasts } from '../../../contract/broadcasts.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { searchableText, searchQuery } from '../search/index.ts'
+import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
+
+/** A search as it is typed. */
+interface Typed {
+  q: string
+  exactPhrase: boolean
+  listId: number | null
+  side: 'WTS' | 'WTB' | null
+  companyId: number | null
+}
+
+const piece = fc.array(fc.constantFrom(...'AB7129x'), { minLength: 1, maxLength: 5 }).map(letters => letters.join(''))
+const joined = fc
+  .tuple(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.constantFrom('-', '.', '/', '_', '+', '#'))
+  .map(([pieces, joiner]) => pieces.join(joiner))
+const known = fc.constantFrom(
+  ...[
+    '507127-B21',
+    '507127',
+    'WS-C2960X-48TS-L',
+    'HP',
+    'Hewlett-Packard',
+    'Cisco',
+    'Zürich',
+    'ZURICH',
+    'ÉCRAN',
+    'łódź',
+  ],
+  ...[
+    '300GB',
+    '10K',
+    '2.5"',
+    '(SAS)',
+    'ﬁbre',
+    '硬盘',
+    'Ωμέγα',
+    '½',
+    '-',
+    '%',
+    '_',
+    '\\',
+    '*',
+    '|',
+    '🖥',
+    'a𐐷b',
+    '𐐷',
+    'x',
+  ],
+  `${'9'.repeat(62)}a𐐷`,
+)
+const text = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: known },
+      { weight: 2, arbitrary: joined },
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    ),
+    {
+      maxLength: 7,
+    },
+  )
+  .map(words => words.join(' ').replaceAll(/[\0\p{Cs}]/gu, ''))
+
+const lists = [2, 4] as const
+const sides = ['WTS', 'WTB'] as const
+const document = fc.record({
+  texts: fc.array(text, { minLength: 1, maxLength: 3 }),
+  partNumber: fc.oneof(joined, fc.constant('')),
+  listId: fc.constantFrom(...lists),
+  side: fc.constantFrom(...sides),
+  company: fc.nat(1),
+})
+type Written = typeof document extends fc.Arbitrary<infer T> ? T : never
+
+/** A text that has much to do with these documents: a piece of one, or words of one in their order or in any. */
+const queryAbout = (documents: readonly Written[]) => {
+  const all = documents.map(({ texts, partNumber }) => [partNumber, ...texts].join(' '))
+  const one = fc.constantFrom(...all)
+  const cut = one.chain(whole =>
+    fc.tuple(fc.nat(whole.length), fc.integer({ min: 1, max: 12 })).map(([at, length]) => whole.slice(at, at + length)),
+  )
+  const picked = one.chain(whole => fc.subarray(whole.split(' ')).map(words => words.slice(0, 4).join(' ')))
+  return fc.oneof(
+    { weight: 3, arbitrary: cut },
+    { weight: 3, arbitrary: picked },
+    text,
+    fc.constantFrom('', '--', '%_'),
+  )
+}
+
+const typed = (documents: readonly Written[], companies: readonly number[]): fc.Arbitrary<Typed> =>
+  fc.record({
+    q: queryAbout(documents).map(q => q.toWellFormed().replaceAll('"', '').trim().slice(0, 200)),
+    exactPhrase: fc.boolean(),
+    listId: fc.option(fc.constantFrom(...lists), { freq: 2 }),
+    side: fc.option(fc.constantFrom(...sides), { freq: 2 }),
+    companyId: fc.option(fc.constantFrom(...companies), { freq: 1 }),
+  })
+
+const searchedIn = ({ texts, partNumber, listId, side }: Written, companyId: number): SearchedBroadcast => ({
+  ...searchableText(texts, partNumber),
+  listId,
+  side,
+  companyId,
+})
+
+/** The rule of a search, one search and one document at a time. */
+function isFound({ q, exactPhrase, listId, side, companyId }: Typed, document: SearchedBroadcast): boolean {
+  const query = searchQuery(q, exactPhrase)
+  const holds = (pattern: string, held: string) => held.toWellFormed().includes(pattern.slice(1, -1).toWellFormed())
+  return (
+    !query.isHopeless &&
+    query.words.every(pattern => holds(pattern, document.words)) &&
+    (query.phrase === undefined || holds(query.phrase, document.phrase)) &&
+    (listId ?? document.listId) === document.listId &&
+    (side ?? document.side) === document.side &&
+    (companyId ?? document.companyId) === document.companyId
+  )
+}
+
+const add = (index: SavedSearchIndex, id: number, { q, exactPhrase, ...filters }: Typed) =>
+  index.add(id, { text: searchQuery(q, exactPhrase), ...filters })
+
+const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+
+describe('the index of saved searches', () => {
+  it('finds of searches that come, change and go exactly those that find a broadcast, each once', () => {
+    const world = fc.array(document, { minLength: 1, maxLength: 6 }).chain(documents =>
+      fc.record({
+        documents: fc.constant(documents),
+        changes: fc.array(fc.tuple(fc.nat(30), fc.option(typed(documents, [0, 1]), { freq: 4 })), { maxLength: 80 }),
+      }),
+    )
+    fc.assert(
+      fc.property(world, ({ documents, changes }) => {
+        const index = new SavedSearchIndex()
+        const saved = new Map<number, Typed>()
+        for (const [id, search] of changes) {
+          if (search === null) {
+            index.remove(id)
+            saved.delete(id)
+          } else {
+            add(index, id, search)
+            saved.set(id, search)
+          }
+        }
+        for (const written of documents) {
+          const document = searchedIn(written, written.company)
+          const expected = [...saved].flatMap(([id, search]) => (isFound(search, document) ? [id] : []))
+          expect(ascending(index.match(document))).toEqual(ascending(expected))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keeps nothing of searches that went', () => {
+    const index = new SavedSearchIndex()
+    const search = { text: searchQuery('hp 507127-B21'), listId: null, side: null, companyId: null }
+    index.add(1, search)
+    index.add(2, { ...search, text: searchQuery('') })
+    index.remove(1)
+    index.remove(2)
+    expect(index.size).toBe(0)
+    expect(index.numWords).toBe(0)
+  })
+})
+
+describe('the index and the search over the database', () => {
+  let test: TestApp
+  let companies: number[]
+  let contactId: number
+  let token: string
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    const { db } = test.deps
+    companies = [await addCompany(db), await addCompany(db)]
+    contactId = await addContact(db, companies[0] ?? 0)
+    token = await test.signIn(contactId)
+    await addList(db)
+    await addList(db, 4, 'Networking/Telecom')
+  })
+  afterAll(() => test.close())
+
+  /** Writes the documents as broadcasts and answers their ids. */
+  async function write(documents: readonly Written[]): Promise<number[]> {
+    const { db } = test.deps
+    await db.deleteFrom('broadcasts').execute()
+    const rows = documents.map(({ texts, partNumber, listId, side, company }) => {
+      const { words, phrase } = searchableText(texts, partNumber)
+      return {
+        list_id: listId,
+        company_id: companies[company] ?? 0,
+        contact_id: contactId,
+        side,
+        subject: 'any',
+        message: 'any',
+        from_email: 'any@one.example',
+        posted_at: test.clock.now(),
+        created_at: test.clock.now(),
+        public_subject: 'any',
+        search_words: words,
+        search_phrase: phrase,
+        public_words: '',
+        public_phrase: '',
+        num_lines: 1,
+      }
+    })
+    return (await db.insertInto('broadcasts').values(rows).returning('id').execute()).map(row => row.id)
+  }
+
+  async function searched({ q, exactPhrase, listId, side, companyId }: Typed): Promise<number[]> {
+    const filters = { listType: listId ?? undefined, type: side ?? undefined, companyId: companyId ?? undefined }
+    const query = { query: q, exactPhrase, ...filters, pageSize: 100 as const }
+    const { status, body } = await test.call(listBroadcasts, { query }, token)
+    expect(status).toBe(200)
+    return body.payload.results.map(row => row.id)
+  }
+
+  it('agree on 10,000 pairs of a broadcast and a search', async () => {
+    let numPairs = 0
+    let numFound = 0
+    const round = fc
+      .array(document, { minLength: 40, maxLength: 40, size: 'max' })
+      .chain(documents =>
+        fc.tuple(
+          fc.constant(documents),
+          fc.array(typed(documents, companies), { minLength: 25, maxLength: 25, size: 'max' }),
+        ),
+      )
+    await fc.assert(
+      fc.asyncProperty(round, async ([documents, searches]) => {
+        const ids = await write(documents)
+        const rows = await test.deps.db
+          .selectFrom('broadcasts')
+          .select(['id', 'search_words', 'search_phrase'])
+          .orderBy('id')
+          .execute()
+        const index = new SavedSearchIndex()
+        for (const [at, search] of searches.entries()) add(index, at, search)
+        const found = documents.map((written, at) => {
+          const { search_words: words = '', search_phrase: phrase = '' } = rows[at] ?? {}
+          return index.match({ ...searchedIn(written, companies[written.company] ?? 0), words, phrase })
+        })
+        for (const [at, search] of searches.entries()) {
+          const expected = await searched(search)
+          const actual = ids.filter((_, document) => found[document]?.includes(at))
+          expect(actual, JSON.stringify(search)).toEqual(ascending(expected))
+          numPairs += documents.length
+          numFound += actual.length
+        }
+      }),
+      { numRuns: 10 },
+    )
+    expect(numPairs).toBeGreaterThanOrEqual(10_000)
+    expect(numFound).toBeGreaterThan(numPairs / 50)
+  })
+})
