@@ -31,7 +31,7 @@ async function start(root: HTMLElement) {
   const state = document.getElementById('state')?.textContent
   if (state) hydrate(client, JSON.parse(state) as DehydratedState)
   followOtherTabs(client)
-  await loadPage(routeOf(location.pathname).source)
+  await loadPage(routeOf(location.pathname, location.search).source)
   if (root.childElementCount > 0) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -1,23 +1,36 @@
 import { use } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { matchPage } from '../../contract/pages.ts'
+import { NotFound } from '../features/not-found/index.ts'
 import { pathWith } from '../platform/navigation.ts'
 import { useUser } from '../platform/session.ts'
+import { AdminFrame } from './admin/admin-frame.tsx'
 import { Arrival } from './arrival.tsx'
 import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
 
-/** The page at the current address; a visitor at a personal one is sent home, which then knows where they wanted to go. */
+/**
+ * The page at the current address; a visitor at a personal one is sent home, which then knows where they wanted to go. The
+ * staff's pages are not there for others.
+ */
 export function CurrentPage() {
   const [path] = useLocation()
   const search = useSearch()
-  const isVisitor = useUser() === undefined
-  if (isVisitor && matchPage(path)?.page.audience !== undefined)
+  const user = useUser()
+  const audience = matchPage(path)?.page.audience
+  if (user === undefined && audience !== undefined)
     return <Redirect to={pathWith('/', { next: search ? `${path}?${search}` : path })} replace />
-  return <Page path={path} />
+  if (audience !== 'staff') return <Page path={path} search={search} />
+  return user?.isStaff ? (
+    <AdminFrame path={path}>
+      <Page path={path} search={search} />
+    </AdminFrame>
+  ) : (
+    <NotFound />
+  )
 }
 
-function Page({ path }: { path: string }) {
-  const { source, params } = routeOf(path)
+function Page({ path, search }: { path: string; search: string }) {
+  const { source, params } = routeOf(path, search)
   const page = pageIfLoaded(source) ?? use(loadPage(source))
   return (
     <>

@@ -19,9 +19,18 @@ const built: Partial<Record<PageName, string>> = {
   broadcastRules: 'site/broadcast-rules-page',
   gradingGuidelines: 'site/grading-guidelines-page',
   newsletter: 'site/newsletter-page',
+  broadcastSettings: 'delivery/broadcast-settings-page',
+  confirmAddress: 'delivery/confirm-address-page',
+  unsubscribe: 'delivery/unsubscribe-page',
+  rss: 'feeds/rss-page',
+  adminBroadcasts: 'moderation/admin-broadcasts-page',
+  adminMail: 'delivery/admin-mail-page',
 }
 const notFound = 'site/not-found-page'
 const comingLater = 'site/coming-later-page'
+/** A broadcast that was shared has the address of the news, with the broadcast's id and this. */
+const sharedBroadcast = 'news/shared-broadcast-page'
+const isSharedBroadcast = (search: string) => new URLSearchParams(search).get('bc') === '1'
 
 /** False for a page that comes later. */
 export const isBuilt = (name: PageName): boolean => built[name] !== undefined
@@ -35,10 +44,13 @@ export interface Route {
 
 const sourceOf = (file: string) => `../features/${file}.tsx`
 
-export function routeOf(pathname: string): Route {
+/** Which page shows at an address; `search` with or without its leading '?'. */
+export function routeOf(pathname: string, search: string): Route {
   const match = matchPage(pathname)
   if (match === undefined) return { name: 'notFound', params: {}, source: sourceOf(notFound) }
-  return { name: match.name, params: match.params, source: sourceOf(built[match.name] ?? comingLater) }
+  const { name, params } = match
+  if (name === 'news' && isSharedBroadcast(search)) return { name, params, source: sourceOf(sharedBroadcast) }
+  return { name, params, source: sourceOf(built[name] ?? comingLater) }
 }
 
 const loaded = new Map<string, PageModule>()

@@ -17,7 +17,7 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={user?.name ?? 'Menu'} onClose={onClose}>
       <Places label="Site" places={mainPlaces(user)} onGo={onClose} />
-      {user && <Places label="Account" places={accountPlaces} onGo={onClose} />}
+      {user && <Places label="Account" places={accountPlaces(user)} onGo={onClose} />}
       <DisplayChoices />
       {user ? (
         <Button className={styles.last} onClick={leaveFor(signOut)}>

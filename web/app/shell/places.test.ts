@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { matchPage } from '../../../contract/pages.ts'
-import { accountPlaces, isAt, mainPlaces, searchCategoriesOf, searchTarget, thumbPlaces } from './places.ts'
+import {
+  accountPlaces,
+  adminPlaces,
+  isAt,
+  mainPlaces,
+  searchCategoriesOf,
+  searchTarget,
+  thumbPlaces,
+} from './places.ts'
 
 const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label)
 const trader = { isServiceOnly: 0 } as const
 const serviceOnly = { isServiceOnly: 1 } as const
+const staff = { isServiceOnly: 0, isStaff: 1 } as const
 
 describe('the main navigation', () => {
   it('shows a visitor what the network is', () => {
@@ -29,7 +38,13 @@ describe('the main navigation', () => {
 
   it('leads to pages that exist', () => {
     const places = [undefined, trader, serviceOnly].flatMap(user => [...mainPlaces(user), ...thumbPlaces(user)])
-    for (const { href } of [...places, ...accountPlaces]) expect(matchPage(href), href).toBeDefined()
+    for (const { href } of [...places, ...accountPlaces(staff)]) expect(matchPage(href), href).toBeDefined()
+  })
+
+  it('leads staff to their pages, and nobody else', () => {
+    expect(labels(accountPlaces(staff))[0]).toBe('Admin')
+    expect(labels(accountPlaces(trader))).not.toContain('Admin')
+    for (const { href } of adminPlaces) expect(matchPage(href)?.page.audience).toBe('staff')
   })
 
   it('marks a place on its own page and on those below it', () => {

@@ -22,6 +22,7 @@ const freeTrial = place('Free Trial', pages.freeTrial.path, 'plus')
 /** Who is looking, as far as the navigation cares. */
 export interface Onlooker {
   isServiceOnly: 0 | 1
+  isStaff?: 0 | 1
 }
 
 /** The main navigation of part 1 §2.3; `undefined` is a visitor. */
@@ -45,14 +46,23 @@ export const thumbPlaces = (user: Onlooker | undefined): Place[] =>
     ? [place('Home', pages.home.path, 'home'), parts, companies, freeTrial]
     : [broadcasts, parts, companies, user.isServiceOnly ? services : inventory]
 
-/** What the user's own menu leads to; signing out stands beside it. */
-export const accountPlaces: readonly Place[] = [
+/** The staff's places, which nobody else is shown. */
+export const adminPlaces: readonly Place[] = [
+  place('Broadcasts', pages.adminBroadcasts.path, 'broadcast'),
+  place('Mail', pages.adminMail.path, 'mail'),
+]
+
+const admin = place('Admin', pages.adminBroadcasts.path, 'shield')
+const own: readonly Place[] = [
   place('Your Profile', pages.profile.path, 'user'),
   place('2-Factor Authentication', pages.twoFactor.path, 'lock'),
   place('Your Favorites', pages.favorites.path, 'heart'),
   place('Billing History', pages.invoice.path, 'receipt'),
   place('Help', pages.help.path, 'help'),
 ]
+
+/** What the user's own menu leads to; signing out stands beside it. */
+export const accountPlaces = (user: Onlooker): readonly Place[] => (user.isStaff ? [admin, ...own] : own)
 
 /** Whether a place is the current one: its page, or one below it. */
 export const isAt = (href: string, path: string): boolean =>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import type { User } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
 import { useUser } from '../../platform/session.ts'
@@ -33,7 +34,7 @@ export function TopBar() {
             </Button>
           ) : (
             <span className={styles.wide}>
-              <UserMenu name={user.name} />
+              <UserMenu user={user} />
             </span>
           )}
         </div>
@@ -43,17 +44,17 @@ export function TopBar() {
   )
 }
 
-function UserMenu({ name }: { name: string }) {
+function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut()
   const label = (
     <>
       <Icon name="user" />
-      <span className={styles.user}>{name}</span>
+      <span className={styles.user}>{user.name}</span>
       <Icon name="down" size={14} />
     </>
   )
   const items = [
-    ...accountPlaces.map(({ label: text, href, icon }) => ({ label: text, href, icon: <Icon name={icon} /> })),
+    ...accountPlaces(user).map(({ label: text, href, icon }) => ({ label: text, href, icon: <Icon name={icon} /> })),
     { label: 'Sign out', icon: <Icon name="exit" />, onSelect: signOut },
   ]
   return <Menu look="quiet" label={label} items={items} />

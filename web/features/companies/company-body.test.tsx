@@ -54,6 +54,15 @@ describe("a company's profile", () => {
     expect(rendered(body, { as: { isServiceOnly: 1 } })).not.toContain('/broadcasts')
   })
 
+  it('is a favorite or not, for a trader, and never for the own company', () => {
+    expect(rendered(body, { as: { favCompanies: [0] } })).toMatch(/aria-pressed="false"[^>]*>.*?Favorite</)
+    expect(rendered(body, { as: { favCompanies: [0, 7] } })).toMatch(/aria-pressed="true"[^>]*>.*?Favorite</)
+    for (const as of [{ companyId: 7 }, { isServiceOnly: 1 as const }])
+      expect(rendered(body, { as })).not.toContain('Favorite<')
+    expect(rendered(body, { as: { companyId: 7 } })).toContain('Broadcast Settings')
+    expect(rendered(body)).not.toContain('Favorite<')
+  })
+
   it('leads from the logo to the website', () => {
     const html = rendered(<CompanyHeader company={memberCompany} />, { as: {} })
     expect(html).toMatch(/<a href="https:\/\/www\.nordic\.example\/"[^>]*><img [^>]*src="\/media\/1"/)

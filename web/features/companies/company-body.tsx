@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Company, Contact } from '../../../contract/companies.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { useIsTrader } from '../../platform/session.ts'
+import { useIsTrader, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { ButtonLink, Fact, Facts, Icon, Notice } from '../../ui/index.ts'
+import { BroadcastSettingsButton } from '../delivery/index.ts'
 import { TierIcon, tierOf, tiers } from '../tiers/index.ts'
 import styles from './company-body.module.css'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
 
 interface CompanyBodyProps {
   company: Company
@@ -24,12 +26,7 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
     <div className={styles.body}>
       <div className={styles.standing}>
         <Standing company={company} />
-        {isTrader && !isMasked && (
-          <ButtonLink href={pathWith('/broadcasts', { companyId: company.id ?? undefined })}>
-            <Icon name="broadcast" />
-            Broadcasts
-          </ButtonLink>
-        )}
+        {isTrader && company.id !== null && <CompanyActions id={company.id} />}
       </div>
       <div className={styles.sections}>
         <Section heading={heading} title="Company Details">
@@ -48,6 +45,27 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
         )}
       </div>
       {isMasked && <RegisterNotice />}
+    </div>
+  )
+}
+
+/** What a trader does from a profile; on their own company's, how broadcasts reach themselves. */
+function CompanyActions({ id }: { id: number }) {
+  const isOwn = useUser()?.companyId === id
+  return (
+    <div className={styles.actions}>
+      {isOwn ? (
+        <BroadcastSettingsButton>
+          <Icon name="bell" />
+          Broadcast Settings
+        </BroadcastSettingsButton>
+      ) : (
+        <FavoriteButton companyId={id} />
+      )}
+      <ButtonLink href={pathWith('/broadcasts', { companyId: id })}>
+        <Icon name="broadcast" />
+        Broadcasts
+      </ButtonLink>
     </div>
   )
 }

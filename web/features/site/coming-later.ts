@@ -7,7 +7,6 @@ export interface ComingLater {
   next: readonly { label: string; href: string }[]
 }
 
-const trial = { label: 'Look at the market', href: '/' }
 const parts = { label: 'Search parts', href: '/parts' }
 const companies = { label: 'Find companies', href: '/companies' }
 const broadcasts = { label: 'Open Broadcasts', href: '/broadcasts' }
@@ -40,15 +39,6 @@ const mediaKit = (lead: string, ...holds: string[]): ComingLater => ({ lead, hol
 
 /** By page of the contract's table; a page that is not here has been built. */
 export const comingLater: Partial<Record<PageName, ComingLater>> = {
-  broadcastSettings: {
-    lead: 'Choose for each list whether its broadcasts reach you at once, as a daily digest, or not by mail.',
-    holds: [
-      'One row a list, for your primary and your alternative address',
-      'Standard, digest or no e-mail, changed with one click',
-      'How many addresses of your company get mail, and how many your plan allows',
-    ],
-    next: [broadcasts, rules],
-  },
   inventory: {
     lead: 'Your stock, searchable by every member.',
     holds: [
@@ -162,11 +152,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
       'Answers: signing in, a suspended account, paying, banners, promoting services',
     ],
     next: [rules, grading],
-  },
-  rss: {
-    lead: 'The present broadcast search as a feed for your reader.',
-    holds: ['The address of the feed, to copy', 'The search it stands for, to change'],
-    next: [trial],
   },
   mediaKit: mediaKit(
     'Facts, logos and presentations for the press and for partners.',

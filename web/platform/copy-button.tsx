@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { toastTime } from '../../../contract/catalogue.ts'
-import { Button, Icon, showToast } from '../../ui/index.ts'
+import { toastTime } from '../../contract/catalogue.ts'
+import { Button, Icon, showToast } from '../ui/index.ts'
 
 /** Copies a text; says so where it stands, for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

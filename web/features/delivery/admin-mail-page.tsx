@@ -1,0 +1,45 @@
+import { useSearch } from 'wouter'
+import { listMailQueue, listSuppressions } from '../../../contract/delivery.ts'
+import { pages } from '../../../contract/pages.ts'
+import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { Tabs } from '../../ui/index.ts'
+import styles from './deliveries.module.css'
+import { MailQueue } from './mail-queue.tsx'
+import { mailSearch } from './mail-search.ts'
+import { Suppressions } from './suppressions.tsx'
+
+const { path } = pages.adminMail
+
+function Component() {
+  const [search, update] = useSearchState(mailSearch)
+  const address = useSearch()
+  const hrefOf = (page: number) => pathWith(path, { ...Object.fromEntries(new URLSearchParams(address)), page })
+  return (
+    <div className={styles.page}>
+      <h1>Mail</h1>
+      <Tabs
+        label="Which mail"
+        tabs={[
+          { label: 'Queue', href: path, isCurrent: search.tab === 'queue' },
+          { label: 'Suppressions', href: pathWith(path, { tab: 'suppressions' }), isCurrent: search.tab !== 'queue' },
+        ]}
+      />
+      {search.tab === 'queue' ? (
+        <MailQueue search={search} onSearch={update} hrefOf={hrefOf} />
+      ) : (
+        <Suppressions search={search} onSearch={update} hrefOf={hrefOf} />
+      )}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs({ search, preferences: { pageSize } }) {
+    const { tab, query, to, state, page: number } = readSearch(mailSearch, search)
+    return tab === 'queue'
+      ? [need(listMailQueue, { query: { to, state, page: number, pageSize: pageSize } })]
+      : [need(listSuppressions, { query: { query, page: number, pageSize: pageSize } })]
+  },
+}

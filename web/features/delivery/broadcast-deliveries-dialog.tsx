@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { deliveryStates, listDeliveries } from '../../../contract/delivery.ts'
+import { queryOf } from '../../platform/api.ts'
+import { formatNumber } from '../../platform/format.tsx'
+import { Button, Dialog, EmptyState, Notice, Pagination, Tabs } from '../../ui/index.ts'
+import styles from './deliveries.module.css'
+import { DeliveriesTable } from './deliveries-table.tsx'
+import { type DeliveryState, stateLabels } from './wording.ts'
+
+const pageSize = 20
+/** How often mails under way are looked at again, in milliseconds. */
+const lookAgain = 5_000
+
+interface BroadcastDeliveriesProps {
+  id: number
+  /** Only mails in this state; all where absent. */
+  state: DeliveryState | undefined
+  page: number
+  hrefOf(state: DeliveryState | undefined, page: number): string
+  onClose(): void
+}
+
+/** The mails of one broadcast: how many have come how far, and each of them. */
+export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onClose }: BroadcastDeliveriesProps) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listDeliveries, { params: { id }, query: { state, page, pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: held }) => ((held.data?.counts.waiting ?? 0) > 0 ? lookAgain : false),
+  })
+  const payload = data?.payload
+  const counts = data?.counts
+  const all = counts && deliveryStates.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const labelOf = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} ${formatNumber(count)}`
+  return (
+    <Dialog title={`Deliveries of broadcast ${id}`} onClose={onClose} size="wide">
+      <div className={styles.dialog}>
+        <Tabs
+          label="State"
+          tabs={[
+            { label: labelOf('All', all), href: hrefOf(undefined, 1), isCurrent: state === undefined },
+            ...deliveryStates.map(each => ({
+              label: labelOf(stateLabels[each], counts?.[each]),
+              href: hrefOf(each, 1),
+              isCurrent: state === each,
+            })),
+          ]}
+        />
+        {error ? (
+          <Notice
+            kind="error"
+            title="The deliveries could not be loaded."
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {error.message}
+          </Notice>
+        ) : payload?.results.length === 0 ? (
+          <EmptyState>
+            {state === undefined ? 'This broadcast was mailed to nobody.' : 'No mail is in this state.'}
+          </EmptyState>
+        ) : (
+          <DeliveriesTable label="Deliveries" rows={payload?.results} isSubjectHidden />
+        )}
+        {payload && payload.results.length > 0 && (
+          <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={to => hrefOf(state, to)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

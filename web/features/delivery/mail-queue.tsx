@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { toastTime } from '../../../contract/catalogue.ts'
+import { deliveryStates, listMailQueue, retryMail } from '../../../contract/delivery.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { Age, formatCount, formatNumber } from '../../platform/format.tsx'
+import { usePreferences } from '../../platform/preferences.tsx'
+import {
+  Button,
+  EmptyState,
+  Notice,
+  PageSizeSelect,
+  Pagination,
+  SelectField,
+  showToast,
+  TextField,
+} from '../../ui/index.ts'
+import styles from './deliveries.module.css'
+import { DeliveriesTable } from './deliveries-table.tsx'
+import type { MailSearch } from './mail-search.ts'
+import { type Delivery, stateLabels } from './wording.ts'
+
+interface MailQueueProps {
+  search: MailSearch
+  onSearch(patch: Record<string, string | number | undefined>): void
+  hrefOf(page: number): string
+}
+
+const stateOptions = [
+  { value: '', label: 'All states' },
+  ...deliveryStates.map(state => ({ value: state, label: stateLabels[state] })),
+]
+/** How often mails under way are looked at again, in milliseconds. */
+const lookAgain = 5_000
+
+/** Every mail of the site, newest first, and how much is under way. */
+export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: MailQueueProps) {
+  const { preferences, prefer } = usePreferences()
+  const { pageSize } = preferences
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(listMailQueue, { query: { to, state, page, pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: held }) => ((held.data?.counts.waiting ?? 0) > 0 ? lookAgain : false),
+  })
+  const payload = data?.payload
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    onSearch({ to: String(values.get('to')).trim(), state: String(values.get('state')) })
+  }
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (page > 1) onSearch({ page: undefined })
+  }
+  return (
+    <>
+      <form key={`${to} ${state}`} className={styles.form} onSubmit={submit}>
+        <TextField label="Address" name="to" type="search" maxLength={254} defaultValue={to} autoComplete="off" />
+        <SelectField
+          label="State"
+          name="state"
+          options={stateOptions}
+          defaultValue={state ?? ''}
+          onChange={event => event.currentTarget.form?.requestSubmit()}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      <section className={styles.results} aria-label="Mails" aria-busy={data === undefined || isPlaceholderData}>
+        <div className={styles.bar}>
+          <p className={styles.count} role="status">
+            {payload && `${formatCount(payload.numResults, payload.isCapped)} mails`}
+          </p>
+          {data && <Counts counts={data.counts} />}
+          <PageSizeSelect value={pageSize} onChange={resize} />
+        </div>
+        {error ? (
+          <Notice
+            kind="error"
+            title="The mails could not be loaded."
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {error.message}
+          </Notice>
+        ) : payload?.results.length === 0 ? (
+          <EmptyState>There is no such mail.</EmptyState>
+        ) : (
+          <DeliveriesTable
+            label="Mails"
+            rows={payload?.results}
+            actionsOf={row => row.state === 'failed' && <Retry row={row} />}
+          />
+        )}
+        {payload && payload.results.length > 0 && (
+          <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={hrefOf} />
+        )}
+      </section>
+    </>
+  )
+}
+
+const Counts = ({ counts: { waiting, failed, oldestWaitingDT } }: Pick<ReplyOf<typeof listMailQueue>, 'counts'>) => (
+  <p className={styles.counts}>
+    <span>
+      <b>{formatNumber(waiting)}</b> waiting
+      {oldestWaitingDT && (
+        <>
+          , the oldest <Age date={oldestWaitingDT} />
+        </>
+      )}
+    </span>
+    <span className={failed > 0 ? styles.bad : undefined}>
+      <b>{formatNumber(failed)}</b> given up
+    </span>
+  </p>
+)
+
+function Retry({ row: { id, to } }: { row: Delivery }) {
+  const client = useQueryClient()
+  const retrying = useCall(retryMail)
+  const retry = () =>
+    retrying.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => showToast({ kind: 'success', title: `The mail to ${to} is tried again` }, toastTime.default),
+        onError: ({ message }) =>
+          showToast({ kind: 'error', title: 'The mail could not be tried again', body: message }, toastTime.error),
+        onSettled: () => client.invalidateQueries({ queryKey: keyOf(listMailQueue) }),
+      },
+    )
+  return (
+    <Button disabled={retrying.isPending} onClick={retry} aria-label={`Try the mail to ${to} again`}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { CopyButton } from '../../platform/copy-button.tsx'
+import { useIsHydrated } from '../../platform/format.tsx'
+import styles from './rss-page.module.css'
+
+/** The address to give to a reader, to copy or to open. */
+export function FeedAddress({ path }: { path: string }) {
+  const id = useId()
+  const isHydrated = useIsHydrated()
+  const address = isHydrated ? `${location.origin}${path}` : path
+  return (
+    <div className={styles.address}>
+      <label htmlFor={id} className={styles.label}>
+        Address of the feed
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={`${styles.input} mono`}
+          readOnly
+          value={address}
+          onFocus={event => event.target.select()}
+        />
+        <CopyButton text={address} label="Copy the address" />
+      </div>
+    </div>
+  )
+}

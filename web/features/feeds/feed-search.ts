@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { type BroadcastList, listBroadcasts } from '../../../contract/broadcasts.ts'
+import { urlOf } from '../../platform/api.ts'
+import { pathWith } from '../../platform/navigation.ts'
+
+/** The question a feed asks: the search, without page and token. */
+export const feedSearch = listBroadcasts.query.pick({
+  query: true,
+  exactPhrase: true,
+  listType: true,
+  type: true,
+  companyId: true,
+  onlyOwnBroadcasts: true,
+  favorites: true,
+})
+export type FeedSearch = z.output<typeof feedSearch>
+
+/** A visitor may ask for no company, and has neither own broadcasts nor favorites. */
+export const openSearch = ({ query, exactPhrase, listType, type }: FeedSearch): FeedSearch => ({
+  query,
+  exactPhrase,
+  listType,
+  type,
+  companyId: undefined,
+  onlyOwnBroadcasts: false,
+  favorites: false,
+})
+
+/** The feed's address below the origin; masked without a token. */
+export const feedPath = (search: FeedSearch, token?: string): string =>
+  urlOf(listBroadcasts, { query: { contentType: 'rss', ...search, token } })
+
+/** The list that shows the same. */
+export function listHref({ onlyOwnBroadcasts, favorites, type, ...search }: FeedSearch): string {
+  const tab = onlyOwnBroadcasts ? 'my' : favorites ? 'favorites' : undefined
+  return pathWith('/broadcasts', { ...search, type: type?.toLowerCase(), tab })
+}
+
+/** The search in words: "WTS, Laptop, “x280”, exact phrase". */
+export function inWords(search: FeedSearch, lists: readonly BroadcastList[], companyName: string | null): string {
+  const { query, exactPhrase, listType, type, companyId, onlyOwnBroadcasts, favorites } = search
+  const words = [
+    type,
+    listType !== undefined && lists.find(({ id }) => id === listType)?.name,
+    query !== '' && `“${query}”`,
+    query !== '' && exactPhrase && 'exact phrase',
+    companyId !== undefined && (companyName ?? 'one company'),
+    onlyOwnBroadcasts && 'your own',
+    favorites && 'from your favorites',
+  ].filter(word => !!word)
+  return words.length === 0 ? 'All broadcasts' : words.join(', ')
+}

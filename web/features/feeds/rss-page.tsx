@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useSearch } from 'wouter'
+import { getFeedToken, listBroadcastLists, listBroadcasts } from '../../../contract/broadcasts.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
+import { pages } from '../../../contract/pages.ts'
+import { queryOf } from '../../platform/api.ts'
+import { Age } from '../../platform/format.tsx'
+import { readSearch } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button, ButtonLink, Icon, Notice, SkeletonLines, SmallPage } from '../../ui/index.ts'
+import { SideChip } from '../broadcasts/index.ts'
+import { FeedAddress } from './feed-address.tsx'
+import { type FeedSearch, feedPath, feedSearch, inWords, listHref, openSearch } from './feed-search.ts'
+import { RenewAddress } from './renew-address.tsx'
+import styles from './rss-page.module.css'
+
+const searchFor = (search: string, isMember: boolean): FeedSearch => {
+  const asked = readSearch(feedSearch, search)
+  return isMember ? asked : openSearch(asked)
+}
+/** The newest of what the feed holds. */
+const previewOf = (search: FeedSearch) => ({ query: { ...search, pageSize: 5 as const } })
+
+function Component() {
+  const isMember = useUser() !== undefined
+  const query = useSearch()
+  const search = useMemo(() => searchFor(query, isMember), [query, isMember])
+  const lists = useQuery(queryOf(listBroadcastLists)).data?.payload.results ?? []
+  const preview = useQuery(queryOf(listBroadcasts, previewOf(search)))
+  return (
+    <SmallPage title="RSS feed">
+      <p>
+        {inWords(search, lists, preview.data?.companyName ?? null)}, newest first, for the reader of your choice.{' '}
+        {isMember && <Link href={listHref(search)}>Change the search</Link>}
+      </p>
+      {isMember ? <OwnFeed search={search} /> : <OpenFeed search={search} />}
+      <section className={styles.preview}>
+        <h2 className={styles.title}>What it holds now</h2>
+        <Preview answer={preview} />
+      </section>
+    </SmallPage>
+  )
+}
+
+/** The feed of a member: it shows what they see, so its address is theirs alone. */
+function OwnFeed({ search }: { search: FeedSearch }) {
+  const { data, error, refetch } = useQuery(queryOf(getFeedToken))
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        title="Your feed's address could not be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    )
+  if (data === undefined) return <SkeletonLines count={1} label="Loading the address" />
+  return (
+    <>
+      <FeedAddress path={feedPath(search, data.payload.token)} />
+      <div className={styles.warning}>
+        <p>
+          <Icon name="lock" size={16} /> Whoever has this address reads broadcasts as you do, without signing in. Keep
+          it to yourself.
+        </p>
+        <RenewAddress />
+      </div>
+    </>
+  )
+}
+
+const OpenFeed = ({ search }: { search: FeedSearch }) => (
+  <>
+    <FeedAddress path={feedPath(search)} />
+    <Notice
+      kind="info"
+      title="This feed does not say who is behind a broadcast."
+      action={
+        <ButtonLink href={pages.freeTrial.path} look="primary">
+          Start your free trial
+        </ButtonLink>
+      }
+    >
+      Members have feeds of their own, with the whole broadcast and its sender.
+    </Notice>
+  </>
+)
+
+interface PreviewProps {
+  answer: { data: ReplyOf<typeof listBroadcasts> | undefined; error: Error | null }
+}
+
+function Preview({ answer: { data, error } }: PreviewProps) {
+  if (error) return <p className="muted">{error.message}</p>
+  if (data === undefined) return <SkeletonLines count={5} label="Loading broadcasts" />
+  const { results } = data.payload
+  if (results.length === 0) return <p className="muted">Nothing yet. What is sent from now on will stand in it.</p>
+  return (
+    <ul className={styles.items}>
+      {results.map(({ id, side, subject, date }) => (
+        <li key={id}>
+          <SideChip side={side} />
+          <Link href={`/broadcasts/${id}`} className={styles.subject}>
+            {subject.replace(/^WT[SB] /, '')}
+          </Link>
+          <span className={styles.age}>
+            <Age date={date} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+export const page: PageModule = {
+  Component,
+  needs: ({ search, isMember }) => [
+    need(listBroadcastLists),
+    need(listBroadcasts, previewOf(searchFor(search, isMember))),
+    ...(isMember ? [need(getFeedToken)] : []),
+  ],
+}

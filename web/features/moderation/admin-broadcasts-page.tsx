@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { listBroadcastLists } from '../../../contract/broadcasts.ts'
+import { listMutes, searchModerated } from '../../../contract/moderation.ts'
+import { pages } from '../../../contract/pages.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useIsHydrated } from '../../platform/format.tsx'
+import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { Tabs } from '../../ui/index.ts'
+import { BroadcastDeliveries } from '../delivery/index.ts'
+import styles from './admin-broadcasts.module.css'
+import { adminSearch, moderatedInput } from './admin-search.ts'
+import { Moderated } from './moderated.tsx'
+import { Mutes } from './mutes.tsx'
+
+const { path } = pages.adminBroadcasts
+
+function Component() {
+  const [search, update] = useSearchState(adminSearch)
+  const address = useSearch()
+  const [, navigate] = useLocation()
+  // A dialog opens in a browser only.
+  const isHydrated = useIsHydrated()
+  const lists = useQuery(queryOf(listBroadcastLists)).data?.payload.results ?? []
+  const hrefWith = (patch: Record<string, string | number | undefined>) =>
+    pathWith(path, { ...Object.fromEntries(new URLSearchParams(address)), ...patch })
+  const { tab, deliveries, state, mailPage } = search
+  return (
+    <div className={styles.page}>
+      <h1>Broadcasts</h1>
+      <Tabs
+        label="Which list"
+        tabs={[
+          { label: 'Broadcasts', href: path, isCurrent: tab === 'broadcasts' },
+          { label: 'Mutes', href: pathWith(path, { tab: 'mutes' }), isCurrent: tab === 'mutes' },
+        ]}
+      />
+      {tab === 'mutes' ? (
+        <Mutes page={search.page} hrefWith={hrefWith} />
+      ) : (
+        <Moderated search={search} lists={lists} onSearch={update} hrefWith={hrefWith} />
+      )}
+      {isHydrated && deliveries !== undefined && (
+        <BroadcastDeliveries
+          id={deliveries}
+          state={state}
+          page={mailPage}
+          hrefOf={(only, at) => hrefWith({ state: only, mailPage: at === 1 ? undefined : at })}
+          onClose={() =>
+            navigate(hrefWith({ deliveries: undefined, state: undefined, mailPage: undefined }), { replace: true })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs({ search, preferences: { pageSize } }) {
+    const asked = readSearch(adminSearch, search)
+    return asked.tab === 'mutes'
+      ? [need(listMutes, { query: { page: asked.page, pageSize } })]
+      : [need(listBroadcastLists), need(searchModerated, moderatedInput(asked, pageSize))]
+  },
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from 'wouter'
+import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
+import { visitorTexts } from '../../../contract/catalogue.ts'
+import { idParams } from '../../../contract/kit/index.ts'
+import { documentTitle, pages } from '../../../contract/pages.ts'
+import { ApiProblem, queryOf } from '../../platform/api.ts'
+import { useHead } from '../../platform/head.tsx'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useUser } from '../../platform/session.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { Button, ButtonLink, Notice, SkeletonLines } from '../../ui/index.ts'
+import { SideChip, Subject } from '../broadcasts/index.ts'
+import { TierBadge } from '../companies/index.ts'
+import { NotFound } from '../not-found/index.ts'
+import styles from './shared-broadcast.module.css'
+
+/** The broadcast an address names, as a visitor sees it: the page that was shared shows everybody the same. */
+const inputOf = (search: string) => {
+  const { data: id = 0 } = idParams.shape.id.safeParse(new URLSearchParams(search).get('id') ?? undefined)
+  return { params: { id }, query: { bc: true } }
+}
+
+function Component() {
+  const input = inputOf(useSearch())
+  const isNamed = input.params.id > 0
+  const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, input), retryOnMount: false, enabled: isNamed })
+  if (!isNamed || (error instanceof ApiProblem && error.status === 404)) return <NotFound />
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        title="This broadcast could not be shown."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    )
+  return data ? <Shared broadcast={data.result} /> : <SkeletonLines count={6} label="Loading the broadcast" />
+}
+
+function Shared({ broadcast }: { broadcast: Broadcast }) {
+  const { id, subject, side, company, broadcastListName, date, dateAsStringLong } = broadcast
+  const productName = useSettings()?.brand.name ?? ''
+  const isMember = useUser() !== undefined
+  const address = `/broadcasts/${id}`
+  const what = side === 'WTS' ? 'For sale' : 'Wanted'
+  useHead({
+    title: documentTitle(subject, productName),
+    description: `${what} on ${productName}, list ${broadcastListName}: ${subject}`,
+    canonical: address,
+  })
+  return (
+    <article className={styles.page}>
+      <p className={styles.kicker}>
+        {broadcastListName} Broadcast, <time dateTime={date}>{dateAsStringLong}</time>
+      </p>
+      <h1 className={styles.subject}>
+        <SideChip side={side} />
+        <span>
+          <Subject subject={subject} side={side} />
+        </span>
+      </h1>
+      <p className={styles.from}>
+        <TierBadge marks={company} />
+        {company.name}
+      </p>
+      {isMember ? (
+        <div>
+          <ButtonLink href={address} look="primary">
+            Open the broadcast
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p className={styles.invitation}>
+            <Link href={pages.freeTrial.path}>{visitorTexts.registerForBroadcast}</Link>
+          </p>
+          <p className="muted">
+            Members read the whole message, see who sent it, and answer with a click. A free trial takes one month and
+            no payment details.
+          </p>
+        </>
+      )}
+    </article>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs({ search }) {
+    const input = inputOf(search)
+    return input.params.id > 0 ? [need(getBroadcast, input)] : []
+  },
+}
