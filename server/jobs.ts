@@ -1,6 +1,7 @@
 import type { ModuleJob } from './deps.ts'
 import { authJobs } from './modules/auth/index.ts'
 import { deliveryJobs } from './modules/delivery/index.ts'
+import { inboundJobs } from './modules/inbound/index.ts'
 import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
@@ -12,6 +13,7 @@ export const jobs: readonly ModuleJob[] = [
   ...mailJobs,
   ...authJobs,
   ...deliveryJobs,
+  ...inboundJobs,
   ...savedSearchesJobs,
   ...siteJobs,
   refreshTopSearchesJob,

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Deps } from './deps.ts'
 import { jobs } from './jobs.ts'
+import { startMailIn } from './modules/inbound/index.ts'
 import { readConfig } from './platform/config.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { startMailSender } from './platform/mail/running-sender.ts'
@@ -8,12 +9,14 @@ import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createDeps } from './wiring.ts'
 
-/** Runs the background jobs and sends the mail in this process until `stop`, which waits for what is at work. */
+/** Runs the background jobs, sends mail and takes it in where that is on, until `stop`, which waits for what is at work. */
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   const running = await startJobs({ databaseUrl, jobs, deps, log: deps.log })
   const sender = await startMailSender(deps, databaseUrl)
+  const mailIn = deps.config.inbound && (await startMailIn(deps, deps.config.inbound))
   return {
     stop: async () => {
+      await mailIn?.close()
       await running.stop()
       await sender.stop()
     },

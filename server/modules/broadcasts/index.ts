@@ -1,3 +1,5 @@
+export { parseLines } from './parse/parse-lines.ts'
+export type { ParsedLine, ParsedText } from './parse/parsed.ts'
 export { numberOf } from './part-number.ts'
 export { postBroadcast } from './post-broadcast.ts'
 export { memberRow } from './present.ts'
@@ -5,6 +7,7 @@ export { parsePrice } from './price.ts'
 export { insertLines, listExists, markRemoved } from './queries.ts'
 export { type BroadcastQuery, findBroadcasts, listBroadcastsById } from './reads.ts'
 export { broadcastsRoutes } from './routes.ts'
+export { getBroadcastFor } from './service.ts'
 export {
   type BroadcastFields,
   broadcastColumns,

@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
+import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
+
+/** A line of a broadcast as the parser of pasted text answers it. */
+export interface ParsedLine {
+  quantity: string
+  brand: string
+  desc: string
+  condition: string
+  price: string
+  currency: 'EUR' | 'USD' | 'GBP'
+}
+
+interface Parsed {
+  lines: readonly ParsedLine[]
+  ignored: readonly string[]
+}
+
+const sideAndRest = /^\s*(WTS|WTB)\b[\s:.,-]*(.*)$/is
+
+/** The side a subject begins with, and what it says after it; undefined where it begins with neither. */
+export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: string } | undefined {
+  const [, side, rest = ''] = sideAndRest.exec(subject) ?? []
+  return side === undefined ? undefined : { side: side.toLowerCase() as 'wts' | 'wtb', rest }
+}
+
+/** What the writer wrote: without the signature under `-- ` and without what they quote. */
+export const ownText = (text: string): string => {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const end = lines.findIndex(line => line === '-- ' || line === '--')
+  return lines
+    .slice(0, end === -1 ? undefined : end)
+    .filter(line => !line.startsWith('>'))
+    .join('\n')
+    .trim()
+}
+
+/** Labels as the compose form and its messages write them, and as brokers shorten them. */
+const labels: [keyof ParsedLine, RegExp][] = [
+  ['quantity', /^(?:quantity|qty)$/i],
+  ['brand', /^(?:brand|manufacturer|mfr)$/i],
+  ['desc', /^(?:desc\.?(?:ription)?(?: \/ part ?number)?|part ?(?:number|no\.?)|p\/?n)$/i],
+  ['condition', /^(?:condition|cond\.?)$/i],
+  ['price', /^price$/i],
+]
+const labelled = /^\s*([A-Za-z./ ]{2,24}?)\s*[:=]\s*(\S.*)$/
+
+/** The fields of a body written like the form: `Quantity: 25`. */
+function labelledFields(text: string): { fields: Partial<ParsedLine>; rest: string } {
+  const fields: Partial<ParsedLine> = {}
+  const rest = text.split('\n').filter(line => {
+    const [, label = '', value = ''] = labelled.exec(line) ?? []
+    const field = labels.find(([, pattern]) => pattern.test(label))?.[0]
+    if (field === undefined || field === 'currency' || fields[field] !== undefined) return true
+    fields[field] = value.trim()
+    return false
+  })
+  return { fields, rest: rest.join('\n') }
+}
+
+const isCurrency = (text: string | undefined): text is ParsedLine['currency'] => /^(EUR|USD|GBP)$/.test(text ?? '')
+const symbols: Record<string, ParsedLine['currency']> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
+
+/** `EUR 100`, `100 USD` and `€ 45` as a price and its currency. */
+function splitPrice(text: string): Pick<ParsedLine, 'price'> & Partial<Pick<ParsedLine, 'currency'>> {
+  const word = /\b(EUR|USD|GBP)\b/i.exec(text)?.[1]?.toUpperCase()
+  const symbol = /[€$£]/.exec(text)?.[0]
+  const currency = isCurrency(word) ? word : symbols[symbol ?? '']
+  const price = text.replace(/\b(?:EUR|USD|GBP)\b|[€$£]/gi, '').trim()
+  return currency === undefined ? { price } : { price, currency }
+}
+
+const blank: ParsedLine = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
+
+/** What one says and the other leaves open; the currency is that of whoever names the price. */
+const filledUp = (line: ParsedLine, other: ParsedLine): ParsedLine => ({
+  quantity: line.quantity || other.quantity,
+  brand: line.brand || other.brand,
+  desc: line.desc || other.desc,
+  condition: line.condition || other.condition,
+  ...(line.price === '' ? { price: other.price, currency: other.currency } : line),
+})
+
+export interface FromMail {
+  mail: Pick<ReceivedMail, 'from' | 'text'>
+  side: 'wts' | 'wtb'
+  /** What the subject says after the side. */
+  rest: string
+  listId: number
+  /** Reads lines out of a text, as Compose does of pasted ones. */
+  parse(text: string): Promise<Parsed>
+}
+
+async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: ParsedLine[]; info: string }> {
+  const { fields, rest: unlabelled } = labelledFields(ownText(mail.text ?? ''))
+  const [subject, body] = [await parse(rest), await parse(unlabelled)]
+  const [first] = subject.lines
+  if (Object.keys(fields).length > 1) {
+    const { price = '', ...named } = fields
+    const line = { ...blank, ...named, ...splitPrice(price) }
+    return { lines: [filledUp(line, first ?? blank)], info: unlabelled.trim() }
+  }
+  const info = body.ignored.join('\n')
+  const [only, ...others] = body.lines
+  if (only === undefined) return { lines: first === undefined ? [] : [first], info }
+  // The subject names the part, the body says the rest: `WTS HP 507127-B21` and `25 pieces, new, EUR 45`.
+  if (others.length === 0 && first !== undefined) return { lines: [filledUp(only, first)], info }
+  return { lines: [only, ...others], info }
+}
+
+const fieldNames: Record<string, string> = {
+  quantity: 'Quantity',
+  brand: 'Brand',
+  desc: 'Desc. / Partnumber',
+  condition: 'Condition',
+  price: 'Price',
+}
+
+/** `Line 2, Quantity: This field is required` */
+function inWords({ path, message }: z.core.$ZodIssue, lines: readonly ParsedLine[]): string {
+  const [head, at] = path
+  const number = head === 'moreLines' && typeof at === 'number' ? at + 2 : 1
+  const name = fieldNames[String(path.at(-1))]
+  if (name === undefined) return message
+  const line = lines[number - 1]
+  const which = lines.length > 1 ? `Line ${number} (${line?.desc || line?.brand || 'unnamed'}), ` : ''
+  return `${which}${name}: ${message}`
+}
+
+/** The compose form as a mail fills it in, or what is wrong with it in words. */
+export async function composeFromMail(
+  from: FromMail,
+): Promise<{ composed: z.output<typeof newBroadcast> } | { problems: string[] }> {
+  const { lines, info } = await readLines(from)
+  if (lines.length === 0) return { problems: ['No line was found that says what you sell or buy.'] }
+  if (lines.length > maxLines) return { problems: [`A broadcast holds at most ${maxLines} lines.`] }
+  const priced = lines.map(line => ({ ...line, price: line.price || 'CALL' }))
+  const [first, ...moreLines] = priced
+  const read = newBroadcast.safeParse({
+    ...first,
+    moreLines,
+    listType: from.listId,
+    broadcastType: from.side,
+    fromEmail: from.mail.from,
+    additionalInfo: info.slice(0, 5_000),
+    pLink: '',
+  })
+  if (read.success) return { composed: read.data }
+  return { problems: read.error.issues.map(issue => inWords(issue, priced)) }
+}

@@ -1,0 +1,286 @@
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import type { InboundConfig } from '../../platform/config.ts'
+import { returnPathOf } from '../../platform/mail/return-path.ts'
+import { inboundJobs, startMailIn } from './index.ts'
+
+const list = 'server-storage@lists.tbs.example'
+const authservId = 'mx.tbs.example'
+const subject = 'WTS 25x HP 507127-B21 (F/S)'
+const body = '25x HP 507127-B21 F/S EUR 100'
+
+let test: TestApp
+let port: number
+let stop: () => Promise<void>
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp({ INBOUND_SMTP: `smtp://127.0.0.1:0?authserv=${authservId}` })
+  await addList(test.deps.db)
+  const listener = await startMailIn(test.deps, test.deps.config.inbound as InboundConfig)
+  port = listener.port
+  stop = listener.close
+})
+afterAll(async () => {
+  await stop()
+  await test.close()
+})
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('mail_contents').execute()
+})
+
+interface Writer {
+  company?: Parameters<typeof addCompany>[1]
+  contact?: Parameters<typeof addContact>[2]
+}
+
+/** A member with a confirmed address of their own; answers it. */
+async function writer({ company, contact }: Writer = {}): Promise<string> {
+  const { db, clock } = test.deps
+  serial += 1
+  const email = `writer${serial}@one.example`
+  await addContact(db, await addCompany(db, company), { email, email_confirmed_at: clock.now(), ...contact })
+  return email
+}
+
+interface Mail {
+  to?: string
+  subject?: string
+  text?: string | undefined
+  html?: string
+  headers?: Record<string, string>
+  messageId?: string
+  inReplyTo?: string
+  attachments?: { filename: string; content: string }[]
+  /** What the exchanger found; the sender's domain is proven unless told otherwise. */
+  verdict?: string
+  envelopeFrom?: string
+}
+
+async function send(from: string, { to = list, verdict, envelopeFrom, headers, ...mail }: Mail = {}) {
+  const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+  const found = verdict ?? `${authservId}; dmarc=pass header.from=${from.split('@')[1]}`
+  try {
+    await smtp.sendMail({
+      from,
+      to,
+      subject,
+      text: body,
+      ...mail,
+      headers: { 'Authentication-Results': found, ...headers },
+      envelope: { from: envelopeFrom ?? from, to },
+    })
+  } finally {
+    smtp.close()
+  }
+}
+
+const broadcasts = () =>
+  test.deps.db
+    .selectFrom('broadcasts')
+    .innerJoin('broadcast_lines', 'broadcast_lines.broadcast_id', 'broadcasts.id')
+    .selectAll('broadcast_lines')
+    .select(['broadcasts.subject', 'broadcasts.from_email', 'broadcasts.num_lines'])
+    .orderBy('broadcast_lines.id')
+    .execute()
+const countBroadcasts = async () => (await broadcasts()).length
+const mailsTo = (address: string) =>
+  test.deps.db
+    .selectFrom('mail_outbox')
+    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+    .where('to_address', '=', address)
+    .select(['mail_contents.subject', 'text_body', 'reply_to', 'headers'])
+    .orderBy('mail_outbox.id')
+    .execute()
+
+describe('who may not', () => {
+  async function isRefused(from: string, mail: Mail, why: RegExp) {
+    const before = await countBroadcasts()
+    await expect(send(from, mail)).rejects.toThrow(why)
+    expect(await countBroadcasts()).toBe(before)
+    expect(await mailsTo(from)).toEqual([])
+  }
+
+  it('a stranger, an unconfirmed address, and who is not in good standing', async () => {
+    const reason = /confirmed address of a member in good standing/
+    await isRefused('stranger@one.example', {}, reason)
+    await isRefused(await writer({ contact: { email_confirmed_at: null } }), {}, reason)
+    await isRefused(await writer({ company: { custom_full_block: '<p>No</p>' } }), {}, reason)
+    await isRefused(await writer({ company: { is_service_only: true } }), {}, reason)
+    const ended = { membership_plan: 'trial' as const, trial_ends_at: new Date('2026-11-01') }
+    await isRefused(await writer({ company: ended }), {}, reason)
+    await isRefused(await writer({ contact: { is_force_logout: true } }), {}, reason)
+  })
+
+  it('a sender whose domain nothing proves', async () => {
+    const email = await writer()
+    await isRefused(email, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /Nothing proves/)
+    await isRefused(email, { verdict: 'evil.example; dmarc=pass header.from=one.example' }, /Nothing proves/)
+  })
+
+  it('programs: automatic replies, lists, reports and loops', async () => {
+    const email = await writer()
+    await isRefused(email, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/)
+    await isRefused(email, { headers: { 'X-Loop': 'tbs.example' } }, /loop/)
+    await isRefused(email, { headers: { 'List-Id': '<a.b.example>' } }, /mail of a list/)
+  })
+
+  it('anybody, to an address that is none', async () => {
+    await expect(send(await writer(), { to: 'nothing@lists.tbs.example' })).rejects.toThrow(/no such address/)
+  })
+})
+
+describe('a broadcast by mail', () => {
+  it('is posted as from the page, with what was read shown to its writer', async () => {
+    const email = await writer()
+    await send(email)
+    const posted = (await broadcasts()).at(-1)
+    expect(posted).toMatchObject({
+      from_email: email,
+      side: 'WTS',
+      quantity: '25',
+      brand: 'HP',
+      condition: 'F/S',
+      price: '100',
+      currency: 'EUR',
+    })
+    expect(posted?.subject).toContain('507127-B21')
+    const [told] = await mailsTo(email)
+    expect(told?.subject).toMatch(/^Broadcast sent/)
+    expect(told?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
+  })
+
+  it('may be written like the form, and may hold several lines', async () => {
+    const email = await writer()
+    await send(email, {
+      subject: 'wtb: Dell 0K123',
+      text: 'Quantity: 10\nBrand: Dell\nDesc. / Partnumber: 0K123\nCondition: REF\n\nThanks\n-- \nAda\nOne BV',
+    })
+    expect((await broadcasts()).at(-1)).toMatchObject({
+      side: 'WTB',
+      quantity: '10',
+      description: '0K123',
+      price: 'CALL',
+    })
+    await send(await writer(), { subject: 'WTS', text: `${body}\n10x Dell 0K1234 REF EUR 20\n` })
+    expect((await broadcasts()).at(-1)).toMatchObject({ num_lines: 2, position: 2 })
+  })
+
+  it('is posted once however often it is brought', async () => {
+    const email = await writer()
+    const before = await countBroadcasts()
+    for (let time = 0; time < 3; time += 1) await send(email, { messageId: '<same@one.example>' })
+    expect(await countBroadcasts()).toBe(before + 1)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it.each<[string, Mail, RegExp]>([
+    ['attachments', { attachments: [{ filename: 'stock.xlsx', content: 'x' }] }, /attachments \(stock\.xlsx\)/],
+    ['HTML only', { text: undefined, html: `<p>${body}</p>` }, /HTML only/],
+    ['another subject', { subject: 'Hello' }, /neither WTS nor WTB/],
+    ['nothing to sell', { subject: 'WTS', text: 'Hi there' }, /No line was found|This field is required/],
+    [
+      'a missing quantity',
+      { subject: 'WTS', text: 'Brand: HP\nPart number: 507127-B21\nCondition: F/S' },
+      /Quantity: /,
+    ],
+  ])('goes back with the reason: %s', async (_, mail, why) => {
+    const email = await writer()
+    const before = await countBroadcasts()
+    await send(email, mail)
+    expect(await countBroadcasts()).toBe(before)
+    const [told] = await mailsTo(email)
+    expect(told?.subject).toMatch(/^Not sent/)
+    expect(told?.text_body).toMatch(why)
+    expect(told?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
+  })
+
+  it('obeys the rules and limits of the page', async () => {
+    const email = await writer()
+    await send(email)
+    await send(email)
+    expect((await mailsTo(email)).at(-1)?.text_body).toContain('Duplicate broadcast attempt')
+    for (let n = 0; n < 5; n += 1) await send(email, { subject: 'WTS', text: `25x HP 60712${n}-B21 F/S EUR 100` })
+    expect((await mailsTo(email)).at(-1)?.text_body).toContain('Spam Limit of maximum 5 broadcasts per 15 minutes')
+  })
+})
+
+describe('a reply by mail', () => {
+  it('goes to the poster, and to nobody when the broadcast is gone', async () => {
+    const poster = await writer()
+    await send(poster)
+    const { id } = await test.deps.db
+      .selectFrom('broadcasts')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const replier = await writer()
+    const answer = {
+      subject: `Re: ${subject}`,
+      text: 'I take them all.\n\n> 25x HP',
+      inReplyTo: `<broadcast.${id}.1@tbs.example>`,
+    }
+    await send(replier, answer)
+    const reply = (await mailsTo(poster)).at(-1)
+    expect(reply).toMatchObject({ reply_to: replier })
+    expect(reply?.text_body).toContain('I take them all.')
+    await test.deps.db.updateTable('broadcasts').set({ removed_at: test.clock.now() }).where('id', '=', id).execute()
+    await send(replier, { ...answer, text: 'Still there?' })
+    expect((await mailsTo(replier)).at(-1)?.text_body).toContain('removed')
+  })
+})
+
+describe('reports', () => {
+  const suppressed = (address: string) =>
+    test.deps.db.selectFrom('mail_suppressions').where('address', '=', address).select('reason').execute()
+
+  async function sentMail(address: string): Promise<string> {
+    await send(address)
+    const { id } = await test.deps.db
+      .selectFrom('mail_outbox')
+      .where('to_address', '=', address)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return returnPathOf(test.deps.config.secret, test.deps.config.brand.domain, id)
+  }
+
+  async function report(to: string, type: string, fields: string) {
+    const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+    const raw = `From: mx@two.example\r\nTo: ${to}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: ${type}\r\n\r\n${fields}\r\n--b--\r\n`
+    try {
+      await smtp.sendMail({ envelope: { from: '', to }, raw })
+    } finally {
+      smtp.close()
+    }
+  }
+
+  it('a bounce stops mail to the address it names, but not a full mailbox nor a made-up address', async () => {
+    const email = await writer()
+    const path = await sentMail(email)
+    const bounce = (status: string) => `Reporting-MTA: dns; x\r\n\r\nAction: failed\r\nStatus: ${status}\r\n`
+    await report(path, 'message/delivery-status', bounce('5.2.2'))
+    expect(await suppressed(email)).toEqual([])
+    await expect(report(path.replace(/\d+\./, '1.'), 'message/delivery-status', bounce('5.1.1'))).rejects.toThrow(
+      /no such address/,
+    )
+    await report(path, 'message/delivery-status', bounce('5.1.1'))
+    expect(await suppressed(email)).toEqual([{ reason: 'bounce' }])
+  })
+
+  it('a complaint stops mail to who complained', async () => {
+    const email = await writer()
+    const path = await sentMail(email)
+    const fields = `Feedback-Type: abuse\r\nVersion: 1\r\nOriginal-Mail-From: <${path}>\r\n`
+    await report('complaints@tbs.example', 'message/feedback-report', fields)
+    expect(await suppressed(email)).toEqual([{ reason: 'complaint' }])
+  })
+})
+
+it('what came in is forgotten after a month', async () => {
+  await send(await writer())
+  test.clock.advance({ days: 31 })
+  await inboundJobs[0]?.run(test.deps, {})
+  expect(await test.deps.db.selectFrom('inbound_mails').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { inboundJobs } from './jobs.ts'
+export { startMailIn } from './start.ts'

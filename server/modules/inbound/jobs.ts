@@ -1,0 +1,15 @@
+import type { ModuleJob } from '../../deps.ts'
+import { purgeArrivals } from './queries.ts'
+
+/** What came in is kept this long, to answer "did you get my mail?". */
+const keptMs = 30 * 86_400_000
+
+export const inboundJobs: readonly ModuleJob[] = [
+  {
+    name: 'purge-inbound-mails',
+    cron: '41 2 * * *',
+    run: async ({ db, clock }) => {
+      await purgeArrivals(db, new Date(clock.now().getTime() - keptMs))
+    },
+  },
+]

@@ -1,0 +1,78 @@
+import type { Db } from '../../platform/db/database.ts'
+
+/** The list that has this address. */
+export const findListByEmail = (db: Db, address: string) =>
+  db.selectFrom('broadcast_lists').where('email', '=', address).select(['id', 'name', 'email']).executeTakeFirst()
+
+/** The contact whose confirmed address this is. */
+export const findContactByConfirmedAddress = (db: Db, address: string) =>
+  db
+    .selectFrom('contacts')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('email', '=', address), eb('email_confirmed_at', 'is not', null)]),
+        and([eb('email_alt', '=', address), eb('email_alt_confirmed_at', 'is not', null)]),
+      ]),
+    )
+    .select('id')
+    .executeTakeFirst()
+
+interface Arrival {
+  mailKey: string
+  sender: string
+  recipient: string
+  subject: string
+  now: Date
+  /** Who began with the mail before this moment has died over it. */
+  staleBefore: Date
+}
+
+/**
+ * Takes a mail for this process alone. `new`: nobody had it; `again`: somebody began with it and died; `busy`: somebody is
+ * at it; `done`: it is dealt with.
+ */
+export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'again' | 'busy' | 'done'> {
+  const { mailKey: mail_key, sender, recipient, subject, now: received_at, staleBefore } = arrival
+  const inserted = await db
+    .insertInto('inbound_mails')
+    .values({ mail_key, sender, recipient, subject, outcome: 'received', received_at })
+    .onConflict(conflict => conflict.column('mail_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted !== undefined) return 'new'
+  const taken = await db
+    .updateTable('inbound_mails')
+    .set({ received_at })
+    .where('mail_key', '=', mail_key)
+    .where('outcome', '=', 'received')
+    .where('received_at', '<', staleBefore)
+    .returning('id')
+    .executeTakeFirst()
+  if (taken !== undefined) return 'again'
+  const held = await db
+    .selectFrom('inbound_mails')
+    .where('mail_key', '=', mail_key)
+    .select('outcome')
+    .executeTakeFirst()
+  return held === undefined || held.outcome === 'received' ? 'busy' : 'done'
+}
+
+export type Outcome = 'posted' | 'replied' | 'bounced'
+
+export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail = '') =>
+  db
+    .updateTable('inbound_mails')
+    .set({ outcome, detail: detail.slice(0, 500) })
+    .where('mail_key', '=', mailKey)
+    .execute()
+
+/** Lets somebody else begin with it: this process could not. */
+export const releaseArrival = (db: Db, mailKey: string) =>
+  db.deleteFrom('inbound_mails').where('mail_key', '=', mailKey).where('outcome', '=', 'received').execute()
+
+export const findOutboxAddress = (db: Db, outboxId: number) =>
+  db.selectFrom('mail_outbox').where('id', '=', outboxId).select('to_address').executeTakeFirst()
+
+/** Forgets what came in before this moment: by then nobody delivers it again. */
+export const purgeArrivals = (db: Db, before: Date) =>
+  db.deleteFrom('inbound_mails').where('received_at', '<', before).execute()

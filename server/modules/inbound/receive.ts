@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { refusalTexts } from '../../../contract/catalogue.ts'
+import { mayUse } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { isAuthentic } from '../../platform/mail-in/authentication.ts'
+import { whyAutomatic } from '../../platform/mail-in/automatic.ts'
+import { MailRefused } from '../../platform/mail-in/listener.ts'
+import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
+import { type Account, findAccount } from '../auth/index.ts'
+import { getBroadcastFor, parseLines, postBroadcast } from '../broadcasts/index.ts'
+import { parseBroadcastMessageId } from '../delivery/index.ts'
+import { replyToBroadcast } from '../messages/index.ts'
+import { composeFromMail, ownText, readSubject } from './compose-from-mail.ts'
+import { notSentMail, sentMail } from './mail.ts'
+import {
+  claimArrival,
+  findContactByConfirmedAddress,
+  type findListByEmail,
+  type Outcome,
+  recordOutcome,
+  releaseArrival,
+} from './queries.ts'
+
+export type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
+type List = NonNullable<Awaited<ReturnType<typeof findListByEmail>>>
+
+/** Longer than dealing with a mail takes: who holds one for longer has died. */
+const staleMs = 5 * 60_000
+
+const keyOf = (mail: ReceivedMail) =>
+  createHash('sha256')
+    .update([mail.returnPath, mail.recipient, mail.messageId || `${mail.subject}\n${mail.text}`].join('\n'))
+    .digest('hex')
+
+/** Who of the members writes. What nobody may know by trying (who is a member) a refusal does not tell apart. */
+async function writerOf({ db, clock, config }: Needs, mail: ReceivedMail): Promise<Account & { address: string }> {
+  const automatic = whyAutomatic(mail, config.brand.domain)
+  if (automatic !== undefined) throw new MailRefused(`5.7.1 Not taken. ${automatic}`)
+  if (mail.from === undefined) throw new MailRefused('5.7.1 The From must name one sender.')
+  const authservId = config.inbound?.authservId
+  if (authservId !== undefined && !isAuthentic(mail, authservId))
+    throw new MailRefused('5.7.26 Nothing proves that this mail is from the domain of its sender (DMARC or DKIM).')
+  const contact = await findContactByConfirmedAddress(db, mail.from)
+  const account = contact && (await findAccount({ db, clock }, contact.id))
+  if (account === undefined || !mayUse(account.role, 'trader'))
+    throw new MailRefused(
+      '5.7.1 Only a confirmed address of a member in good standing may post here. See Broadcast Settings on the site.',
+    )
+  return { ...account, address: mail.from }
+}
+
+/** What no broadcast and no reply may have (part 1 §9, the broadcast rules). */
+function faultsOf({ attachments, text, hasHtml }: ReceivedMail): string[] {
+  const faults = []
+  if (attachments.length > 0) faults.push(`It has attachments (${attachments.join(', ')}), which lists do not carry.`)
+  if (text === undefined && hasHtml) faults.push('It is HTML only. Send plain text, or both.')
+  return faults
+}
+
+/** A refusal of the rules in the words that the site uses. */
+function inWords(problem: Problem): string[] {
+  const extra = problem.details.payload?.extra
+  const reason = refusalTexts[extra as keyof typeof refusalTexts]
+  const fields = problem.details.errors?.map(({ msg }) => msg) ?? []
+  return [...(reason === undefined ? [problem.message] : [reason]), ...fields]
+}
+
+interface Work {
+  mail: ReceivedMail
+  list: List
+  writer: Account & { address: string }
+  /** Somebody began with this mail and died over it. */
+  isAgain: boolean
+}
+
+async function tellNotSent({ db, clock, config }: Needs, { mail, writer }: Work, why: readonly string[]) {
+  const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+  await transaction(db, tx => queueMail(tx, notSentMail(config, answered, why), clock.now()))
+}
+
+async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnType<typeof readSubject>>) {
+  const { mail, list, writer, isAgain } = work
+  const parse = (text: string) => parseLines(deps.db, text)
+  const read = await composeFromMail({ mail, side, rest, listId: list.id, parse })
+  if ('problems' in read) return read.problems
+  try {
+    const id = await postBroadcast(deps, writer, read.composed)
+    const { subject, message } = await getBroadcastFor(deps, writer, id)
+    const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
+    const posted = { id, listName: list.name, subject, message: message ?? '' }
+    await transaction(deps.db, tx => queueMail(tx, sentMail(deps.config, answered, posted), deps.clock.now()))
+    return []
+  } catch (error) {
+    // It was posted before the process died that did it.
+    const isPosted = isAgain && error instanceof Problem && error.details.payload?.extra === 'DUPL'
+    if (isPosted) return []
+    if (error instanceof Problem && error.status < 500) return inWords(error)
+    throw error
+  }
+}
+
+async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): Promise<string[]> {
+  const body = ownText(mail.text ?? '').slice(0, 10_000)
+  if (body === '') return ['It holds no text of yours.']
+  try {
+    await replyToBroadcast(deps, writer, { broadcastId, subject: mail.subject.slice(0, 200) || 'Re:', body })
+    return []
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return inWords(error)
+    throw error
+  }
+}
+
+/** Makes a broadcast or a reply of the mail; what stands against it goes back to the writer in words. */
+async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail: string }> {
+  const subject = readSubject(work.mail.subject)
+  const broadcastId = parseBroadcastMessageId(deps.config, work.mail.references.toReversed().join(' '))?.broadcastId
+  const isReply = subject === undefined && broadcastId !== undefined
+  const faults = faultsOf(work.mail)
+  if (faults.length === 0) {
+    if (isReply) faults.push(...(await reply(deps, work, broadcastId)))
+    else if (subject === undefined) faults.push('The subject begins with neither WTS nor WTB.')
+    else faults.push(...(await post(deps, work, subject)))
+  }
+  if (faults.length === 0) return { outcome: isReply ? 'replied' : 'posted', detail: '' }
+  await tellNotSent(deps, work, faults)
+  return { outcome: 'bounced', detail: faults.join(' ') }
+}
+
+/**
+ * A member's mail to a list's address: posts it or passes a reply on. It is dealt with once however often it is brought.
+ * Throws MailRefused where the writer may not, so that no mail of ours ever goes to somebody who did not write.
+ */
+export async function receiveForList(deps: Needs, list: List, mail: ReceivedMail): Promise<void> {
+  const { db, clock } = deps
+  const writer = await writerOf(deps, mail)
+  const mailKey = keyOf(mail)
+  const now = clock.now()
+  const arrival = { mailKey, sender: writer.address, recipient: mail.recipient, subject: mail.subject.slice(0, 300) }
+  const claim = await claimArrival(db, { ...arrival, now, staleBefore: new Date(now.getTime() - staleMs) })
+  if (claim === 'done') return
+  if (claim === 'busy') throw new MailRefused('4.3.0 This mail is being dealt with, try again later.', 451)
+  try {
+    const { outcome, detail } = await deal(deps, { mail, list, writer, isAgain: claim === 'again' })
+    await recordOutcome(db, mailKey, outcome, detail)
+  } catch (error) {
+    await releaseArrival(db, mailKey)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { InboundConfig } from '../../platform/config.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { outboxIdOfReturnPath } from '../../platform/mail/return-path.ts'
+import { suppress } from '../../platform/mail/suppression.ts'
+import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
+import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
+import { complainedAbout, failedDeliveryOf, isAddressGone } from '../../platform/mail-in/reports.ts'
+import { findListByEmail, findOutboxAddress } from './queries.ts'
+import { type Needs, receiveForList } from './receive.ts'
+
+/** Where mail programs' abuse desks send what readers call spam. */
+const complaintsAddress = ({ config }: Needs) => `complaints@${config.brand.domain}`
+
+const outboxIdOf = ({ config }: Needs, address: string) => outboxIdOfReturnPath(config.secret, address)
+
+async function stopMailTo(deps: Needs, outboxId: number, reason: 'bounce' | 'complaint', detail: string) {
+  const { db, clock } = deps
+  const row = await findOutboxAddress(db, outboxId)
+  if (row === undefined) return
+  await transaction(db, tx => suppress(tx, { address: row.to_address, reason, detail }, clock.now()))
+}
+
+/** A report about a mail of ours, to the address that only its envelope named. */
+async function takeReport(deps: Needs, outboxId: number, mail: ReceivedMail) {
+  const failed = failedDeliveryOf(mail)
+  if (failed === undefined || !isAddressGone(failed)) return
+  await stopMailTo(deps, outboxId, 'bounce', `${failed.code} ${failed.diagnosis}`.trim())
+}
+
+async function takeComplaint(deps: Needs, mail: ReceivedMail) {
+  const about = complainedAbout(mail)
+  const outboxId = about === undefined ? undefined : outboxIdOf(deps, about)
+  if (outboxId !== undefined) await stopMailTo(deps, outboxId, 'complaint', 'The reader called it spam.')
+}
+
+async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
+  const outboxId = outboxIdOf(deps, mail.recipient)
+  if (outboxId !== undefined) return takeReport(deps, outboxId, mail)
+  if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return takeComplaint(deps, mail)
+  const list = await findListByEmail(deps.db, mail.recipient)
+  if (list === undefined) throw new MailRefused('5.1.1 There is no such address here.')
+  await receiveForList(deps, list, mail)
+}
+
+/** Takes in mail to the lists' addresses, bounces and complaints, until closed. */
+export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
+  listenForMail({
+    host,
+    port,
+    log: deps.log,
+    isRecipient: async address =>
+      outboxIdOf(deps, address) !== undefined ||
+      address.toLowerCase() === complaintsAddress(deps) ||
+      (await findListByEmail(deps.db, address)) !== undefined,
+    receive: mail => receive(deps, mail),
+  })
