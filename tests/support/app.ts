@@ -1,30 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
 import { buildApp } from '../../server/app.ts'
-import type { Deps } from '../../server/deps.ts'
 import { startSession } from '../../server/modules/auth/index.ts'
-import { FixedClock } from '../../server/platform/clock.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { createDeps } from '../../server/wiring.ts'
-import { createTestDatabase } from './databases.ts'
+import { createTestDeps, type TestDeps } from './deps.ts'
 
-/** A Wednesday morning in Amsterdam. */
-export const testNow = '2026-11-18T09:30:00.000Z'
+export { testNow } from './deps.ts'
 export const testOrigin = 'http://localhost:3000'
 
-export interface TestApp {
+export interface TestApp extends TestDeps {
   app: FastifyInstance
-  deps: Deps
-  clock: FixedClock
-  databaseUrl: string
   /** A bearer for requests as this contact. */
   signIn(contactId: number): Promise<string>
   /** Calls an endpoint of the contract over HTTP; no token is a visitor. */
   call<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, token?: string): Promise<Answer<E>>
-  close(): Promise<void>
 }
 
 export interface Answer<E extends AnyEndpoint> {
@@ -55,17 +43,12 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
  * `env` adds to its environment.
  */
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'tbs-test-'))
-  const clock = new FixedClock(testNow)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
-  const { deps, close } = createDeps(config, database.url, { clock })
+  const testDeps = await createTestDeps(env)
+  const { deps, clock } = testDeps
   const app = await buildApp(deps)
   return {
+    ...testDeps,
     app,
-    deps,
-    clock,
-    databaseUrl: database.url,
     signIn: async contactId => (await startSession(deps.db, contactId, { now: clock.now(), userAgent: 'test' })).token,
     call: async (endpoint, input, token) => {
       const response = await app.inject(requestOf(endpoint, input, token))
@@ -74,9 +57,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     },
     close: async () => {
       await app.close()
-      await close()
-      await database.drop()
-      await rm(dataDir, { recursive: true })
+      await testDeps.close()
     },
   }
 }

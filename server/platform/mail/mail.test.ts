@@ -1,72 +1,71 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
+import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
 import { transaction } from '../db/database.ts'
+import { verbatim } from './filling.ts'
+import { mailJobs } from './jobs.ts'
 import { mailLayout } from './layout.ts'
-import { type NewMail, queueMail } from './outbox.ts'
-import { claimDueMails } from './queries.ts'
-import { mailJobs, sendDueMails } from './sender.ts'
+import { type NewContent, type NewMail, queueMail, wakeSender, writeContent } from './outbox.ts'
+import { countOutbox } from './queries.ts'
+import { outboxIdOfReturnPath } from './return-path.ts'
+import { sendDueMails } from './sender.ts'
 import { smtpTransport } from './transport.ts'
 
 const brand = { name: 'The Broker Site', publicUrl: 'http://localhost:3000', postalAddress: 'Amsterdam' }
+const from = { name: 'The "Broker"\r\nBcc: x@y.example', address: 'support@tbs.example' }
 const newMail = (values: Partial<NewMail> = {}): NewMail => ({
-  from: { name: 'The "Broker"\r\nBcc: x@y.example', address: 'support@tbs.example' },
+  from,
   to: 'reader@one.example',
   replyTo: 'member@one.example',
-  subject: 'Käse & Größe',
+  subject: 'Käse & Größe {{name}}',
   headers: { 'Auto-Submitted': 'auto-generated' },
   ...mailLayout(brand, {
     title: 'WTS <b>',
-    blocks: [{ kind: 'facts', rows: [{ label: 'Part', value: '507127-B21', isMono: true }] }],
+    blocks: [{ kind: 'facts', rows: [{ label: 'Part', value: '507127-B21 {x}', isMono: true }] }],
     footer: 'Why & what for',
   }),
   ...values,
 })
 
-/** An SMTP server that keeps what it is given, and refuses with these codes first. */
-class Sink {
-  readonly received: Email[] = []
-  refusals: number[] = []
-  readonly server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onData: async (stream, _, done) => {
-      const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
-      const code = this.refusals.shift()
-      if (code !== undefined) return done(Object.assign(new Error(`refused with ${code}`), { responseCode: code }))
-      this.received.push(mail)
-      done()
-    },
-  })
-
-  async listen(): Promise<string> {
-    const listener = this.server.listen(0, '127.0.0.1')
-    await once(listener, 'listening')
-    return `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
-  }
-}
-
-let test: TestApp
-const sink = new Sink()
+let test: TestDeps
+const sink = new SmtpSink()
 
 beforeAll(async () => {
-  test = await createTestApp({ SMTP_URL: await sink.listen() })
+  test = await createTestDeps({ SMTP_URL: await sink.listen(), MAIL_BOUNCE_DOMAIN: 'lists.tbs.example' })
 })
 afterAll(async () => {
   await test.close()
-  await new Promise<void>(resolve => sink.server.close(() => resolve()))
+  await sink.close()
 })
 beforeEach(async () => {
-  sink.received.length = 0
-  await test.deps.db.deleteFrom('mail_outbox').execute()
+  sink.reset()
+  await test.deps.db.deleteFrom('mail_contents').execute()
 })
 
 const queue = (values?: Partial<NewMail>) =>
   transaction(test.deps.db, tx => queueMail(tx, newMail(values), test.clock.now()))
 const outbox = () => test.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+const contents = () => test.deps.db.selectFrom('mail_contents').selectAll().orderBy('id').execute()
+
+/** A broadcast's mail to these, each with the variables beside it. */
+const queueToMany = (recipients: [to: string, variables: Record<string, string>][], values: Partial<NewContent> = {}) =>
+  transaction(test.deps.db, async tx => {
+    const now = test.clock.now()
+    const content = { from, subject: 'WTS', text: 'WTS', html: '<p>WTS</p>', topic: 'broadcast/1', ...values }
+    const content_id = (await writeContent(tx, content, now)) ?? 0
+    for (const [to_address, variables] of recipients)
+      await tx
+        .insertInto('mail_outbox')
+        .values({
+          content_id,
+          to_address,
+          variables: JSON.stringify(variables),
+          priority: 2,
+          next_attempt_at: now,
+        })
+        .execute()
+    await wakeSender(tx)
+  })
 
 describe('the outbox', () => {
   it('keeps nothing of a transaction that fails', async () => {
@@ -82,36 +81,103 @@ describe('the outbox', () => {
   it('keeps one mail of a dedupe key', async () => {
     await Promise.all([queue({ dedupeKey: 'a' }), queue({ dedupeKey: 'a' }), queue({ dedupeKey: 'b' })])
     expect(await outbox()).toHaveLength(2)
+    expect(await contents()).toHaveLength(2)
+  })
+
+  it('holds an address once for a content, however it is written', async () => {
+    const twice = queueToMany([
+      ['reader@one.example', {}],
+      ['Reader@ONE.example', {}],
+    ])
+    await expect(twice).rejects.toThrow(/mail_outbox_content_id_to_address_key/)
+    expect(await contents()).toEqual([])
+  })
+
+  it('tells what waits and what was given up', async () => {
+    await queue()
+    await queue({ to: 'gone@one.example' })
+    sink.recipientAnswer = address => (address === 'gone@one.example' ? '550 5.7.1 no' : undefined)
+    expect(await countOutbox(test.deps.db)).toEqual({ waiting: 2, failed: 0 })
+    await sendDueMails(test.deps)
+    expect(await countOutbox(test.deps.db)).toEqual({ waiting: 0, failed: 1 })
   })
 })
 
-describe('sending', () => {
-  it('hands over text and HTML with the headers it was queued with', async () => {
+describe('a mail to one', () => {
+  it('leaves as it was queued, with text and HTML', async () => {
     await queue()
     await sendDueMails(test.deps)
-    const [mail] = sink.received
-    expect(mail?.subject).toBe('Käse & Größe')
+    const [received] = sink.received
+    const mail = received?.mail
+    expect(mail?.subject).toBe('Käse & Größe {{name}}')
     expect(mail?.from).toMatchObject({ address: 'support@tbs.example' })
     expect(mail?.bcc).toBeUndefined()
     expect(mail?.to).toMatchObject([{ address: 'reader@one.example' }])
     expect(mail?.replyTo).toMatchObject([{ address: 'member@one.example' }])
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
     const [row] = await outbox()
-    expect(mail?.messageId).toBe(row?.message_id)
+    expect(mail?.messageId).toBe((await contents())[0]?.message_id)
     expect(mail?.messageId).toMatch(/@tbs\.example>$/)
-    expect(mail?.text).toContain('Part: 507127-B21')
+    expect(mail?.text).toContain('Part: 507127-B21 {x}')
     expect(mail?.html).toContain('WTS &lt;b&gt;')
     expect(mail?.html).toMatch(/monospace">507127-B21/)
-    expect(row?.sent_at).toEqual(test.clock.now())
+    expect(row).toMatchObject({ sent_at: test.clock.now(), attempts: 1, priority: 0 })
   })
 
-  it('tries again later when the relay is busy, with the same Message-ID', async () => {
+  it('comes back, should it bounce, to an address that names it', async () => {
     await queue()
-    sink.refusals = [451, 451]
+    await sendDueMails(test.deps)
+    const { envelope } = sink.received[0] ?? {}
+    expect(envelope?.from).toMatch(/@lists\.tbs\.example$/)
+    expect(outboxIdOfReturnPath(test.deps.config.secret, envelope?.from ?? '')).toBe((await outbox())[0]?.id)
+    expect(envelope?.to).toEqual(['reader@one.example'])
+  })
+})
+
+describe('a mail to many', () => {
+  it("is one content with each recipient's own values filled in", async () => {
+    const text = `${verbatim('Message with {{unsubscribe}}')} {{unsubscribe}}`
+    await queueToMany(
+      [
+        ['ann@one.example', { name: 'Ann & Co', unsubscribe: 'key-a' }],
+        ['bob@two.example', { name: 'Bob\r\nBcc: x@y.example', unsubscribe: 'key-b' }],
+      ],
+      {
+        subject: 'WTS for {{name}}',
+        text,
+        html: '<p>{{name}}</p>',
+        headers: { 'List-Unsubscribe': '<http://localhost:3000/api/mail/unsubscribe/{{unsubscribe}}>' },
+        messageId: '<12.1@lists.tbs.example>',
+      },
+    )
+    await sendDueMails(test.deps)
+    const [ann, bob] = ['ann@one.example', 'bob@two.example'].map(
+      address => sink.received.find(({ envelope }) => envelope.to[0] === address)?.mail,
+    )
+    expect(ann?.messageId).toBe('<12.1@lists.tbs.example>')
+    expect(bob?.messageId).toBe('<12.1@lists.tbs.example>')
+    expect(ann?.text).toContain('Message with {{unsubscribe}} key-a')
+    expect(ann?.html).toContain('<p>Ann &amp; Co</p>')
+    expect(ann?.headers).toContainEqual(
+      expect.objectContaining({
+        key: 'list-unsubscribe',
+        value: '<http://localhost:3000/api/mail/unsubscribe/key-a>',
+      }),
+    )
+    expect(bob?.subject).toBe('WTS for Bob Bcc: x@y.example')
+    expect(bob?.bcc).toBeUndefined()
+    expect(bob?.text).toContain('key-b')
+  })
+})
+
+describe('a mail that is refused', () => {
+  it('is tried again later when the other side is busy, with the same Message-ID', async () => {
+    await queue()
+    sink.refusals = ['451 busy', '451 busy']
     await sendDueMails(test.deps)
     const [row] = await outbox()
     expect(row).toMatchObject({ attempts: 1, sent_at: null, failed_at: null })
-    expect(row?.last_error).toContain('refused with 451')
+    expect(row?.last_error).toContain('busy')
     await sendDueMails(test.deps)
     expect((await outbox())[0]?.attempts).toBe(1)
     test.clock.advance({ minutes: 1 })
@@ -121,17 +187,17 @@ describe('sending', () => {
     expect(sink.received).toEqual([])
     test.clock.advance({ minutes: 1 })
     await sendDueMails(test.deps)
-    expect(sink.received.map(mail => mail.messageId)).toEqual([row?.message_id])
+    expect(sink.received.map(({ mail }) => mail.messageId)).toEqual([(await contents())[0]?.message_id])
     expect((await outbox())[0]).toMatchObject({ attempts: 3, last_error: null })
   })
 
-  it('gives up what the relay refuses for good at once, and what it keeps refusing after eight attempts', async () => {
+  it('is given up at once where it is refused for good, and after eight attempts', async () => {
     await queue()
-    sink.refusals = [550]
+    sink.refusals = ['554 5.7.1 spam']
     await sendDueMails(test.deps)
     expect((await outbox())[0]).toMatchObject({ attempts: 1, failed_at: test.clock.now() })
     await queue({ to: 'other@one.example' })
-    sink.refusals = Array(20).fill(451)
+    sink.refusals = Array(20).fill('451 busy')
     for (let round = 0; round < 12; round += 1) {
       await sendDueMails(test.deps)
       test.clock.advance({ hours: 17 })
@@ -139,50 +205,42 @@ describe('sending', () => {
     const last = (await outbox())[1]
     expect(last).toMatchObject({ attempts: 8, sent_at: null })
     expect(last?.failed_at).not.toBeNull()
-    sink.refusals = []
   })
 
-  it('sends each of many mails once, however many send at once', async () => {
-    const addresses = Array.from({ length: 120 }, (_, at) => `reader${at}@one.example`)
-    for (const to of addresses) await queue({ to })
-    await Promise.all([sendDueMails(test.deps), sendDueMails(test.deps), sendDueMails(test.deps)])
-    const reached = sink.received.map(mail => mail.to?.[0]?.address)
-    expect(reached.sort()).toEqual(addresses.sort())
-  })
-
-  it('takes up what a process left behind when it died, once its lease is over', async () => {
-    await queue()
-    const dead = { send: () => Promise.reject(new Error('unreachable')), close: () => {} }
-    const leaseUntil = new Date(test.clock.now().getTime() + 15 * 60_000)
-    expect(await claimDueMails(test.deps.db, { now: test.clock.now(), leaseUntil, limit: 5 })).toHaveLength(1)
-    await sendDueMails({ ...test.deps, mail: dead })
-    expect((await outbox())[0]).toMatchObject({ attempts: 1, last_error: null })
-    test.clock.advance({ minutes: 15 })
-    await sendDueMails(test.deps)
-    expect(sink.received).toHaveLength(1)
-  })
-
-  it('waits for a relay that is away', async () => {
-    await queue()
-    const away = smtpTransport('smtp://127.0.0.1:1')
+  it('waits for a relay that is away, however long, and leaves the others untried meanwhile', async () => {
+    for (let serial = 0; serial < 20; serial += 1) await queue({ to: `reader${serial}@one.example` })
+    const away = smtpTransport({ url: 'smtp://127.0.0.1:1', connections: 2 })
     await sendDueMails({ ...test.deps, mail: away })
+    const tried = (await outbox()).filter(row => row.attempts > 0)
+    expect(tried.length).toBeLessThan(10)
+    expect(tried[0]?.last_error).toContain('ECONNREFUSED')
+    for (let round = 0; round < 10; round += 1) {
+      test.clock.advance({ hours: 17 })
+      await sendDueMails({ ...test.deps, mail: away })
+    }
     away.close()
-    const [row] = await outbox()
-    expect(row).toMatchObject({ attempts: 1, failed_at: null })
-    expect(row?.last_error).toContain('ECONNREFUSED')
+    expect((await outbox()).filter(row => row.failed_at !== null)).toEqual([])
+    test.clock.advance({ hours: 17 })
+    await sendDueMails(test.deps)
+    expect(new Set(sink.addresses).size).toBe(20)
   })
 })
 
 describe('the nightly purge', () => {
-  it('deletes month-old mails that are dealt with, and never one that waits', async () => {
+  it('deletes month-old mails that are dealt with, and never one of which any waits', async () => {
     await queue({ to: 'sent@one.example' })
+    await queueToMany([
+      ['sent@one.example', {}],
+      ['waits@one.example', {}],
+    ])
+    sink.recipientAnswer = address => (address === 'waits@one.example' ? '451 busy' : undefined)
     await sendDueMails(test.deps)
-    await queue({ to: 'waits@one.example' })
     const purge = mailJobs.find(job => job.name === 'purge-mails')
     await purge?.run(test.deps, {})
-    expect(await outbox()).toHaveLength(2)
+    expect(await outbox()).toHaveLength(3)
     test.clock.advance({ days: 31 })
     await purge?.run(test.deps, {})
-    expect((await outbox()).map(mail => mail.to_address)).toEqual(['waits@one.example'])
+    expect((await outbox()).map(row => row.to_address)).toEqual(['sent@one.example', 'waits@one.example'])
+    expect(await contents()).toHaveLength(1)
   })
 })

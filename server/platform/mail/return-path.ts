@@ -3,7 +3,7 @@ import { sign } from '../signing.ts'
 
 // Hexadecimal, as some mail systems write an address in lower case; half a MAC, as a local part has 64 characters at most.
 const macLength = 20
-const form = /^bounces\+(\d{1,15})\.([0-9a-f]{20})@/
+const form = /^bounces\+(\d{1,16})\.([0-9a-f]{20})@/
 
 function macOf(secret: string, outboxId: number): string {
   const [, mac = ''] = sign(secret, 'return path', String(outboxId)).split('.')

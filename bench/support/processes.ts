@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { SinkRecords, SinkTally } from './smtp-sink.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+type Environment = Record<string, string>
+
+function start(file: string, env: Environment = {}, args: string[] = []): ChildProcess {
+  return fork(join(root, file), args, { cwd: root, env: { ...process.env, LOG_LEVEL: 'fatal', ...env } })
+}
+
+/** The next thing the process says. */
+function answerOf<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('The process ended.'))
+    child.once('exit', ended)
+    child.once('message', message => {
+      child.off('exit', ended)
+      resolve(message as T)
+    })
+  })
+}
+
+/** Ends a process and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
+
+/** An SMTP server that takes everything; `records` also which mail came how often. */
+export async function startSink(...args: string[]) {
+  const child = start('bench/support/smtp-sink.ts', {}, args)
+  const { port } = await answerOf<AddressInfo>(child)
+  const ask = <T>(what: 'tally' | 'records'): Promise<T> => {
+    const answer = answerOf<T>(child)
+    child.send(what)
+    return answer
+  }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    tally: () => ask<SinkTally>('tally'),
+    records: () => ask<SinkRecords>('records'),
+    close: () => end(child, 'SIGTERM'),
+  }
+}
+
+/** A process that serves the API. */
+export async function startApi(env: Environment): Promise<{ child: ChildProcess; url: string }> {
+  const child = start('bench/support/api-process.ts', { WORKER: 'off', ...env })
+  const { port } = await answerOf<AddressInfo>(child)
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
+/** The worker as it is run apart from the serving nodes. */
+export const startWorkerProcess = (env: Environment): ChildProcess => start('server/worker.ts', env)
+
+/** The most memory the process ever had resident, in megabytes. */
+export function peakMemoryOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+}

@@ -1,0 +1,113 @@
+import { createHash, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
+import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
+import { readConfig } from '../config.ts'
+import { transaction } from '../db/database.ts'
+import { queueMail } from './outbox.ts'
+import { sendDueMails } from './sender.ts'
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const dkim = { DKIM_DOMAIN: 'tbs.example', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }
+
+let test: TestDeps
+const sink = new SmtpSink()
+
+beforeAll(async () => {
+  test = await createTestDeps({ SMTP_URL: await sink.listen(), ...dkim })
+})
+afterAll(async () => {
+  await test.close()
+  await sink.close()
+})
+
+/** Header fields of a mail as they stand in it, folded lines and all. */
+function partsOf(raw: Buffer): { fields: string[]; body: string } {
+  const text = raw.toString('latin1')
+  const end = text.indexOf('\r\n\r\n')
+  return { fields: text.slice(0, end).split(/\r\n(?![ \t])/), body: text.slice(end + 4) }
+}
+const nameOf = (field: string) => field.slice(0, field.indexOf(':')).trim().toLowerCase()
+
+// RFC 6376, 3.4.2 and 3.4.4.
+const relaxedField = (field: string) =>
+  `${nameOf(field)}:${field
+    .slice(field.indexOf(':') + 1)
+    .replaceAll('\r\n', '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .trim()}`
+const relaxedBody = (body: string) =>
+  `${body
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(' \r\n', '\r\n')
+    .replace(/(\r\n)*$/, '')}\r\n`
+
+/** Whether the signature of a mail is the key's, and which headers it covers. */
+function verified(raw: Buffer): { isGood: boolean; tags: Record<string, string> } {
+  const { fields, body } = partsOf(raw)
+  const signature = fields.find(field => nameOf(field) === 'dkim-signature') ?? ''
+  const tags = Object.fromEntries(
+    relaxedField(signature)
+      .slice('dkim-signature:'.length)
+      .split(';')
+      .map(tag => tag.trim().split(/=(.*)/s, 2))
+      .map(([name = '', value = '']) => [name.trim(), value.replaceAll(/\s/g, '')]),
+  )
+  const bodyHash = createHash('sha256').update(relaxedBody(body), 'latin1').digest('base64')
+  const remaining = [...fields]
+  const signed = (tags.h ?? '').split(':').flatMap(name => {
+    const at = remaining.findLastIndex(field => nameOf(field) === name.toLowerCase())
+    return at === -1 ? [] : [`${relaxedField(remaining.splice(at, 1)[0] ?? '')}\r\n`]
+  })
+  const unsigned = relaxedField(signature).replace(/\bb=[^;]*$/, 'b=')
+  const data = signed.join('') + unsigned
+  const isGood =
+    bodyHash === tags.bh &&
+    createVerify('RSA-SHA256')
+      .update(data, 'latin1')
+      .verify(createPublicKey(privateKey), tags.b ?? '', 'base64')
+  return { isGood, tags }
+}
+
+describe('a signed mail', () => {
+  it('carries a signature over its body and headers, those of one-click unsubscribing among them', async () => {
+    const mail = {
+      from: { name: 'Ärlan via TBS', address: 'server@lists.tbs.example' },
+      to: 'reader@one.example',
+      subject: 'WTS  Käse, größer als sonst, damit die Zeile umgebrochen werden muss, und noch etwas mehr',
+      text: 'Käse  \n\n.\nline with trailing space \n\n\n',
+      html: `<p>${'Käse '.repeat(60)}</p>`,
+      headers: {
+        'List-Id': '<server.lists.tbs.example>',
+        'List-Unsubscribe': `<https://tbs.example/api/mail/unsubscribe/${'x'.repeat(80)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }
+    await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
+    await sendDueMails(test.deps)
+    const raw = sink.received[0]?.raw ?? Buffer.of()
+    const { isGood, tags } = verified(raw)
+    expect(isGood).toBe(true)
+    expect(tags).toMatchObject({ d: 'tbs.example', s: 'mail2026', a: 'rsa-sha256', c: 'relaxed/relaxed' })
+    const names = (tags.h ?? '').toLowerCase().split(':')
+    expect(names).toEqual(
+      expect.arrayContaining(['from', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post', 'list-id']),
+    )
+    const forged = Buffer.from(raw.toString('latin1').replace('One-Click', 'Two-Click'), 'latin1')
+    expect(verified(forged).isGood).toBe(false)
+  })
+})
+
+describe('a wrong configuration', () => {
+  const small = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  it.each([
+    ['only a part', { DKIM_DOMAIN: 'tbs.example' }, 'must be set together'],
+    ['no file', { ...dkim, DKIM_PRIVATE_KEY: '/nowhere/dkim.pem' }, 'neither a key in PEM nor a file'],
+    ['no key', { ...dkim, DKIM_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx' }, 'no private key in PEM'],
+    ['another kind of key', { ...dkim, DKIM_PRIVATE_KEY: small }, 'must be an RSA key'],
+    ['a selector that is none', { ...dkim, DKIM_SELECTOR: 'a; b' }, 'DKIM_SELECTOR'],
+  ])('of %s keeps the server from starting and says why', (_, env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { FixedClock } from '../clock.ts'
+import { DomainLimits, domainOf } from './domain-limits.ts'
+
+const domain = 'one.example'
+const start = (limit = { atOnce: 2, perMinute: 10 }) => ({
+  limits: new DomainLimits(limit),
+  clock: new FixedClock('2026-11-18T09:30:00.000Z'),
+})
+
+describe('the limits of a domain', () => {
+  it('are told by what stands after the last at sign', () => {
+    expect(domainOf('"a@b"@One.Example')).toBe(domain)
+  })
+
+  it('let so many go at once', () => {
+    const { limits, clock } = start()
+    for (const _ of [1, 2]) limits.begin(domain, clock.now())
+    expect(limits.hasRoom(domain, clock.now())).toBe(false)
+    expect(limits.hasRoom('other.example', clock.now())).toBe(true)
+    limits.end(domain, clock.now())
+    expect(limits.hasRoom(domain, clock.now())).toBe(true)
+  })
+
+  it('let so many go a minute, and give the others turns as far apart', () => {
+    const { limits, clock } = start()
+    for (let count = 0; count < 10; count += 1) limits.begin(domain, clock.now())
+    expect(limits.allowanceOf(domain, clock.now())).toBe(0)
+    const turns = [1, 2, 3].map(() => limits.nextTurn(domain, clock.now()).getTime() - clock.now().getTime())
+    expect(turns).toEqual([8_000, 14_000, 20_000])
+    clock.advance({ seconds: 6 })
+    expect(limits.allowanceOf(domain, clock.now())).toBe(1)
+    clock.advance({ minutes: 5 })
+    expect(limits.allowanceOf(domain, clock.now())).toBe(10)
+  })
+
+  it('leave a domain alone that wants less, longer each time, until it takes a mail', () => {
+    const { limits, clock } = start()
+    const pause = () => {
+      limits.refused(domain, clock.now())
+      // Those on their way at the same time hear the same.
+      limits.refused(domain, clock.now())
+      let minutes = 0
+      for (; limits.allowanceOf(domain, clock.now()) === 0; minutes += 1) clock.advance({ minutes: 1 })
+      return minutes
+    }
+    expect([pause(), pause(), pause()]).toEqual([1, 2, 4])
+    limits.accepted(domain, clock.now())
+    expect(pause()).toBe(1)
+  })
+})

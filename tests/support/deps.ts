@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deps } from '../../server/deps.ts'
+import { FixedClock } from '../../server/platform/clock.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { createDeps } from '../../server/wiring.ts'
+import { createTestDatabase } from './databases.ts'
+
+/** A Wednesday morning in Amsterdam. */
+export const testNow = '2026-11-18T09:30:00.000Z'
+
+export interface TestDeps {
+  deps: Deps
+  clock: FixedClock
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+/** What the application is made of, on a database and a data folder of its own, with a clock that stands at `testNow`. */
+export async function createTestDeps(env: Record<string, string> = {}): Promise<TestDeps> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tbs-test-'))
+  const clock = new FixedClock(testNow)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+  const { deps, close } = createDeps(config, database.url, { clock })
+  return {
+    deps,
+    clock,
+    databaseUrl: database.url,
+    close: async () => {
+      await close()
+      await database.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+export interface Received {
+  mail: Email
+  /** Byte for byte. */
+  raw: Buffer
+  envelope: { from: string; to: string[] }
+}
+
+const refusal = (text: string) => Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) })
+const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
+  from: mailFrom === false ? '' : mailFrom.address,
+  to: rcptTo.map(({ address }) => address),
+})
+
+/** An SMTP server that keeps what it is given. */
+export class SmtpSink {
+  readonly received: Received[] = []
+  /** Answers to give to the next mails instead of taking them, e.g. '451 busy'. */
+  refusals: string[] = []
+  /** What to answer to a recipient; undefined takes them. */
+  recipientAnswer: (address: string) => string | undefined = () => undefined
+  /** Awaited before a mail is answered. */
+  beforeAnswer: (received: Received) => Promise<void> | void = () => {}
+  readonly server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _, done) => {
+      const answer = this.recipientAnswer(address)
+      done(answer === undefined ? null : refusal(answer))
+    },
+    onData: async (stream, session, done) => {
+      try {
+        const raw = Buffer.concat(await stream.toArray())
+        const received = { raw, mail: await PostalMime.parse(raw), envelope: envelopeOf(session) }
+        await this.beforeAnswer(received)
+        const answer = this.refusals.shift()
+        if (answer !== undefined) return done(refusal(answer))
+        this.received.push(received)
+        done()
+      } catch {
+        // The connection went away in the middle of it.
+      }
+    },
+  })
+
+  get addresses(): string[] {
+    return this.received.map(({ mail }) => mail.to?.[0]?.address ?? '')
+  }
+
+  /** Begins anew: nothing received, nothing refused. */
+  reset() {
+    this.received.length = 0
+    this.refusals = []
+    this.recipientAnswer = () => undefined
+    this.beforeAnswer = () => {}
+  }
+
+  /** Cuts every open connection, as a relay that dies does. */
+  cut() {
+    for (const { _socket: socket } of this.server.connections as Set<{ _socket: { destroy(): void } }>) socket.destroy()
+  }
+
+  /** Answers the URL to send to. */
+  async listen(): Promise<string> {
+    this.server.on('error', () => {})
+    const listener = this.server.listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    return `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  }
+
+  close(): Promise<void> {
+    return new Promise(resolve => this.server.close(() => resolve()))
+  }
+}
