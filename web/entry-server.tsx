@@ -32,7 +32,7 @@ export interface Rendered {
 /** Renders the first load of a page as the caller would see it, with the replies it was made of. */
 export async function render({ path, search, cookies, transport }: RenderRequest): Promise<Rendered> {
   const client = createQueryClient(transport)
-  const route = routeOf(path)
+  const route = routeOf(path, search)
   const preferences = readPreferences(cookies)
   const [page] = await Promise.all([
     loadPage(route.source),
