@@ -99,7 +99,7 @@ const isIn = (state: MailState) => (eb: Mail) => {
   if (state === 'waiting') return eb.and([eb('sent_at', 'is', null), eb('failed_at', 'is', null)])
   return eb.and([
     eb('failed_at', 'is not', null),
-    eb(sql`last_error is not distinct from ${suppressed}`, '=', state === 'suppressed'),
+    eb(sql`(last_error is not distinct from ${suppressed})`, '=', state === 'suppressed'),
   ])
 }
 
