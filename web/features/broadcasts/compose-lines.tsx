@@ -76,7 +76,11 @@ function Summary({ lines: { lines, marks } }: { lines: Lines }) {
   }
   return (
     <div className={styles.summary} role="status">
-      {lines.length > 1 && <strong>{counted(lines.length, 'line')}</strong>}
+      {lines.length > 1 ? (
+        <strong>{counted(lines.length, 'line')}</strong>
+      ) : (
+        unsure === 0 && <span className="muted">Several lines? Paste a spreadsheet or a mail.</span>
+      )}
       {unsure > 0 && (
         <>
           <span className={styles.unsure}>

@@ -2,15 +2,16 @@ import type { BroadcastLine } from '../../../contract/broadcasts.ts'
 import { currencySymbol } from '../../../contract/kit/index.ts'
 import { Column, endCell, Table } from '../../ui/index.ts'
 import styles from './lines-list.module.css'
+import { Subject } from './subject.tsx'
 
 const head = (
   <>
     <Column width="84px" isEnd>
       Quantity
     </Column>
-    <Column width="22%">Brand</Column>
+    <Column width="18%">Brand</Column>
     <Column>Desc. / Partnumber</Column>
-    <Column width="104px">Condition</Column>
+    <Column width="128px">Condition</Column>
     <Column width="112px" isEnd>
       Price
     </Column>
@@ -30,7 +31,9 @@ export const LinesList = ({ lines }: { lines: readonly BroadcastLine[] }) => (
         <tr key={index} className={styles.line}>
           <td className={`${endCell} ${styles.quantity} mono`}>{line.quantity}</td>
           <td className={styles.brand}>{line.brand}</td>
-          <td className={`${styles.desc} mono`}>{line.desc}</td>
+          <td className={styles.desc}>
+            <Subject subject={line.desc} />
+          </td>
           <td className={styles.condition}>{line.condition}</td>
           <td className={`${endCell} ${styles.price} mono`}>{priceText(line)}</td>
         </tr>

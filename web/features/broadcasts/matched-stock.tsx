@@ -7,7 +7,6 @@ import type { MatchedPart } from './use-matches.ts'
 const head = (
   <>
     <Column>Part</Column>
-    <Column className={styles.reasonColumn}>Why</Column>
     <Column className={styles.fromColumn}>From</Column>
     <Column width="64px">Cond.</Column>
     <Column width="72px" isEnd>

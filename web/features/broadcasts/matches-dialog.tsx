@@ -58,7 +58,7 @@ function Found({ matches }: { matches: Matches }) {
   return (
     <div className={styles.found}>
       <p className={styles.of}>
-        Of <strong>{subject}</strong>
+        For <strong>{subject}</strong>
       </p>
       {isEmpty(matches) && (
         <EmptyState>

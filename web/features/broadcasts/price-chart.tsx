@@ -26,6 +26,7 @@ interface Inks {
   muted: string
   line: string
   point: string
+  surface: string
   mark: string
 }
 
@@ -37,8 +38,27 @@ function inksOf(element: HTMLElement): Inks {
     muted: style.caretColor,
     line: style.borderTopColor,
     point: style.outlineColor,
+    surface: style.backgroundColor,
     mark: style.textDecorationColor,
   }
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Days by their date; below a day, where there are only prices of today, by the hour. */
+const timeTexts = (splits: readonly number[], step: number) =>
+  splits.map(each => (step < 86_400 ? hour : day).format(each * 1_000))
+
+/** The places of a price axis worth a line: 1, 2 and 5 of each power of ten, and only 1 where there are many powers. */
+function roundPrices(splits: readonly (number | null)[]): (number | null)[] {
+  const shown = splits.filter((each): each is number => each !== null)
+  const isLong = (shown.at(-1) ?? 1) / (shown[0] ?? 1) > 1_000
+  return splits.map(each => {
+    if (each === null || each < leastPrice) return null
+    const lead = Number(each.toExponential(6).split('e')[0])
+    return lead === 1 || (!isLong && (lead === 2 || lead === 5)) ? each : null
+  })
 }
 
 const font = '12px "Inter Variable", sans-serif'
@@ -64,8 +84,14 @@ function drawMarks(chart: uPlot, { marks, format }: Pick<ChartProps, 'marks' | '
     // Names that would stand on one another go up.
     const at = Math.min(y - 3 * scale, lowest)
     lowest = at - 15 * scale
+    const text = `${name} ${format(price)}`
+    const width = ctx.measureText(text).width
+    const right = bbox.left + bbox.width - 4 * scale
+    // Points behind a name would make it unreadable.
+    ctx.fillStyle = inks.surface
+    ctx.fillRect(right - width - 3 * scale, at - 14 * scale, width + 6 * scale, 15 * scale)
     ctx.fillStyle = inks.text
-    ctx.fillText(`${name} ${format(price)}`, bbox.left + bbox.width - 4 * scale, at)
+    ctx.fillText(text, right, at)
   }
   ctx.restore()
 }
@@ -92,12 +118,19 @@ function optionsOf(size: { width: number; height: number }, props: ChartProps, i
       y: { distr: 3, log: 10, range: () => priceRange(Math.min(...prices), Math.max(...prices)) },
     },
     axes: [
-      // One tick more than there are spaces between them.
-      { ...axis, space: (_, __, ___, ____, length) => Math.max(64, length / (mostTicks - 1)) },
+      {
+        ...axis,
+        // One tick more than there are spaces between them.
+        space: (_, __, ___, ____, length) => Math.max(64, length / (mostTicks - 1)),
+        values: (_, splits, ___, ____, step) => timeTexts(splits, step),
+      },
       {
         ...axis,
         size: 72,
-        values: (_, splits) => splits.map(each => (each === null || each < leastPrice ? '' : format(each))),
+        filter: (_, splits) => roundPrices(splits),
+        values: (_, splits) => splits.map(each => (each === null ? null : format(each))),
+        grid: { ...axis.grid, filter: (_, splits) => roundPrices(splits) },
+        ticks: { ...axis.ticks, filter: (_, splits) => roundPrices(splits) },
       },
     ],
     series: [

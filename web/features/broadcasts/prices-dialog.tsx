@@ -103,7 +103,7 @@ function Shown({ prices, query }: { prices: Prices; query: string }) {
         <p className={styles.pointed} aria-hidden="true">
           {pointed && (
             <>
-              <span className="mono">{figure(pointed.price)}</span> <Subject subject={pointed.subject} />{' '}
+              <span className="mono">{figure(pointed.price)}</span> <Subject subject={pointed.subject} side="WTS" />{' '}
               <Age date={pointed.date} />
             </>
           )}
@@ -148,7 +148,7 @@ function PriceTable({ prices, figure }: PriceTableProps) {
   const head = (
     <>
       <Column>Broadcast</Column>
-      <Column width="110px">Date</Column>
+      <Column width="104px">Date</Column>
       <Column width="96px" isEnd>
         Price
       </Column>
@@ -164,7 +164,7 @@ function PriceTable({ prices, figure }: PriceTableProps) {
             <tr key={`${id} ${index}`}>
               <td title={subject}>
                 <a href={`/broadcasts/${id}`} target="_blank" rel="noopener">
-                  <Subject subject={subject} />
+                  <Subject subject={subject} side="WTS" />
                 </a>
               </td>
               <td>

@@ -30,6 +30,7 @@ export function SaveMenu({ search }: { search: BroadcastSearch }) {
   }
   return (
     <Menu
+      align="start"
       label={
         <>
           <Icon name="bookmark" size={16} />

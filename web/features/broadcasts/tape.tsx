@@ -18,7 +18,7 @@ interface TapeProps<R extends BroadcastRow> {
   isStale?: boolean
   /** What one may do with a row, at its end; with it the tape has a column for it. */
   actionsOf?(row: R): ReactNode
-  /** Why a line is shown; with it the tape has a column for it. */
+  /** Why a line is shown; it stands below the subject. */
   reasonOf?(row: R): string
   /** Lines open in a new tab, where one does not want to leave what one is at. */
   isNewTab?: boolean
@@ -31,13 +31,12 @@ export function Tape<R extends BroadcastRow>(props: TapeProps<R>) {
   const { rows, label, freshIds = none, isStale = false, actionsOf, reasonOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
   // A visitor is not told where anybody is.
-  const hasCountry = rows.some(({ company }) => company.country !== null)
+  const hasCountry = reasonOf === undefined && rows.some(({ company }) => company.country !== null)
   return (
     <div {...list} className={styles.frame} aria-busy={isStale}>
       <TapeFrame
         label={label}
         hasCountry={hasCountry}
-        hasReason={reasonOf !== undefined}
         hasActions={actionsOf !== undefined}
         className={isStale ? styles.stale : ''}
       >
@@ -60,18 +59,16 @@ export function Tape<R extends BroadcastRow>(props: TapeProps<R>) {
 interface TapeFrameProps {
   label?: string
   hasCountry: boolean
-  hasReason?: boolean
   hasActions: boolean
   className?: string
   children: ReactNode
 }
 
 function TapeFrame(props: TapeFrameProps) {
-  const { label = 'Broadcasts', hasCountry, hasReason = false, hasActions, className = '', children } = props
+  const { label = 'Broadcasts', hasCountry, hasActions, className = '', children } = props
   const head = (
     <>
       <Column>Broadcast</Column>
-      {hasReason && <Column className={styles.reasonColumn}>Why</Column>}
       <Column className={styles.fromColumn}>From</Column>
       {hasCountry && <Column className={styles.countryColumn}>Country</Column>}
       <Column isEnd className={styles.dateColumn}>
@@ -120,8 +117,8 @@ function TapeLine({ row, hasCountry, isFresh, isNewTab, reason, actions }: LineP
           )}
           {numLines > 1 && <span className={styles.lines}>{numLines} lines</span>}
         </span>
+        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
       </td>
-      {reason !== undefined && <td className={styles.reason}>{reason}</td>}
       <td className={styles.from}>
         <span className={styles.company}>
           <TierBadge marks={company} />
