@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { matchPage } from '../contract/pages.ts'
 import { getSettings } from '../contract/site.ts'
 import { App } from './app/app.tsx'
 import { loadPage, routeOf } from './app/routes.ts'
@@ -39,13 +40,16 @@ export async function render({ path, search, cookies, transport }: RenderRequest
     client.prefetchQuery(sessionQuery),
     client.prefetchQuery(queryOf(getSettings)),
   ])
-  const isMember = Boolean(client.getQueryData(sessionQuery.queryKey))
+  const session = client.getQueryData(sessionQuery.queryKey)
+  const isMember = Boolean(session)
+  // What the page would ask for is refused to others, to whom it is not there.
+  const isThere = matchPage(path)?.page.audience !== 'staff' || session?.user.isStaff === 1
   const fetchAll = (needs: Need[]) =>
     Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
   const ask: PageContext['ask'] = (endpoint, input) =>
     client.fetchQuery(queryOf(endpoint, input)).catch(() => undefined)
   const pageNeeds = async () => page.needs?.({ params: route.params, search, isMember, preferences, ask }) ?? []
-  await Promise.all([fetchAll(shellNeeds(isMember)), pageNeeds().then(fetchAll)])
+  await Promise.all([fetchAll(shellNeeds(isMember)), isThere && pageNeeds().then(fetchAll)])
   const sink = { head: {} as Partial<Head> }
   const html = renderToString(
     <StrictMode>

@@ -9,6 +9,10 @@ export interface Head {
   robots: 'index, follow' | 'noindex, nofollow'
   /** HTTP status of the first load. */
   status: number
+  /** Of what is one thing among many, e.g. a broadcast; a website where absent. */
+  type: 'article'
+  /** The feed of what the page lists: absolute path without origin. */
+  feed: string
 }
 
 /** On the server the page writes its head here while rendering; in the browser there is none. */

@@ -7,19 +7,46 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[
 /** JSON that cannot end the script element it stands in. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-function headOf(build: PageBuild, { head, sources }: Rendered, origin: string): string {
+/** The site as others see it from outside. */
+export interface Site {
+  origin: string
+  /** The product's name. */
+  name: string
+}
+
+/** What a page looks like where its address is shared; every page has the same picture, which is ours. */
+function previewOf(head: Rendered['head'], { origin, name }: Site, url: string): string[] {
+  const properties = {
+    'og:site_name': name,
+    'og:title': head.title ?? '',
+    'og:description': head.description ?? '',
+    'og:url': url,
+    'og:type': head.type ?? 'website',
+    'og:image': `${origin}/share.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': name,
+  }
+  return [
+    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escaped(value)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+}
+
+function headOf(build: PageBuild, { head, sources }: Rendered, site: Site): string {
   const { styles, scripts } = build.assetsOf(sources)
+  const { origin, name } = site
   const url = `${origin}${head.canonical ?? '/'}`
+  const feed = `<link rel="alternate" type="application/rss+xml" title="${escaped(name)}" href="${escaped(head.feed ?? '')}" />`
   const inTemplate = (path: string) => build.template.includes(`"${path}"`)
   return [
     `<title>${escaped(head.title ?? '')}</title>`,
     `<meta name="description" content="${escaped(head.description ?? '')}" />`,
     `<meta name="robots" content="${escaped(head.robots ?? 'index, follow')}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
-    `<meta property="og:title" content="${escaped(head.title ?? '')}" />`,
-    `<meta property="og:description" content="${escaped(head.description ?? '')}" />`,
-    `<meta property="og:url" content="${escaped(url)}" />`,
-    '<meta property="og:type" content="website" />',
+    ...(head.feed === undefined ? [] : [feed]),
+    ...previewOf(head, site, url),
     ...(build.font ? [`<link rel="preload" href="${build.font}" as="font" type="font/woff2" crossorigin />`] : []),
     ...styles.filter(path => !inTemplate(path)).map(path => `<link rel="stylesheet" href="${path}" />`),
     ...scripts
@@ -29,7 +56,7 @@ function headOf(build: PageBuild, { head, sources }: Rendered, origin: string): 
 }
 
 /** The whole document of a first load: the template with the head, the rendered page and the replies it was made of. */
-export function documentOf(build: PageBuild, rendered: Rendered, origin: string): string {
+export function documentOf(build: PageBuild, rendered: Rendered, site: Site): string {
   const { theme, density } = rendered.preferences
   const state = `<script type="application/json" id="state">${asScriptText(rendered.state)}</script>`
   // Replacements are functions so that a `$` in a subject stays a `$`.
@@ -38,7 +65,7 @@ export function documentOf(build: PageBuild, rendered: Rendered, origin: string)
       '<html lang="en">',
       () => `<html lang="en" data-theme="${escaped(theme)}" data-density="${escaped(density)}">`,
     )
-    .replace('<!--head-->', () => headOf(build, rendered, origin))
+    .replace('<!--head-->', () => headOf(build, rendered, site))
     .replace('<!--app-->', () => rendered.html)
     .replace('<!--state-->', () => state)
 }

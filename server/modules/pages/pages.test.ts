@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createTestApp, type TestApp, testOrigin } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
 
 /** Stands for the page's own renderer: says which path it was asked for, and what the API told it of the first part. */
-const renderer = `export const render = async ({ path, search, transport }) => {
+const renderer = `const shared = {
+  title: 'WTS "5x" <HP> | TBS', description: 'For sale & tested', canonical: '/broadcasts/5', type: 'article',
+  feed: '/api/broadcasts?contentType=rss&listType=2',
+}
+export const render = async ({ path, search, transport }) => {
   const reply = await transport({ method: 'GET', url: '/api/parts' })
   return {
-    html: '<p>' + path + '</p>', head: { title: 'Page', status: path === '/' ? 200 : 404 }, state: reply.body,
+    html: '<p>' + path + '</p>', head: path === '/news' ? shared : { title: 'Page', status: path === '/' ? 200 : 404 }, state: reply.body,
     preferences: { theme: 'system', density: 'comfortable' }, sources: [],
   }
 }`
@@ -75,6 +79,37 @@ describe('a page', () => {
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
       location: '/?next=%2Fprofile%3Fx%3D1',
+    })
+  })
+
+  it('that is shared says what it is, with a picture of ours', async () => {
+    const { body } = await app.inject('/news?id=5&bc=1')
+    const properties = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)" \/>/g)]
+    expect(Object.fromEntries(properties.map(([, name, content]) => [name, content]))).toEqual({
+      'og:site_name': 'The Broker Site',
+      'og:title': 'WTS &quot;5x&quot; &lt;HP&gt; | TBS',
+      'og:description': 'For sale &amp; tested',
+      'og:url': `${testOrigin}/broadcasts/5`,
+      'og:type': 'article',
+      'og:image': `${testOrigin}/share.png`,
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'The Broker Site',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(body).toContain(`<link rel="canonical" href="${testOrigin}/broadcasts/5" />`)
+    expect(body).toContain(
+      'type="application/rss+xml" title="The Broker Site" href="/api/broadcasts?contentType=rss&amp;listType=2" />',
+    )
+    expect((await app.inject('/')).body).not.toContain('rss+xml')
+  })
+
+  it('of the staff sends a visitor home', async () => {
+    const { statusCode, headers } = await app.inject('/admin/broadcasts')
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 302,
+      location: '/?next=%2Fadmin%2Fbroadcasts',
     })
   })
 

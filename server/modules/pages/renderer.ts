@@ -12,7 +12,16 @@ export interface RenderRequest {
 
 export interface Rendered {
   html: string
-  head: { title?: string; description?: string; canonical?: string; robots?: string; status?: number }
+  head: {
+    title?: string
+    description?: string
+    /** Paths from the site's root. */
+    canonical?: string
+    feed?: string
+    robots?: string
+    type?: string
+    status?: number
+  }
   /** The replies the page was made of, for the browser to start from. */
   state: unknown
   preferences: { theme: string; density: string }

@@ -5,7 +5,7 @@ import { matchPage, pages } from '../../../contract/pages.ts'
 import type { Deps } from '../../deps.ts'
 import { type Doorkeeper, findViewer } from '../auth/index.ts'
 import { type PageBuild, readPageBuild } from './build.ts'
-import { documentOf } from './document.ts'
+import { documentOf, type Site } from './document.ts'
 import type { RenderRequest } from './renderer.ts'
 
 const aYear = 31_536_000
@@ -43,14 +43,14 @@ const sitemap = (origin: string) => {
 interface PageRequest {
   app: FastifyInstance
   build: PageBuild
-  origin: string
+  site: Site
   /** What was asked for, below the origin. */
   url: URL
   request: FastifyRequest
   reply: FastifyReply
 }
 
-async function sendPage({ app, build, origin, url, request, reply }: PageRequest) {
+async function sendPage({ app, build, site, url, request, reply }: PageRequest) {
   const { pathname, search } = url
   const rendered = await build.render({
     path: pathname,
@@ -65,13 +65,14 @@ async function sendPage({ app, build, origin, url, request, reply }: PageRequest
     .status(rendered.head.status ?? 200)
     .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${build.styleHash}`))
     .type('text/html; charset=utf-8')
-    .send(documentOf(build, rendered, origin))
+    .send(documentOf(build, rendered, site))
 }
 
 /** Serves the built page below `dist`: its files, and every path of the site rendered for whoever asks. */
 export async function registerPages(app: FastifyInstance, { db, clock, config }: Deps, dist: string): Promise<void> {
   const build = await readPageBuild(dist)
   const origin = config.publicUrl
+  const site = { origin, name: config.brand.name }
   const door = { db, clock, publicUrl: origin }
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
@@ -92,6 +93,6 @@ export async function registerPages(app: FastifyInstance, { db, clock, config }:
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
     const redirect = await redirectFor(door, request, url)
     if (redirect !== undefined) return reply.redirect(redirect, 302)
-    return sendPage({ app, build, origin, url, request, reply })
+    return sendPage({ app, build, site, url, request, reply })
   })
 }
