@@ -10,9 +10,9 @@ interface Needs {
   now: Date
 }
 
-/** What follows from a broadcast that was posted or resent, in its transaction. */
-export async function announce(tx: Tx, needs: Needs, { id, listId }: { id: number; listId: number }) {
-  await deliverBroadcast(tx, needs, id)
+/** What follows from a broadcast that was posted or resent, in its transaction: its mails, the saved searches, the open lists. */
+export async function announce(tx: Tx, { config, now }: Needs, { id, listId }: { id: number; listId: number }) {
+  await deliverBroadcast(tx, { config, now }, id)
   await addJob(tx, matchSavedSearchesJobName, { broadcastId: id })
   await signal(tx, 'broadcasts', { listId })
 }

@@ -7,12 +7,14 @@ const measures = [
   /^\d+(?:[.,]\d+)?(?:k|m|g)?(?:hz|bps|w|watt|v|volt|va|kva|a|ah|mah|wh|rpm|mm|cm|m|ft|inch|in|"|nm|nits|dpi|ppm|fps|mp)$/,
   /^\d+(?:g|gb|m|mb)be?(?:\/s)?$/, // 10GbE
   /^\d+(?:x|u|c|core|cores|port|ports|p|pin|bay|bays|slot|slots|way|cell|cells|in|lff|sff|pcs?|st|nd|rd|th|gen|yr|y|year|years|days?)$/,
+  /^\d+-(?:core|port|bay|slot|cell|pin|bit)s?$/, // 48-port
+  /^(?:\d+r?x\d+|512[en]|4kn)$/, // 2Rx4, sectors of 512e
   /^\d+x\d+(?:x\d+)?(?:[a-z]{1,4})?$/, // 2x16GB, 1920x1080
   /^x\d{1,2}$/,
   /^\d{1,2}(?:\.\d)?(?:sff|lff|g|"|inch)$/,
   /^(?:ddr|lpddr|pc|gen|g|usb|sata|sas|pcie|pci-e|hdmi|dp|cat|raid|wifi|bt|lte|m|ver|v|rev|mk|r|u|q|win|windows|i|a)-?\d{1,2}(?:\.\d+)?[a-z]{0,2}$/, // DDR4, Gen9, i5
   /^(?:lp)?ddr\d[a-z]?-\d{3,5}$/, // DDR4-2400
-  /^pc\d[a-z]?-\d{4,5}[a-z]?$/, // PC4-2400T
+  /^pc\d[a-z]?-\d{4,5}[a-z]?(?:-[a-z])?$/, // PC4-2400T
   /^\d{1,2}(?:\.\d)?(?:gb|tb|mb)?\/\d+(?:gb|tb|mb|ssd|hdd)?$/, // 16/512, 8GB/256GB
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/, // dates
   /^(?:19|20)\d\d$/, // years

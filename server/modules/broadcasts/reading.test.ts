@@ -130,6 +130,18 @@ describe('the list', () => {
     expect(await subjects({ onlyOwnBroadcasts: true })).toEqual([])
   })
 
+  it('shows a member those of favorites, their own and nobody else’s', async () => {
+    const fan = await addContact(t.deps.db, seller.companyId)
+    const token = await t.signIn(fan)
+    expect(await subjects({ favorites: true }, token)).toEqual([])
+    await t.deps.db.insertInto('favorites').values({ contact_id: fan, company_id: rival.companyId }).execute()
+    expect(await subjects({ favorites: true }, token)).toHaveLength(2)
+    expect(await subjects({ favorites: true, query: 'dell' }, token)).toHaveLength(1)
+    expect(await subjects({ favorites: true, onlyOwnBroadcasts: true }, token)).toEqual([])
+    expect(await subjects({ favorites: true }, seller.token)).toEqual([])
+    expect(await subjects({ favorites: true })).toEqual([])
+  })
+
   it('has no own broadcasts for a service-only member', async () => {
     const companyId = await addCompany(t.deps.db, { is_service_only: true })
     const token = await t.signIn(await addContact(t.deps.db, companyId))

@@ -11,6 +11,10 @@ export interface BroadcastQuery extends PageRequest {
   listId: number | undefined
   side: Side | undefined
   companyId: number | undefined
+  /** Only of companies among this contact's favorites. */
+  favoritesOf?: number
+  /** Only those taken off the site, which staff may look at; else only those on it. */
+  isRemoved?: boolean
 }
 
 export interface BroadcastHits {
@@ -24,11 +28,13 @@ export interface BroadcastHits {
 /** How many of the newest an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 20_000
 
-function filtersOf({ listId, side, companyId }: BroadcastQuery): RawBuilder<unknown> {
-  const all = [sql`removed_at is null`]
+function filtersOf({ listId, side, companyId, favoritesOf, isRemoved = false }: BroadcastQuery): RawBuilder<unknown> {
+  const all = [isRemoved ? sql`removed_at is not null` : sql`removed_at is null`]
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
   if (side !== undefined) all.push(sql`side = ${side}`)
   if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
+  if (favoritesOf !== undefined)
+    all.push(sql`company_id in (select company_id from favorites where contact_id = ${favoritesOf})`)
   return sql.join(all, sql` and `)
 }
 
@@ -96,7 +102,7 @@ async function sortAll(db: Db, query: BroadcastQuery): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** One page of the broadcasts that match, newest first; removed ones never. */
+/** One page of the broadcasts that match, newest first; of those on the site unless removed ones are asked for. */
 export async function findBroadcasts(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
   if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
   if (query.text.words.length === 0) return findUnsearched(db, query)

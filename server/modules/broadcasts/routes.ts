@@ -4,6 +4,7 @@ import {
   getFeedToken,
   listBroadcastLists,
   listBroadcasts,
+  parseBroadcast,
   postBroadcast,
   removeBroadcast,
   renewFeedToken,
@@ -14,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
 import { feedOf } from './feed/feed.ts'
 import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
+import { parseLines } from './parse/parse-lines.ts'
 import { postBroadcast as post } from './post-broadcast.ts'
 import { listReply } from './present.ts'
 import { listLists } from './reads.ts'
@@ -37,6 +39,7 @@ export const broadcastsRoutes = (deps: Deps) => [
   bind(postBroadcast, async ({ viewer, body }) => ({
     payload: { id: await post(deps, accountOf(viewer), body), msg: catalogue.broadcastSent.title },
   })),
+  bind(parseBroadcast, async ({ body }) => ({ payload: await parseLines(deps.db, body.text) })),
   bind(resendBroadcast, async ({ viewer, params }) => {
     await resend(deps, accountOf(viewer), params.id)
     return {}

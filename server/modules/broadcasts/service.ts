@@ -15,18 +15,19 @@ import { type BroadcastQuery, findBroadcast, findBroadcasts, listBroadcastsById,
 type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** What a viewer may ask: a visitor cannot filter by whose a broadcast is. Undefined where there can be nothing. */
+/** What a viewer may ask: a visitor cannot filter by whose a broadcast is, and only traders have own ones and favorites. Undefined where there can be nothing. */
 function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
   const { page, pageSize, listType: listId, type: side } = asked
   const text = searchQuery(asked.query, asked.exactPhrase)
   const member = memberOf(viewer)
-  const hasOwn = member !== undefined && member.role !== 'service-only'
-  if (asked.onlyOwnBroadcasts && !hasOwn) return undefined
+  const isTrader = member !== undefined && member.role !== 'service-only'
+  if ((asked.onlyOwnBroadcasts || asked.favorites) && !isTrader) return undefined
   if (member === undefined) return { text, audience: 'visitor', listId, side, companyId: undefined, page, pageSize }
   const isOfAnother = asked.companyId !== undefined && asked.companyId !== member.companyId
   if (asked.onlyOwnBroadcasts && isOfAnother) return undefined
   const companyId = asked.onlyOwnBroadcasts ? member.companyId : asked.companyId
-  return { text, audience: 'member', listId, side, companyId, page, pageSize }
+  const favoritesOf = asked.favorites ? member.contactId : undefined
+  return { text, audience: 'member', listId, side, companyId, favoritesOf, page, pageSize }
 }
 
 /** One page of broadcasts as the viewer may see them, newest first. */

@@ -1,0 +1,41 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { numberOf } from '../part-number.ts'
+import type { KnownBrands } from './brands.ts'
+import { readText } from './parse-text.ts'
+import { type Found, type ParsedText, toLine } from './parsed.ts'
+import { findMakers, listManufacturers } from './reads.ts'
+
+const longestText = 50_000
+const cacheMs = 300_000
+
+const cache = new WeakMap<Db, { brands: KnownBrands; readAt: number }>()
+
+/** The manufacturers of the stock, at most five minutes old. */
+async function knownBrands(db: Db): Promise<KnownBrands> {
+  const cached = cache.get(db)
+  const readAt = performance.now()
+  if (cached !== undefined && readAt - cached.readAt < cacheMs) return cached.brands
+  const names = (await listManufacturers(db)).filter(name => /\p{L}{2}/u.test(name))
+  const brands = new Map(names.map(name => [name.toLowerCase().replace(/\s+/g, ' '), name]))
+  cache.set(db, { brands, readAt })
+  return brands
+}
+
+/** Brands that the text does not name, of part numbers that the stock knows. */
+async function withMakers(db: Db, found: readonly Found[]): Promise<Found[]> {
+  const isOpen = ({ brand, guessed }: Found) => !brand || guessed?.includes('brand')
+  const makers = await findMakers(db, [...new Set(found.filter(isOpen).flatMap(({ desc }) => numberOf(desc) ?? []))])
+  return found.map(line => {
+    const maker = isOpen(line) ? makers.get(numberOf(line.desc) ?? '') : undefined
+    return maker === undefined ? line : { ...line, brand: maker, guessed: [...(line.guessed ?? []), 'brand'] }
+  })
+}
+
+/**
+ * Reads the lines out of a pasted spreadsheet or mail. Nothing is invented: what the text does not say is '' and unsure, and so
+ * is what was guessed.
+ */
+export async function parseLines(db: Db, text: string): Promise<ParsedText> {
+  const { type, found, ignored, isCut } = readText(text.slice(0, longestText).toWellFormed(), await knownBrands(db))
+  return { type, lines: (await withMakers(db, found)).map(toLine), ignored, isCut }
+}

@@ -1,0 +1,199 @@
+import { maxLines } from '../../../../contract/broadcasts.ts'
+import { parsePrice } from '../price.ts'
+import type { KnownBrands } from './brands.ts'
+import type { Found, ParsedText } from './parsed.ts'
+import { readProse, splitGoods } from './prose.ts'
+import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './table.ts'
+import { closing, currencyIn, type Heading, readHeading, sideHints } from './vocabulary.ts'
+
+/** Longer lines are prose or data that no broker wrote; what stands behind is not looked at. */
+const longestLine = 500
+/** Rows that columns are guessed from. */
+const sample = 100
+
+interface TextLine {
+  /** As pasted, without the marks of a quoted mail. */
+  source: string
+  /** How often it was quoted. */
+  depth: number
+}
+
+const quoted = /^(?:\s?>)+\s?/
+const bullet = /^\s*(?:[-–—*•·▪●o]\s+|\(?\d{1,2}[.)]\s+)/
+
+const linesOf = (text: string): TextLine[] =>
+  text.split(/\r\n|\r|\n/).map(line => {
+    const marks = quoted.exec(line)?.[0] ?? ''
+    const source = line.slice(marks.length, marks.length + longestLine)
+    return { source, depth: marks.replace(/[^>]/g, '').length }
+  })
+
+const delimiters = [
+  ['\t', 1],
+  [';', 1],
+  ['|', 2],
+  [',', 2],
+  ['  ', 2],
+] as const
+type Delimiter = (typeof delimiters)[number][0]
+
+const countOf = (line: string, delimiter: Delimiter) =>
+  delimiter === '  ' ? (line.trim().match(/\s{2,}/g)?.length ?? 0) : line.split(delimiter).length - 1
+
+const delimiterOf = (line: string): Delimiter | undefined =>
+  delimiters.find(([delimiter, least]) => countOf(line, delimiter) >= least)?.[0]
+
+export interface ReadText {
+  type: ParsedText['type']
+  found: Found[]
+  ignored: string[]
+  isCut: boolean
+}
+
+/** Collects what is read, in order, until a broadcast is full. */
+class Reading {
+  readonly found: Found[] = []
+  readonly ignored: string[] = []
+  isCut = false
+  readonly #known: KnownBrands
+  readonly #seen = new Map<string, Found>()
+  /** `Quantity: 25`, `Brand: HP` … of the line that is being described. */
+  #labels = new Map<Heading, string>()
+  #labelled: string[] = []
+
+  constructor(known: KnownBrands) {
+    this.#known = known
+  }
+
+  #add(found: Found) {
+    // A subject and a quoted mail say the same once more, one of them with more to it.
+    const key = [found.quantity, found.brand, found.desc].join('\n').toLowerCase()
+    const seen = this.#seen.get(key)
+    const isSame = seen !== undefined && (!seen.price || !found.price || seen.price === found.price)
+    if (isSame) {
+      seen.price ||= found.price
+      seen.condition ||= found.condition
+      return this.ignore(found.source)
+    }
+    if (this.found.length === maxLines) this.isCut = true
+    else this.found.push(found)
+    this.#seen.set(key, found)
+  }
+
+  ignore(source: string) {
+    if (source.trim() !== '') this.ignored.push(source.trim())
+  }
+
+  /** Rows of one delimiter that follow each other; false where they are no table of goods. */
+  table(sources: readonly string[], delimiter: Delimiter): boolean {
+    const rows = sources.map(source => cellsOf(source, delimiter))
+    const headed = rows.slice(0, 5).map(readHeadings)
+    const at = headed.findIndex(layout => layout !== undefined)
+    const canGuess = delimiter !== '  ' && (rows.length > 1 || delimiter === '\t')
+    let layout: Layout | undefined =
+      headed[at] ?? (canGuess ? guessColumns(rows.slice(0, sample), this.#known) : undefined)
+    if (layout === undefined) return false
+    for (const [index, cells] of rows.entries()) {
+      const source = sources[index] ?? ''
+      // Two lists pasted below each other have two rows of headings.
+      const again = readHeadings(cells)
+      if (again !== undefined) layout = again
+      const found = again === undefined && index > at ? readRow(cells, layout, source.trim()) : undefined
+      if (found === undefined) this.ignore(source)
+      else this.#add(found)
+      if (this.isCut) break
+    }
+    return true
+  }
+
+  prose(line: string) {
+    const source = line.trim()
+    // Neither a quantity nor a part number.
+    if (!/\d/.test(source) && !source.includes(':')) return this.ignore(source)
+    const content = line.replaceAll('\t', ' ').replace(bullet, '').trim()
+    if (this.#label(content, source)) return
+    this.endLabels()
+    const read = splitGoods(content).map(piece => readProse(piece, this.#known))
+    if (read.every(found => found === undefined)) return this.ignore(source)
+    for (const found of read) if (found !== undefined && !this.isCut) this.#add({ ...found, source })
+  }
+
+  /** `Quantity: 25` and the like, which describe one line together. */
+  #label(content: string, source: string): boolean {
+    const [, label = '', value = ''] = /^([^:=]{2,30})[:=]\s*(\S.*)$/.exec(content) ?? []
+    const heading = value === '' ? undefined : readHeading(label)
+    if (heading === undefined) return false
+    if (heading === 'quantity' && !/^\d[\d.,]*\+?\s*\p{L}{0,6}\.?$/u.test(value)) return false
+    if (heading === 'price' && value.length > 30 && parsePrice(value) === null) return false
+    if (this.#labels.has(heading)) this.endLabels()
+    this.#labels.set(heading, value)
+    this.#labelled.push(source)
+    return true
+  }
+
+  /** What the labels said until here is one line, if they named goods. */
+  endLabels() {
+    if (this.#labels.size === 0) return
+    const headings = [...this.#labels.keys()]
+    const columns = new Map(headings.map((heading, at) => [heading, at]))
+    const layout = { columns, currency: undefined, guessed: [] }
+    const source = this.#labelled.join('\n')
+    const found = headings.length > 1 ? readRow([...this.#labels.values()], layout, source) : undefined
+    if (found !== undefined) this.#add(found)
+    else for (const line of this.#labelled) this.ignore(line)
+    this.#labels = new Map()
+    this.#labelled = []
+  }
+}
+
+/** Within so many characters a text says which side it is on. */
+const beginning = 5_000
+
+/** The side, where the text says so: by its marks, else by what it says, and not by what contradicts itself. */
+function sideOf(text: string): ParsedText['type'] {
+  const start = text.slice(0, beginning)
+  const mark = /^[^\p{L}\n]{0,12}(?:subject: ?)?(?:re: ?)?[^\p{L}\n]{0,6}(wts|wtb)\b/imu.exec(start)?.[1]
+  if (mark !== undefined) return mark.toLowerCase() as 'wts' | 'wtb'
+  const [sells, buys] = [sideHints.wts.test(start), sideHints.wtb.test(start)]
+  return sells === buys ? null : sells ? 'wts' : 'wtb'
+}
+
+/** The lines of a text that is a table, a mail or something between. Takes time in proportion to its length. */
+export function readText(text: string, known: KnownBrands): ReadText {
+  const lines = linesOf(text)
+  const reading = new Reading(known)
+  /** Quotations that have come to their signature. */
+  const ended = new Set<number>()
+  for (let at = 0; at < lines.length && !reading.isCut; ) {
+    const { source, depth } = lines[at] as TextLine
+    if (source.trim() === '') {
+      reading.endLabels()
+      at += 1
+      continue
+    }
+    if (closing.test(source.trim())) ended.add(depth)
+    const delimiter = ended.has(depth) ? undefined : delimiterOf(source)
+    let end = at + 1
+    while (
+      delimiter !== undefined &&
+      lines[end]?.depth === depth &&
+      delimiterOf(lines[end]?.source ?? '') === delimiter
+    )
+      end += 1
+    const sources = lines.slice(at, end).map(line => line.source)
+    if (delimiter !== undefined) reading.endLabels()
+    if (delimiter === undefined || !reading.table(sources, delimiter))
+      for (const line of sources) {
+        if (ended.has(depth)) reading.ignore(line)
+        else if (!reading.isCut) reading.prose(line)
+      }
+    at = end
+  }
+  reading.endLabels()
+  const { found, ignored, isCut } = reading
+  const currency = ignored
+    .filter(line => /\b(?:prices?|preise|prijzen|prix)\b/i.test(line))
+    .map(currencyIn)
+    .find(Boolean)
+  return { type: sideOf(text), found: found.map(line => ({ currency, ...line })), ignored, isCut }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** More manufacturers than the trade has: what lies behind are slips of the pen. */
+const mostManufacturers = 5_000
+
+/** The manufacturers of the stock, each as its first line writes it: a leap from one to the next along the index. */
+export async function listManufacturers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive leap (key, name) as (
+      (select lower(public_manufacturer), public_manufacturer from parts order by lower(public_manufacturer), id limit 1)
+      union all
+      select next.key, next.name from leap cross join lateral (
+        select lower(public_manufacturer) as key, public_manufacturer as name from parts
+        where lower(public_manufacturer) > leap.key order by lower(public_manufacturer), id limit 1
+      ) next
+    ) select name from leap limit ${mostManufacturers}`.execute(db)
+  return rows.map(row => row.name)
+}
+
+/** Who makes these part numbers, as the stock says; a number it does not hold is left out. */
+export async function findMakers(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; name: string }>`
+    select key, name from unnest(${keys}::text[]) key cross join lateral (
+      select public_manufacturer as name from parts where part_key = key order by id limit 1
+    ) maker`.execute(db)
+  return new Map(rows.map(row => [row.key, row.name]))
+}
