@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { SinkRecords, SinkTally } from './smtp-sink.ts'
 
@@ -63,4 +63,57 @@ export const startWorkerProcess = (env: Environment): ChildProcess => start('ser
 export function peakMemoryOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+}
+
+/** A process that is started again whenever it ends, as a service manager does; at the same port where it has one. */
+export class Supervised {
+  readonly #launch: (port: number) => Promise<ChildProcess>
+  #child: ChildProcess | undefined
+  #port = 0
+  #isEnding = false
+
+  /** `launch` starts it at the port, 0 being any. */
+  constructor(launch: (port: number) => Promise<ChildProcess>) {
+    this.#launch = launch
+  }
+
+  /** Answers its port, where it has one. */
+  async start(): Promise<number> {
+    this.#port = await freePort()
+    await this.#run()
+    return this.#port
+  }
+
+  async #run(): Promise<void> {
+    try {
+      const child = await this.#launch(this.#port)
+      this.#child = child
+      if (child.exitCode === null && child.signalCode === null) child.once('exit', () => this.#again())
+      else this.#again()
+    } catch {
+      this.#again()
+    }
+  }
+
+  #again() {
+    if (!this.#isEnding) setTimeout(() => void this.#run(), 200)
+  }
+
+  kill(): Promise<void> {
+    return this.#child === undefined ? Promise.resolve() : end(this.#child, 'SIGKILL')
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true
+    if (this.#child !== undefined) await end(this.#child, 'SIGTERM')
+  }
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
 }
