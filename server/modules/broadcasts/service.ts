@@ -15,7 +15,10 @@ import { type BroadcastQuery, findBroadcast, findBroadcasts, listBroadcastsById,
 type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** What a viewer may ask: a visitor cannot filter by whose a broadcast is, and only traders have own ones and favorites. Undefined where there can be nothing. */
+/**
+ * What a viewer may ask: a visitor cannot filter by whose a broadcast is, and only traders have own ones and favorites.
+ * Undefined where there can be nothing.
+ */
 function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
   const { page, pageSize, listType: listId, type: side } = asked
   const text = searchQuery(asked.query, asked.exactPhrase)
