@@ -97,9 +97,10 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     type: fc.constantFrom(...sides),
     companyId: anyCompanyId,
     onlyOwnBroadcasts: fc.boolean(),
+    contentType: fc.constant('rss'),
     ...page,
   }),
-  getBroadcast: rowOf(90),
+  getBroadcast: fc.tuple(rowOf(90), fc.boolean()).map(([row, bc]) => ({ ...row, query: { bc } })),
   getNewsForHome: nothing,
   getSettings: nothing,
   listLastRegistered: nothing,
@@ -162,6 +163,18 @@ describe('two sites that differ only in what is hidden', () => {
       const [one, other] = await Promise.all(replies)
       expect(one?.status, name).toBe(200)
       expect(one?.body, name).not.toBe(other?.body)
+    }
+  })
+
+  it('show members on a shared page, and in a feed without a token, what a visitor gets', async () => {
+    const { getBroadcast, listBroadcasts } = endpoints
+    if (getBroadcast === undefined || listBroadcasts === undefined) throw new Error('broadcasts are gone')
+    const shared = { params: { id: 3 }, query: { bc: true } }
+    const feed = { query: { contentType: 'rss' } }
+    for (const site of sites) {
+      const token = await site.test.signIn(site.market.memberId)
+      for (const [endpoint, question] of [[getBroadcast, shared] as const, [listBroadcasts, feed] as const])
+        expect(await replyOf(endpoint, question, site, token)).toEqual(await replyOf(endpoint, question, site))
     }
   })
 

@@ -107,6 +107,13 @@ describe('GET /api/openapi.json', () => {
     expect(answered[4]).toBeGreaterThan(8)
   })
 
+  it('names the other types a success may have, and they are given', async () => {
+    const { content = {} } = document.paths['/api/broadcasts']?.get?.responses[200] ?? {}
+    expect(Object.keys(content)).toEqual(['application/json', 'application/rss+xml'])
+    const feed = await test.app.inject('/api/broadcasts?contentType=rss')
+    expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  })
+
   it('points at nothing that is not there', () => {
     const text = JSON.stringify(document)
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))

@@ -79,7 +79,10 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: withStatus(schema(endpoint.reply, 'output')) } },
+        content: {
+          'application/json': { schema: withStatus(schema(endpoint.reply, 'output')) },
+          ...Object.fromEntries((endpoint.otherTypes ?? []).map(type => [type, { schema: { type: 'string' } }])),
+        },
       },
       ...failuresOf(endpoint.access, codes),
     },
