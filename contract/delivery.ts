@@ -61,7 +61,7 @@ export const setAlternativeEmail = endpoint({
   body: z.object({ email: emailAddress() }),
   reply: z.object({ payload: broadcastSettings }),
   problems: ['address-in-use', 'too-many-requests'],
-  perMinute: 10,
+  perMinute: 60,
 })
 
 export const removeAlternativeEmail = endpoint({
@@ -79,7 +79,7 @@ export const sendConfirmation = endpoint({
   summary: 'Mail the confirmation link to an address that is not confirmed yet',
   body: z.object({ address: mailAddressKind }),
   problems: ['no-alternative-address', 'too-many-requests'],
-  perMinute: 5,
+  perMinute: 60,
 })
 
 export const confirmAddress = endpoint({

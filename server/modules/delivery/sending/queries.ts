@@ -65,22 +65,26 @@ interface Recipients {
   now: Date
 }
 
-/** Writes one outbox row for each address that has the list on standard, and answers how many there are. */
+/**
+ * Writes one outbox row for each address that has the list on standard, and answers how many there are. Contacts are looked up one
+ * by one (lateral, and kept so by offset 0): of all there are, a list's readers are few.
+ */
 export async function insertRecipients(tx: Tx, { contentId, listId, now }: Recipients): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
-    select distinct on (email) ${contentId}, email, jsonb_build_object('unsubscribe', token), 2, ${now}::timestamptz
-    from (
+    select ${contentId}, email, jsonb_build_object('unsubscribe', min(token)), 2, ${now}::timestamptz
+    from broadcast_settings
+    cross join lateral (
       select ${addressOfSetting} as email, ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))} as token
-      from broadcast_settings
-      join contacts on contacts.id = broadcast_settings.contact_id
-      join companies on companies.id = contacts.company_id
-      where broadcast_settings.list_id = ${listId} and broadcast_settings.delivery = 'standard'
+      from contacts join companies on companies.id = contacts.company_id
+      where contacts.id = broadcast_settings.contact_id
         and case broadcast_settings.address when 'primary' then contacts.email_confirmed_at
           else contacts.email_alt_confirmed_at end is not null
         and ${isInGoodStanding(now)}
+      offset 0
     ) recipients
-    where email is not null and not exists (select from mail_suppressions where mail_suppressions.address = recipients.email)
-    order by email`.execute(tx)
+    where broadcast_settings.list_id = ${listId} and broadcast_settings.delivery = 'standard' and email is not null
+      and not exists (select from mail_suppressions where mail_suppressions.address = email)
+    group by email`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  confirmAddress,
+  getBroadcastSettings,
+  removeAlternativeEmail,
+  saveBroadcastSettings,
+  sendConfirmation,
+  setAlternativeEmail,
+} from '../../../contract/delivery.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addMember } from '../../../tests/support/subscribers.ts'
+import { addList } from '../../../tests/support/world.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  await addList(t.deps.db, 2)
+})
+afterAll(() => t.close())
+
+async function newMember(contact: Parameters<typeof addMember>[1] = {}) {
+  const member = await addMember(t.deps.db, contact)
+  return { ...member, token: await t.signIn(member.contactId) }
+}
+let serial = 0
+const newAddress = () => {
+  serial += 1
+  return `alternative${serial}@one.example`
+}
+const set = (token: string | undefined, email: string) => t.call(setAlternativeEmail, { body: { email } }, token)
+const confirm = (token: string) => t.call(confirmAddress, { body: { token } })
+
+/** The tokens mailed to an address, the newest last. */
+async function tokensFor(email: string): Promise<string[]> {
+  const rows = await t.deps.db
+    .selectFrom('mail_outbox')
+    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+    .where('to_address', '=', email)
+    .orderBy('mail_outbox.id')
+    .select(['text_body', 'priority'])
+    .execute()
+  return rows.map(row => /confirm-address\?token=(\S+)/.exec(row.text_body)?.[1] ?? '')
+}
+const lastToken = async (email: string) => (await tokensFor(email)).at(-1) ?? ''
+const settingsOf = async (token: string) => (await t.call(getBroadcastSettings, {}, token)).body.payload
+
+describe('an alternative address', () => {
+  it('is not a visitor’s to set', async () => {
+    expect((await set(undefined, newAddress())).problem.code).toBe('sign-in-required')
+  })
+
+  it('counts only once its owner has followed the link', async () => {
+    const { token, contactId } = await newMember()
+    const email = newAddress()
+    const answer = await set(token, email)
+    expect(answer.body.payload.alternate).toMatchObject({ email, isConfirmed: false })
+    const { version } = await t.deps.db
+      .selectFrom('contacts')
+      .where('id', '=', contactId)
+      .select('version')
+      .executeTakeFirstOrThrow()
+    expect([version, Number(answer.headers['x-user-version'])]).toEqual([2, 2])
+    expect((await confirm(await lastToken(email))).body.payload).toEqual({ email })
+    expect((await settingsOf(token)).alternate?.isConfirmed).toBe(true)
+    expect((await confirm(await lastToken(email))).status).toBe(200)
+  })
+
+  it('is neither one’s own primary address nor somebody else’s', async () => {
+    const other = await newMember({ email_alt: newAddress() })
+    const { token, email } = await newMember()
+    const { email_alt } = await t.deps.db
+      .selectFrom('contacts')
+      .where('id', '=', other.contactId)
+      .select('email_alt')
+      .executeTakeFirstOrThrow()
+    for (const taken of [email, email.toUpperCase(), other.email, email_alt ?? ''])
+      expect((await set(token, taken)).problem.code).toBe('address-in-use')
+    expect((await settingsOf(token)).alternate).toBeNull()
+  })
+
+  it('goes to whoever confirms it first, where two want it', async () => {
+    const [one, two] = [await newMember(), await newMember()]
+    const email = newAddress()
+    await set(one.token, email)
+    await set(two.token, email)
+    const answers = await Promise.all((await tokensFor(email)).map(confirm))
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
+    expect(answers.find(answer => answer.status === 409)?.problem.code).toBe('address-in-use')
+  })
+
+  it('is asked about no more than a few times', async () => {
+    const { token } = await newMember()
+    const email = newAddress()
+    const answers = []
+    for (let round = 0; round < 4; round += 1) answers.push((await set(token, email)).status)
+    expect(answers).toEqual([200, 200, 200, 429])
+    expect(await tokensFor(email)).toHaveLength(3)
+  })
+
+  it('goes with its settings when it is given up, and its old link is worth nothing', async () => {
+    const { token } = await newMember()
+    const email = newAddress()
+    await set(token, email)
+    const settings = [{ address: 'alternate' as const, listId: 2, type: 1 as const }]
+    expect((await t.call(saveBroadcastSettings, { body: { settings } }, token)).body.payload.limit.used).toBe(1)
+    const { body } = await t.call(removeAlternativeEmail, {}, token)
+    expect(body.payload).toMatchObject({ alternate: null, limit: { used: 0 } })
+    expect((await confirm(await lastToken(email))).problem.code).toBe('invalid-link')
+    const periods = await t.deps.db.selectFrom('digest_periods').selectAll().execute()
+    expect(periods).toEqual([])
+  })
+})
+
+describe('a confirmation link', () => {
+  const resend = (token: string, address: 'primary' | 'alternate') =>
+    t.call(sendConfirmation, { body: { address } }, token)
+
+  it('is mailed again while the address is not confirmed, and not after', async () => {
+    const { token, email } = await newMember({ email_confirmed_at: null })
+    expect((await resend(token, 'alternate')).problem.code).toBe('no-alternative-address')
+    expect((await resend(token, 'primary')).status).toBe(200)
+    expect((await confirm(await lastToken(email))).status).toBe(200)
+    expect((await settingsOf(token)).primary.isConfirmed).toBe(true)
+    expect((await resend(token, 'primary')).status).toBe(200)
+    expect(await tokensFor(email)).toHaveLength(1)
+  })
+
+  it('is good for seven days', async () => {
+    const { token, email } = await newMember({ email_confirmed_at: null })
+    await resend(token, 'primary')
+    const now = t.clock.now()
+    t.clock.advance({ days: 7 })
+    expect((await confirm(await lastToken(email))).problem.code).toBe('invalid-link')
+    t.clock.set(new Date(now.getTime() + 7 * 86_400_000 - 1000))
+    expect((await confirm(await lastToken(email))).status).toBe(200)
+    t.clock.set(now)
+  })
+
+  it('is nobody else’s to make', async () => {
+    const { token, email } = await newMember({ email_confirmed_at: null })
+    await resend(token, 'primary')
+    const [payload, mac] = (await lastToken(email)).split('.')
+    const forged = Buffer.from(
+      Buffer.from(payload ?? '', 'base64url')
+        .toString()
+        .replace('|primary|', '|alternate|'),
+    )
+    for (const wrong of ['x', `${payload}.`, `${payload}.${mac}A`, `${forged.toString('base64url')}.${mac}`])
+      expect((await confirm(wrong)).problem.code).toBe('invalid-link')
+    expect((await settingsOf(token)).primary.isConfirmed).toBe(false)
+  })
+})

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postBroadcast, removeBroadcast } from '../../../../contract/broadcasts.ts'
+import { type DeliveryType, saveBroadcastSettings } from '../../../../contract/delivery.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { addMember, addSubscriber, listMailsOf, subscribe } from '../../../../tests/support/subscribers.ts'
+import { addList } from '../../../../tests/support/world.ts'
+import { sendDigests } from './send-digests.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  await addList(t.deps.db, 1, 'PC')
+  await addList(t.deps.db, 2, 'Server')
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  const { db } = t.deps
+  for (const table of [
+    'mail_contents',
+    'digest_periods',
+    'digest_runs',
+    'broadcast_sendings',
+    'broadcast_settings',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  t.clock.set('2026-11-18T09:30:00Z')
+})
+
+let serial = 0
+/** Posted by a company of its own, so that no limit is met. */
+async function post(listType = 2) {
+  serial += 1
+  const { contactId } = await addMember(t.deps.db)
+  const token = await t.signIn(contactId)
+  const body = { listType, quantity: '1', brand: 'HP', desc: `PN-${serial}`, condition: 'F/S', price: '10' }
+  const answer = await t.call(postBroadcast, { body }, token)
+  expect(answer.status).toBe(200)
+  return { id: answer.body.payload.id, desc: body.desc, token }
+}
+
+const reader = (listId = 2) => addSubscriber(t.deps.db, { list_id: listId, delivery: 'digest' })
+const at = async (moment: string) => {
+  t.clock.set(moment)
+  await sendDigests(t.deps)
+}
+const digests = () => listMailsOf(t.deps.db, 'digest/%')
+const runs = () => t.deps.db.selectFrom('digest_runs').select(['day', 'num_mails']).orderBy('day').execute()
+const subjects = async () => (await digests()).map(mail => mail.subject)
+
+describe('the morning’s digest', () => {
+  it('holds what was posted since the last one, a line each, for each address once', async () => {
+    const first = await reader()
+    const second = await reader()
+    const both = await addMember(t.deps.db)
+    for (const list_id of [1, 2])
+      await subscribe(t.deps.db, { contact_id: both.contactId, address: 'primary', list_id, delivery: 'digest' })
+    await addSubscriber(t.deps.db, { list_id: 2, delivery: 'none' })
+    const server = await post(2)
+    const pc = await post(1)
+    await at('2026-11-19T06:00:00Z')
+    const mails = await digests()
+    expect(mails.map(mail => mail.to).sort()).toEqual([first.email, second.email, both.email].sort())
+    const [single, twin, double] = [first, second, both].map(({ email }) => mails.find(mail => mail.to === email))
+    expect(single?.message_id).toBe(twin?.message_id)
+    expect(single?.subject).toBe('Broadcast digest, 19 November 2026: 1 broadcast')
+    expect(double?.subject).toBe('Broadcast digest, 19 November 2026: 2 broadcasts')
+    expect(single?.text_body).toContain(`WTS 1x HP ${server.desc} (F/S), Company `)
+    expect(single?.text_body).toContain(`http://localhost:3000/broadcasts/${server.id}`)
+    expect(single?.text_body).not.toContain(pc.desc)
+    expect(double?.text_body.indexOf('PC (1)')).toBeLessThan(double?.text_body.indexOf('Server (1)') ?? 0)
+    expect(single?.headers).toMatchObject({
+      'List-Unsubscribe': '<http://localhost:3000/unsubscribe/{{unsubscribe}}>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    })
+    expect(single?.variables).toEqual({ unsubscribe: expect.stringMatching(/^[0-9a-f]{32}p0$/) })
+    expect(await runs()).toEqual([{ day: '2026-11-19', num_mails: 3 }])
+  })
+
+  it('goes out once, however often it is asked for and by however many', async () => {
+    await reader()
+    await post()
+    t.clock.set('2026-11-19T06:00:00Z')
+    await Promise.all([1, 2, 3, 4].map(() => sendDigests(t.deps)))
+    await at('2026-11-19T15:00:00Z')
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  it('is not sent before 07:00, nor where there is nothing', async () => {
+    await reader(1)
+    await at('2026-11-18T09:40:00Z')
+    await post(2)
+    await at('2026-11-19T05:59:59Z')
+    expect(await runs()).toHaveLength(1)
+    await at('2026-11-19T06:00:00Z')
+    expect(await digests()).toEqual([])
+    expect(await runs()).toHaveLength(2)
+  })
+
+  it('leaves what was posted after 07:00 to the next, and makes up for a morning that was missed', async () => {
+    await reader()
+    await post()
+    t.clock.set('2026-11-19T07:30:00Z')
+    await post()
+    await at('2026-11-19T09:00:00Z')
+    expect(await subjects()).toEqual(['Broadcast digest, 19 November 2026: 1 broadcast'])
+    t.clock.set('2026-11-20T12:00:00Z')
+    await post()
+    await at('2026-11-22T12:00:00Z')
+    expect(await subjects()).toEqual([
+      'Broadcast digest, 19 November 2026: 1 broadcast',
+      'Broadcast digest, 22 November 2026: 2 broadcasts',
+    ])
+  })
+
+  it('leaves out what was removed, and whoever may get nothing', async () => {
+    await reader()
+    await addSubscriber(t.deps.db, { list_id: 2, delivery: 'digest' }, { email_confirmed_at: null })
+    await addSubscriber(t.deps.db, { list_id: 2, delivery: 'digest' }, {}, { custom_full_block: 'x' })
+    const gone = await post()
+    await t.call(removeBroadcast, { params: { id: gone.id } }, gone.token)
+    await at('2026-11-19T06:00:00Z')
+    expect(await digests()).toEqual([])
+    await post()
+    await at('2026-11-20T06:00:00Z')
+    expect(await digests()).toHaveLength(1)
+  })
+
+  it.each([
+    ['as summer time begins', '2026-03-28', '2026-03-28T06:00:00Z', '2026-03-29T05:00:00Z'],
+    ['as summer time ends', '2026-10-24', '2026-10-24T05:00:00Z', '2026-10-25T06:00:00Z'],
+  ])('goes out at 07:00 on the clock %s', async (_, day, before, after) => {
+    await reader()
+    await at(before)
+    expect((await runs()).map(run => run.day)).toEqual([day])
+    await post()
+    await at(new Date(new Date(after).getTime() - 1000).toISOString())
+    expect(await digests()).toEqual([])
+    await at(after)
+    expect(await digests()).toHaveLength(1)
+  })
+})
+
+describe('somebody who changes how a list comes', () => {
+  it('gets every broadcast once while it comes at all, and none twice', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('post' as const) }),
+      fc.record({ kind: fc.constant('switch' as const), type: fc.constantFrom<DeliveryType>(0, 1, 2) }),
+      fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 9, 20) }),
+      fc.record({ kind: fc.constant('both' as const), type: fc.constantFrom<DeliveryType>(0, 1) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
+        const { contactId, email } = await addMember(t.deps.db)
+        const token = await t.signIn(contactId)
+        const save = async (type: DeliveryType) => {
+          const settings = [{ address: 'primary' as const, listId: 2, type }]
+          expect((await t.call(saveBroadcastSettings, { body: { settings } }, token)).status).toBe(200)
+        }
+        let type: DeliveryType = 2
+        const posted: { desc: string; isDue: boolean; isOff: boolean }[] = []
+        const note = (desc: string) => posted.push({ desc, isDue: type !== 2, isOff: type === 2 })
+        for (const one of steps) {
+          if (one.kind === 'post') note((await post()).desc)
+          else if (one.kind === 'wait') {
+            t.clock.advance({ hours: one.hours })
+            await sendDigests(t.deps)
+          } else if (one.kind === 'switch') {
+            await save(one.type)
+            type = one.type
+            // What was gathered and not sent yet is not wanted any more.
+            if (type === 2) for (const earlier of posted) earlier.isDue = false
+          } else if (type !== 2) {
+            // A post and a change at the same moment: whichever way round, once.
+            const [{ desc }] = await Promise.all([post(), save(one.type)])
+            type = one.type
+            note(desc)
+          }
+        }
+        t.clock.set(new Date(Math.ceil(t.clock.now().getTime() / 86_400_000) * 86_400_000 + 36 * 3_600_000))
+        await sendDigests(t.deps)
+        const mails = (await listMailsOf(t.deps.db, '%/%')).filter(mail => mail.to === email)
+        for (const { desc, isDue, isOff } of posted) {
+          const times = mails.filter(mail => new RegExp(`${desc}\\b`).test(mail.text_body)).length
+          if (isDue) expect(times).toBe(1)
+          else expect(times).toBeLessThanOrEqual(isOff ? 0 : 1)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  liftSuppression,
+  listDeliveries,
+  listMailQueue,
+  listSuppressions,
+  retryMail,
+} from '../../../contract/delivery.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { addMember } from '../../../tests/support/subscribers.ts'
+import { addList } from '../../../tests/support/world.ts'
+import { withoutIndexes } from '../../../tools/seed/rows.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { deliveriesOf, mailQueue } from './staff.ts'
+
+let t: TestApp
+let staff: { contactId: number; token: string }
+let member: string
+let broadcastId: number
+beforeAll(async () => {
+  t = await createTestApp()
+  await addList(t.deps.db, 2)
+  const { contactId } = await addMember(t.deps.db, { is_staff: true }, { is_operator: true })
+  staff = { contactId, token: await t.signIn(contactId) }
+  const poster = await addMember(t.deps.db)
+  member = await t.signIn(poster.contactId)
+  const row = {
+    list_id: 2,
+    company_id: poster.companyId,
+    contact_id: poster.contactId,
+    side: 'WTS' as const,
+    subject: 'WTS HP',
+    message: 'HP',
+    from_email: poster.email,
+    posted_at: t.clock.now(),
+    created_at: t.clock.now(),
+    public_subject: 'WTS HP',
+    search_words: ' hp ',
+    search_phrase: ' hp ',
+    public_words: ' hp ',
+    public_phrase: ' hp ',
+    num_lines: 1,
+  }
+  const { id } = await t.deps.db.insertInto('broadcasts').values(row).returning('id').executeTakeFirstOrThrow()
+  broadcastId = id
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  for (const table of ['mail_contents', 'mail_suppressions', 'audit_log'] as const)
+    await t.deps.db.deleteFrom(table).execute()
+})
+
+async function addContent(topic = `broadcast/${broadcastId}`) {
+  const { id } = await t.deps.db
+    .insertInto('mail_contents')
+    .values({
+      topic,
+      from_address: 'a@b.example',
+      subject: 'WTS {{}}{{}}x}} HP',
+      text_body: '',
+      html_body: '',
+      message_id: `<${crypto.randomUUID()}@b.example>`,
+      created_at: t.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const states = {
+  waiting: {},
+  sent: { sent_at: new Date('2026-11-18T09:29:00Z'), attempts: 1 },
+  failed: { failed_at: new Date('2026-11-18T09:28:00Z'), attempts: 8, last_error: '550 no such user' },
+  suppressed: { failed_at: new Date('2026-11-18T09:27:00Z'), last_error: 'suppressed' },
+}
+async function addMails(content_id: number) {
+  const ids: Record<string, number> = {}
+  for (const [name, values] of Object.entries(states)) {
+    const mail = { content_id, to_address: `${name}@reads.example`, priority: 2, next_attempt_at: t.clock.now() }
+    const { id } = await t.deps.db
+      .insertInto('mail_outbox')
+      .values({ ...mail, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids[name] = id
+  }
+  return ids
+}
+
+describe('a broadcast’s deliveries', () => {
+  const list = (query = {}, id = broadcastId, token = staff.token) =>
+    t.call(listDeliveries, { params: { id }, query }, token)
+
+  it('are the staff’s to see', async () => {
+    expect((await list({}, broadcastId, member)).problem.code).toBe('staff-only')
+    expect((await list({}, 999_999)).problem.code).toBe('broadcast-not-found')
+  })
+
+  it('say what became of each mail', async () => {
+    await addMails(await addContent())
+    await addMails(await addContent('broadcast/999'))
+    const { body } = await list()
+    expect(body.counts).toEqual({ waiting: 1, sent: 1, failed: 1, suppressed: 1 })
+    expect(body.payload.numResults).toBe(4)
+    expect(body.payload.results.map(mail => mail.state)).toEqual(['suppressed', 'failed', 'sent', 'waiting'])
+    expect(body.payload.results[3]).toMatchObject({
+      topic: `broadcast/${broadcastId}`,
+      subject: 'WTS {{x}} HP',
+      to: 'waiting@reads.example',
+      nextAttemptDT: '2026-11-18T09:30:00.000Z',
+    })
+    for (const state of ['waiting', 'sent', 'failed', 'suppressed'] as const)
+      expect((await list({ state })).body.payload.results.map(mail => mail.to)).toEqual([`${state}@reads.example`])
+  })
+})
+
+describe('the mail queue', () => {
+  const list = (query = {}, token = staff.token) => t.call(listMailQueue, { query }, token)
+
+  it('is the staff’s to see', async () => {
+    expect((await list({}, member)).problem.code).toBe('staff-only')
+  })
+
+  it('says what waits, since when, and what was given up', async () => {
+    expect((await list()).body.counts).toEqual({ waiting: 0, failed: 0, oldestWaitingDT: null })
+    await addMails(await addContent('password'))
+    const { body } = await list()
+    expect(body.counts).toEqual({ waiting: 1, failed: 1, oldestWaitingDT: '2026-11-18T09:30:00.000Z' })
+    expect(body.payload.results).toHaveLength(4)
+    expect((await list({ to: 'SENT@reads.example' })).body.payload.results.map(mail => mail.state)).toEqual(['sent'])
+    for (const state of ['waiting', 'sent', 'failed', 'suppressed'] as const)
+      expect((await list({ state })).body.payload.results.map(mail => mail.state)).toEqual([state])
+  })
+
+  it('looks at a page, not at 300,000 mails', async () => {
+    await transaction(t.deps.db, async tx => {
+      await sql`
+        insert into mail_contents (topic, from_address, subject, text_body, html_body, message_id, created_at)
+        select 'broadcast/' || (1000000 + n), 'a@b.example', 'WTS', '', '', 'many' || n, '2026-11-17'
+        from generate_series(1, 600) n`.execute(tx)
+      // Their contents are there: to check it 300,000 times over takes longer than all else.
+      await sql`alter table mail_outbox disable trigger all`.execute(tx)
+      const indexes = ['mail_outbox_due', 'mail_outbox_address', 'mail_outbox_failed', 'mail_outbox_sent']
+      await withoutIndexes(tx, indexes, async () => {
+        await sql`
+          insert into mail_outbox (content_id, to_address, priority, next_attempt_at, sent_at, failed_at, last_error)
+          select id, 'r' || n || '@many.example', 2, '2026-11-17'::timestamptz + n * interval '1 second',
+            case when n % 100 > 2 then '2026-11-17'::timestamptz + n * interval '1 second' end,
+            case when n % 100 in (1, 2) then '2026-11-17'::timestamptz + n * interval '1 second' end,
+            case n % 100 when 1 then 'suppressed' when 2 then '550' end
+          from mail_contents cross join generate_series(1, 500) n order by id, n`.execute(tx)
+      })
+      await sql`alter table mail_outbox enable trigger all`.execute(tx)
+    })
+    await sql`vacuum (analyze) mail_outbox`.execute(t.deps.db)
+    await sql`vacuum (analyze) mail_contents`.execute(t.deps.db)
+    await sql`update mail_contents set topic = ${`broadcast/${broadcastId}`} where message_id = 'many7'`.execute(
+      t.deps.db,
+    )
+    const page = { page: 1, pageSize: 20 }
+    const readFor = (query: Parameters<typeof mailQueue>[1]) => rowsReadBy(t.databaseUrl, db => mailQueue(db, query))
+    // What is counted up to its cap, three times at most.
+    const counted = 31_000
+    expect(await readFor(page)).toBeLessThan(counted)
+    for (const state of ['waiting', 'sent', 'failed', 'suppressed'] as const)
+      expect(await readFor({ ...page, state })).toBeLessThan(counted)
+    expect(await readFor({ ...page, to: 'r7@many.example' })).toBeLessThan(counted)
+    expect(await rowsReadBy(t.databaseUrl, db => deliveriesOf(db, broadcastId, page))).toBeLessThan(6_000)
+  }, 90_000)
+})
+
+describe('a mail that was given up', () => {
+  const retry = (id: number, token = staff.token) => t.call(retryMail, { params: { id } }, token)
+
+  it('is tried again, which is written down', async () => {
+    const ids = await addMails(await addContent())
+    expect((await retry(ids.failed ?? 0, member)).problem.code).toBe('staff-only')
+    expect((await retry(ids.failed ?? 0)).status).toBe(200)
+    const row = await t.deps.db
+      .selectFrom('mail_outbox')
+      .where('id', '=', ids.failed ?? 0)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ failed_at: null, attempts: 0, last_error: null, next_attempt_at: t.clock.now() })
+    const audit = await t.deps.db.selectFrom('audit_log').selectAll().execute()
+    expect(audit).toMatchObject([{ actor_id: staff.contactId, action: 'retry-mail', subject: `mail/${ids.failed}` }])
+  })
+
+  it('is found only among those', async () => {
+    const ids = await addMails(await addContent())
+    for (const id of [ids.sent ?? 0, ids.waiting ?? 0, 999_999])
+      expect((await retry(id)).problem.code).toBe('not-found')
+  })
+})
+
+describe('addresses that get no mail', () => {
+  const add = (address: string, day: number) =>
+    t.deps.db
+      .insertInto('mail_suppressions')
+      .values({ address, reason: 'bounce', detail: '550', created_at: new Date(Date.UTC(2026, 10, day)) })
+      .execute()
+  const list = async (query = {}) =>
+    (await t.call(listSuppressions, { query }, staff.token)).body.payload.results.map(one => one.address)
+  const lift = (address: string, token = staff.token) => t.call(liftSuppression, { body: { address } }, token)
+
+  it('are listed newest first, or by what they hold', async () => {
+    await add('old@one.example', 1)
+    await add('new_1@two.example', 2)
+    expect(await list()).toEqual(['new_1@two.example', 'old@one.example'])
+    expect(await list({ query: 'ONE' })).toEqual(['old@one.example'])
+    expect(await list({ query: '_1@' })).toEqual(['new_1@two.example'])
+    expect(await list({ query: '%' })).toEqual([])
+  })
+
+  it('get mail again when staff says so, which is written down', async () => {
+    await add('old@one.example', 1)
+    expect((await lift('old@one.example', member)).problem.code).toBe('staff-only')
+    expect((await lift('OLD@one.example')).status).toBe(200)
+    expect((await lift('old@one.example')).problem.code).toBe('not-found')
+    const audit = await t.deps.db.selectFrom('audit_log').selectAll().execute()
+    expect(audit).toMatchObject([
+      {
+        action: 'lift-suppression',
+        subject: 'address/old@one.example',
+        old_value: { reason: 'bounce', detail: '550' },
+      },
+    ])
+  })
+})
