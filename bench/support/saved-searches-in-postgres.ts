@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { SearchedBroadcast } from '../../server/modules/saved-searches/search-index.ts'
+import { askedPhrase, askedTokens, searchQuery, tokensOf } from '../../server/modules/search/index.ts'
+import type { Db } from '../../server/platform/db/database.ts'
+
+/** What a word asks for, as one text: `=` before what must be a whole token. */
+const askedTexts = (query: ReturnType<typeof searchQuery>) =>
+  askedTokens(query).map(({ text, isWhole }) => (isWhole ? `=${text}` : text))
+
+/** Everything that a word could ask for and find in this broadcast. */
+function findable(broadcast: SearchedBroadcast): string[] {
+  const all = new Set<string>([''])
+  for (const token of tokensOf(broadcast)) {
+    all.add(`=${token}`)
+    for (let length = 3; length <= token.length; length += 1) all.add(token.slice(0, length))
+  }
+  return [...all]
+}
+
+/** The same saved searches as tables: their LIKE patterns, and their rarest word in an index with the rest beside it. */
+export async function fillPeers(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select(['id', 'query', 'exact_phrase', 'list_id', 'side', 'company_id'])
+    .execute()
+  const uses = new Map<string, number>()
+  const searches = rows.map(({ query, exact_phrase, ...row }) => {
+    const text = searchQuery(query, exact_phrase)
+    const asked = askedTexts(text)
+    for (const word of asked) uses.set(word, (uses.get(word) ?? 0) + 1)
+    const { words: patterns, phrase: phrase_pattern } = text
+    return { ...row, patterns, phrase_pattern, phrase: askedPhrase(text), asked }
+  })
+  const json = searches.map(search => {
+    const [key = '', ...rest] = search.asked.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))
+    return { ...search, key, rest }
+  })
+  await sql`create table peer (id integer, list_id integer, side text, company_id integer, patterns text[],
+    phrase_pattern text, phrase text, key text, rest text[])`.execute(db)
+  for (let start = 0; start < json.length; start += 10_000)
+    await sql`insert into peer select * from jsonb_to_recordset(${JSON.stringify(json.slice(start, start + 10_000))}::jsonb)
+      as row (id integer, list_id integer, side text, company_id integer, patterns text[], phrase_pattern text, phrase text,
+        key text, rest text[])`.execute(db)
+  await sql`create index peer_key on peer (key)`.execute(db)
+  await sql`vacuum analyze peer`.execute(db)
+}
+
+const filters = ({ listId, side, companyId }: SearchedBroadcast) =>
+  sql`(list_id is null or list_id = ${listId}) and (side is null or side = ${side})
+    and (company_id is null or company_id = ${companyId})`
+
+const idsOf = async (query: ReturnType<typeof sql<{ id: number }>>, db: Db) =>
+  (await query.execute(db)).rows.map(row => row.id)
+
+/** Runs every saved search over the broadcast. */
+export const runEach = (db: Db, broadcast: SearchedBroadcast): Promise<number[]> =>
+  idsOf(
+    sql<{ id: number }>`
+      select id from peer where ${filters(broadcast)} and ${broadcast.words} like all(patterns)
+        and (phrase_pattern is null or ${broadcast.phrase} like phrase_pattern)`,
+    db,
+  )
+
+/** Looks the rarest words up in an index, and the other words of the searches found there. */
+export const runIndexed = (db: Db, broadcast: SearchedBroadcast): Promise<number[]> => {
+  const all = findable(broadcast)
+  return idsOf(
+    sql<{ id: number }>`
+      select id from peer where key = any(${all}::text[]) and rest <@ ${all}::text[] and ${filters(broadcast)}
+        and (phrase is null or position(phrase in ${broadcast.phrase}) > 0)`,
+    db,
+  )
+}
