@@ -7,6 +7,10 @@ export const formatNumber = (value: number): string => number.format(value)
 export const formatCount = (count: number, isCapped: boolean): string =>
   isCapped ? `more than ${formatNumber(count)}` : formatNumber(count)
 
+/** "1 mail", "1,284 mails", "more than 10,000 mails". */
+export const formatCounted = (count: number, isCapped: boolean, [one, many]: readonly [one: string, many: string]) =>
+  `${formatCount(count, isCapped)} ${count === 1 && !isCapped ? one : many}`
+
 /** Age in the coarsest unit that is not zero: "now", "2 min", "3 h", "5 d", then the date. */
 function formatAge(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)

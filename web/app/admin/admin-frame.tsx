@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
-import { Tabs } from '../../ui/index.ts'
+import { Link } from 'wouter'
 import { adminPlaces, isAt } from '../shell/places.ts'
 import styles from './admin-frame.module.css'
 
-/** Round every page of the staff: the way to the others. */
+/** Round every page of the staff: where one is, and the way to the others. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className={styles.frame}>
-    <Tabs label="Admin" tabs={adminPlaces.map(({ label, href }) => ({ label, href, isCurrent: isAt(href, path) }))} />
+    <nav className={styles.nav} aria-label="Admin">
+      <span className={styles.label}>Admin</span>
+      {adminPlaces.map(({ label, href }) => (
+        <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
     {children}
   </div>
 )

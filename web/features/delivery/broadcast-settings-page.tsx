@@ -13,7 +13,7 @@ function Component() {
       <p className={styles.lead}>How each list reaches you by mail. On the site you always see all of them.</p>
       <SettingsForm state={state} heading="h2" />
       {state.settings && (
-        <div className={styles.bar}>
+        <div className={`${styles.bar} ${state.isDirty ? styles.pinned : ''}`}>
           <SaveActions state={state} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { toastTime } from '../../../contract/catalogue.ts'
 import { deliveryStates, listMailQueue, retryMail } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { keyOf, queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatCount, formatNumber } from '../../platform/format.tsx'
+import { Age, formatCounted, formatNumber } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import {
   Button,
@@ -69,7 +69,7 @@ export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: Mai
       <section className={styles.results} aria-label="Mails" aria-busy={data === undefined || isPlaceholderData}>
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            {payload && `${formatCount(payload.numResults, payload.isCapped)} mails`}
+            {payload && formatCounted(payload.numResults, payload.isCapped, ['mail', 'mails'])}
           </p>
           {data && <Counts counts={data.counts} />}
           <PageSizeSelect value={pageSize} onChange={resize} />

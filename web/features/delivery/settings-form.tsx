@@ -50,9 +50,8 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
         <p>{limitText(settings.limit)}</p>
       </div>
       {refusal && (
-        <Notice kind="error" title={refusal.message}>
-          Set an address to “No email” for every list first, or <Link href={pages.payment.path}>look at the plans</Link>
-          . Nothing was saved.
+        <Notice kind="error" title="Nothing was saved.">
+          {refusal.message} <Link href={pages.payment.path}>See the plans</Link>
         </Notice>
       )}
       <SettingsTable settings={settings} draft={draft} onChange={change} />

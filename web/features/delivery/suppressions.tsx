@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { liftSuppression, listSuppressions, type suppression } from '../../../contract/delivery.ts'
 import { keyOf, queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatCount } from '../../platform/format.tsx'
+import { Age, formatCounted } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import {
   Button,
@@ -57,7 +57,7 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
       </form>
       <section className={styles.results} aria-label="Suppressions" aria-busy={data === undefined || isPlaceholderData}>
         <p className={styles.count} role="status">
-          {payload && `${formatCount(payload.numResults, payload.isCapped)} suppressed`}
+          {payload && formatCounted(payload.numResults, payload.isCapped, ['address', 'addresses'])}
         </p>
         {error ? (
           <Notice

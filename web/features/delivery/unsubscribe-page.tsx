@@ -70,8 +70,7 @@ function Unsubscription({ token, email, listName, isSubscribed }: Subscription &
   return (
     <SmallPage title={`Unsubscribe from ${listName}?`}>
       <p>
-        {email} will get no more broadcasts of the list <b>{listName}</b>, neither at once nor in the daily digest.
-        Other lists stay as they are.
+        {email} will get no more mail of <b>{listName}</b>. Other lists stay as they are.
       </p>
       {problem && (
         <Notice kind="error" title="You could not be unsubscribed.">

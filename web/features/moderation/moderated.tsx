@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
 import { type moderatedBroadcast, searchModerated } from '../../../contract/moderation.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatCount } from '../../platform/format.tsx'
+import { formatCounted } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, EmptyState, FilterChip, Notice, PageSizeSelect, Pagination } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
@@ -54,7 +54,7 @@ export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps)
             </FilterChip>
           )}
           <p className={styles.count} role="status">
-            {payload && `${formatCount(payload.numResults, payload.isCapped)} broadcasts`}
+            {payload && formatCounted(payload.numResults, payload.isCapped, ['broadcast', 'broadcasts'])}
           </p>
           <PageSizeSelect value={pageSize} onChange={resize} />
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { listMutes, type mute, unmuteContact } from '../../../contract/moderation.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatCount } from '../../platform/format.tsx'
+import { Age, formatCounted } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, Column, ConfirmDialog, EmptyState, Notice, Pagination, SkeletonRows, Table } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
@@ -40,7 +40,7 @@ export function Mutes({ page, hrefWith }: MutesProps) {
   return (
     <section className={styles.results} aria-label="Mutes" aria-busy={data === undefined}>
       <p className={styles.count} role="status">
-        {payload && `${formatCount(payload.numResults, payload.isCapped)} muted`}
+        {payload && formatCounted(payload.numResults, payload.isCapped, ['mute', 'mutes'])}
       </p>
       {payload?.results.length === 0 ? (
         <EmptyState>Nobody is muted on any list.</EmptyState>
