@@ -62,7 +62,7 @@ function Found({ broadcast }: { broadcast: Broadcast }) {
   const { subject, isOwn } = broadcast
   const productName = useSettings()?.brand.name ?? ''
   const isTrader = useIsTrader()
-  useHead({ title: documentTitle(subject, productName) })
+  useHead({ title: documentTitle(subject, productName), type: 'article' })
   return (
     <BroadcastDetails
       broadcast={broadcast}

@@ -2,6 +2,7 @@ import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { getStatistics } from '../../../contract/companies.ts'
 import { getNewsForHome } from '../../../contract/news.ts'
 import { listTopSearches } from '../../../contract/parts.ts'
+import { useHead } from '../../platform/head.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
 import { tapeNeed } from '../broadcasts/index.ts'
@@ -9,7 +10,14 @@ import { pulseQuery } from './market-pulse.tsx'
 import { MemberHome } from './member-home.tsx'
 import { VisitorHome } from './visitor-home.tsx'
 
-const Component = () => (useUser() === undefined ? <VisitorHome /> : <MemberHome />)
+/** What anyone may read of all broadcasts; members find the feeds of their own on the RSS page. */
+const openFeed = { feed: '/api/broadcasts?contentType=rss' }
+
+function Component() {
+  const isVisitor = useUser() === undefined
+  useHead(isVisitor ? openFeed : {})
+  return isVisitor ? <VisitorHome /> : <MemberHome />
+}
 
 export const page: PageModule = {
   Component,

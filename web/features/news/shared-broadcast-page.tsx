@@ -49,6 +49,7 @@ function Shared({ broadcast }: { broadcast: Broadcast }) {
     title: documentTitle(subject, productName),
     description: `${what} on ${productName}, list ${broadcastListName}: ${subject}`,
     canonical: address,
+    type: 'article',
   })
   return (
     <article className={styles.page}>
