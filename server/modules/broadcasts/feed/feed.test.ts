@@ -63,10 +63,11 @@ describe('the feed of a search', () => {
 
   it('looks at no session: what a member’s browser shows without a token is masked too', async () => {
     const masked = await ask()
-    for (const headers of [
+    const signedIn: Record<string, string>[] = [
       { authorization: `Bearer ${reader.bearer}` },
       { cookie: `__Host-session=${reader.bearer}` },
-    ]) {
+    ]
+    for (const headers of signedIn) {
       const answer = await ask({}, headers)
       expect(answer.body).toBe(masked.body)
       expect(answer.headers).not.toHaveProperty('x-user-version')
