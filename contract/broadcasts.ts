@@ -238,7 +238,12 @@ export const checkBroadcastLimit = endpoint({
   path: '/api/broadcasts/limit',
   access: 'trader',
   summary: 'Whether one more broadcast to this list would be let through now',
-  body: z.object({ listType: id().optional() }).loose().describe('The compose form, as far as it is filled in'),
+  body: z
+    .object({ listType: id().optional() })
+    .loose()
+    .describe(
+      'The compose form as far as it is filled in; lines with brand and desc are held against the duplicate rule',
+    ),
   reply: z.object({
     payload: z.object({
       broadcastLimitReached: z.boolean(),

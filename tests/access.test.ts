@@ -16,6 +16,7 @@ import {
 } from '../contract/kit/index.ts'
 import { hashPassword } from '../server/modules/auth/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { addConfirmation, addFailedMail, addSuppression, unsubscribeTokenOf } from './support/mails.ts'
 import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
 
 /** Every role, and a member of another company than the one that owns what is asked for. */
@@ -74,6 +75,12 @@ const rows: Record<string, Row> = {
     input: async (world, caller) => ({ params: { id: await ownBroadcast(world, caller) } }),
     refused: { rival: 'not-yours' },
   },
+  resendBroadcast: {
+    access: 'trader',
+    input: async (world, caller) => ({ params: { id: await oldBroadcast(world, caller) } }),
+    refused: { rival: 'not-yours' },
+  },
+  parseBroadcast: { access: 'trader', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
   checkBroadcastLimit: { access: 'trader', input: ({ listId }) => ({ body: { listType: listId } }) },
 
   matchedBroadcastIds: {
@@ -115,6 +122,33 @@ const rows: Record<string, Row> = {
   listMutes: { access: 'staff' },
   muteContact: { access: 'staff', input: world => ({ body: { ...muteOf(world), reason: 'Too many of the same.' } }) },
   unmuteContact: { access: 'staff', input: world => ({ body: muteOf(world) }) },
+
+  getBroadcastSettings: { access: 'trader' },
+  saveBroadcastSettings: {
+    access: 'trader',
+    input: ({ listId }) => ({ body: { settings: [{ address: 'primary', listId, type: 1 }] } }),
+  },
+  setAlternativeEmail: { access: 'trader', input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
+  removeAlternativeEmail: { access: 'trader' },
+  sendConfirmation: { access: 'trader', input: () => ({ body: { address: 'primary' } }) },
+  confirmAddress: { ...open, input: async ({ test }) => ({ body: { token: await addConfirmation(test) } }) },
+  getUnsubscription: {
+    ...open,
+    input: async world => ({
+      params: { token: await unsubscribeTokenOf(world.test, world.account.member.contactId, world.listId) },
+    }),
+  },
+  unsubscribe: {
+    ...open,
+    input: async world => ({
+      params: { token: await unsubscribeTokenOf(world.test, world.account.member.contactId, world.listId) },
+    }),
+  },
+  listDeliveries: { access: 'staff', input: ({ broadcastId }) => ({ params: { id: broadcastId } }) },
+  listMailQueue: { access: 'staff' },
+  retryMail: { access: 'staff', input: async ({ test }) => ({ params: { id: await addFailedMail(test) } }) },
+  listSuppressions: { access: 'staff' },
+  liftSuppression: { access: 'staff', input: async ({ test }) => ({ body: { address: await addSuppression(test) } }) },
 
   listParts: open,
   getPart: withId(world => world.partId),
@@ -263,6 +297,15 @@ const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, calle
 
 /** Somebody who posts in no other row. */
 const muteOf = ({ account, listId }: World) => ({ contactId: account['service-only'].contactId, listId })
+
+/** The same, posted longer than 3 days ago. */
+async function oldBroadcast(world: World, caller: Caller): Promise<number> {
+  const id = await ownBroadcast(world, caller)
+  const posted_at = new Date(world.test.clock.now().getTime() - 4 * 86_400_000)
+  if (id !== world.broadcastId)
+    await world.test.deps.db.updateTable('broadcasts').set({ posted_at }).where('id', '=', id).execute()
+  return id
+}
 
 async function addReset({ test }: World): Promise<string> {
   const { db, clock } = test.deps

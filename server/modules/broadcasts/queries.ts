@@ -121,15 +121,15 @@ export async function markResent(tx: Tx, id: number, { contactId, now }: Resendi
   await tx.updateTable('broadcast_lines').set({ posted_at: now }).where('broadcast_id', '=', id).execute()
 }
 
-/** Takes a broadcast off the site with its lines and its mails that still wait; one being sent at this moment goes out. */
+/** Takes a broadcast off the site with its lines, and its mails that still wait; one being sent at this moment goes out. */
 export async function markRemoved(tx: Tx, id: number, now: Date) {
   await tx.updateTable('broadcasts').set({ removed_at: now }).where('id', '=', id).execute()
   await tx.updateTable('broadcast_lines').set({ removed_at: now }).where('broadcast_id', '=', id).execute()
   await sql`
-    delete from mail_outbox where id in (
-      select mail_outbox.id from mail_contents join mail_outbox on mail_outbox.content_id = mail_contents.id
+    update mail_outbox set failed_at = ${now}, last_error = 'cancelled: broadcast removed' where id in (
+      select waiting.id from mail_contents join mail_outbox waiting on waiting.content_id = mail_contents.id
       where topic = ${`broadcast/${id}`} and sent_at is null and failed_at is null
-      for update of mail_outbox skip locked
+      for update of waiting skip locked
     )`.execute(tx)
 }
 
