@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  checkBroadcastLimit,
+  getBroadcast,
+  listBroadcasts,
+  postBroadcast,
+  removeBroadcast,
+  resendBroadcast,
+} from '../../../contract/broadcasts.ts'
+import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  await addList(t.deps.db, 2, 'Server/Storage')
+  await addList(t.deps.db, 4, 'Networking')
+})
+afterAll(() => t.close())
+beforeEach(() => t.clock.set(testNow))
+
+const line = { quantity: '25', brand: 'HP', desc: '507127-B21', condition: 'F/S', price: '85' }
+const form = { listType: 2, ...line }
+let serial = 0
+const next = () => {
+  serial += 1
+  return `PN-${serial}`
+}
+const another = () => ({ ...form, desc: next() })
+const several = (count: number) => Array.from({ length: count }, () => ({ ...line, desc: next() }))
+
+async function newTrader(values: Parameters<typeof addContact>[2] = {}) {
+  const companyId = await addCompany(t.deps.db)
+  const contactId = await addContact(t.deps.db, companyId, values)
+  return { companyId, contactId, token: await t.signIn(contactId) }
+}
+const post = (token: string, body: typeof form & Record<string, unknown> = another()) =>
+  t.call(postBroadcast, { body }, token)
+const idOf = async (answer: ReturnType<typeof post>) => (await answer).body.payload.id
+const read = async (id: number, token?: string) => (await t.call(getBroadcast, { params: { id } }, token)).body.result
+const search = async (query: string, token?: string) =>
+  (await t.call(listBroadcasts, { query: { query } }, token)).body.payload.results.map(row => row.id)
+
+describe('a broadcast of several lines', () => {
+  it('says so in its subject, lists them in its message and holds each by itself', async () => {
+    const { token } = await newTrader()
+    const moreLines = [
+      {
+        quantity: '10',
+        brand: 'Cisco',
+        desc: 'Cisco WS-C2960X-48TS-L',
+        condition: 'REF',
+        price: '250',
+        currency: 'USD',
+      },
+      { quantity: 'a pallet', brand: 'Dell', desc: 'mixed monitors', condition: 'Grade B', price: 'CALL' },
+    ]
+    const id = await idOf(post(token, { ...form, moreLines, additionalInfo: 'Ex Rotterdam.' }))
+    const result = await read(id, token)
+    expect(result.subject).toBe('WTS 25x HP 507127-B21 (F/S) + 2 more lines')
+    expect(result.message).toBe(
+      '25x HP 507127-B21 (F/S) EUR 85\n10x Cisco WS-C2960X-48TS-L (REF) USD 250\na pallet Dell mixed monitors (Grade B) CALL\n\nEx Rotterdam.',
+    )
+    expect(result.numLines).toBe(3)
+    expect(result.lines).toEqual([{ ...line, currency: 'EUR' }, moreLines[0], { ...moreLines[1], currency: 'EUR' }])
+    const rows = await t.deps.db
+      .selectFrom('broadcast_lines')
+      .leftJoin('part_numbers', 'part_numbers.id', 'number_id')
+      .where('broadcast_id', '=', id)
+      .select(['position', 'price_amount', 'key', 'search_words'])
+      .orderBy('position')
+      .execute()
+    expect(rows.map(({ position, price_amount, key }) => [position, price_amount, key])).toEqual([
+      [1, 85, '507127B21'],
+      [2, 250, 'WSC2960X48TSL'],
+      [3, null, null],
+    ])
+    for (const { search_words } of rows) expect(search_words).toContain(' rotterdam ')
+    expect(rows[1]?.search_words).not.toContain(' 507127b21 ')
+  })
+
+  it('is found by members by any of its lines, and by visitors by what they see of it', async () => {
+    const { token } = await newTrader()
+    const [one, two] = [next(), next()]
+    const id = await idOf(post(token, { ...form, desc: one, moreLines: [{ ...line, desc: two }] }))
+    expect(await search(two, token)).toEqual([id])
+    expect([await search(one), await search(two)]).toEqual([[id], []])
+    expect(await read(id)).toMatchObject({ lines: [], numLines: 2, message: null })
+  })
+
+  it('holds 50 lines and no more', async () => {
+    const { token } = await newTrader()
+    const full = await idOf(post(token, { ...another(), moreLines: several(49) }))
+    expect((await read(full, token)).lines).toHaveLength(50)
+    expect(await post(token, { ...another(), moreLines: several(50) })).toMatchObject({
+      status: 400,
+      problem: { errors: [{ param: 'moreLines', msg: 'A broadcast holds at most 50 lines' }] },
+    })
+  })
+
+  it.each([
+    [{ desc: ' ' }, 'This field is required'],
+    [{ desc: '\u0007' }, 'This field is required'],
+    [{ desc: 'x'.repeat(51) }, 'This field must have at most 50 characters'],
+  ])('is refused at the line at fault: %j', async (fault, msg) => {
+    const { token } = await newTrader()
+    const [one, two] = several(2)
+    const answer = await post(token, { ...another(), moreLines: [one, { ...two, ...fault }] })
+    expect(answer).toMatchObject({ status: 400, problem: { errors: [{ param: 'moreLines.1.desc', msg }] } })
+  })
+
+  it('names nothing twice', async () => {
+    const { token } = await newTrader()
+    const [one, two] = several(2)
+    const answer = await post(token, { ...another(), moreLines: [one, two, { ...one, brand: 'hp', price: '1' }] })
+    expect(answer).toMatchObject({
+      status: 400,
+      problem: { errors: [{ param: 'moreLines.2.desc', msg: 'Line 2 has the same brand and part number' }] },
+    })
+  })
+
+  it('counts once, and is refused whole where one line went to the list lately', async () => {
+    const { token } = await newTrader()
+    const [known, ...fresh] = several(3)
+    await post(token, { ...another(), moreLines: [known] })
+    t.clock.advance({ days: 1 })
+    const answer = await post(token, { ...another(), moreLines: [...fresh, known] })
+    expect(answer).toMatchObject({
+      status: 422,
+      problem: {
+        payload: { extra: 'DUPL' },
+        errors: [{ param: 'moreLines.2.desc', msg: 'Sent to this list already, on 18 November 2026, 10:30' }],
+      },
+    })
+    for (const _ of several(5)) expect((await post(token, { ...another(), moreLines: several(9) })).status).toBe(200)
+    expect((await post(token)).problem.payload?.extra).toBe('SPAM')
+  })
+
+  it('makes each part number known once when many name the same new ones at once, in any order', async () => {
+    const traders = await Promise.all(Array.from({ length: 12 }, () => newTrader()))
+    const lines = several(20)
+    const answers = await Promise.all(
+      traders.map(({ token }, turn) => {
+        const moreLines = [...lines.slice(turn), ...lines.slice(0, turn)]
+        return post(token, { ...another(), moreLines })
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(traders.map(() => 200))
+    const counted = await t.deps.db
+      .selectFrom('broadcast_lines')
+      .where(
+        'description',
+        'in',
+        lines.map(({ desc }) => desc),
+      )
+      .select(({ fn }) => [fn.count<number>('number_id').distinct().as('numbers'), fn.countAll<number>().as('rows')])
+      .executeTakeFirstOrThrow()
+    expect(counted).toEqual({ numbers: 20, rows: 240 })
+  })
+
+  it('leaves the site with its lines', async () => {
+    const { token } = await newTrader()
+    const id = await idOf(post(token, { ...another(), moreLines: several(2) }))
+    await t.call(removeBroadcast, { params: { id } }, token)
+    const lines = await t.deps.db
+      .selectFrom('broadcast_lines')
+      .where('broadcast_id', '=', id)
+      .select('removed_at')
+      .execute()
+    expect(lines.map(row => row.removed_at)).toEqual([t.clock.now(), t.clock.now(), t.clock.now()])
+  })
+})
+
+describe('a contact that staff muted on a list', () => {
+  async function muted() {
+    const trader = await newTrader()
+    const values = { contact_id: trader.contactId, muted_by: trader.contactId, list_id: 2, reason: 'Sold toner here.' }
+    await t.deps.db
+      .insertInto('broadcast_mutes')
+      .values({ ...values, created_at: t.clock.now() })
+      .execute()
+    return trader
+  }
+
+  it('is told why when it posts, and posts to other lists', async () => {
+    const { token } = await muted()
+    expect(await post(token)).toMatchObject({
+      status: 403,
+      problem: { code: 'muted-on-list', msg: 'Sold toner here.' },
+    })
+    expect((await post(token, { ...another(), listType: 4 })).status).toBe(200)
+    const { payload } = (await t.call(checkBroadcastLimit, { body: { listType: 2 } }, token)).body
+    expect(payload).toEqual({
+      broadcastLimitReached: true,
+      data: { web: { title: 'You may not send to this list', message: 'Sold toner here.' } },
+    })
+  })
+
+  it('is not resent for by a colleague', async () => {
+    const trader = await newTrader()
+    const id = await idOf(post(trader.token))
+    const values = { contact_id: trader.contactId, muted_by: trader.contactId, list_id: 2, reason: 'No.' }
+    await t.deps.db
+      .insertInto('broadcast_mutes')
+      .values({ ...values, created_at: t.clock.now() })
+      .execute()
+    t.clock.advance({ days: 4 })
+    const colleague = await t.signIn(await addContact(t.deps.db, trader.companyId))
+    expect((await t.call(resendBroadcast, { params: { id } }, colleague)).problem.code).toBe('muted-on-list')
+  })
+})
+
+describe('resending', () => {
+  const resend = (id: number, token?: string) => t.call(resendBroadcast, { params: { id } }, token)
+  const old = async (body?: typeof form & Record<string, unknown>) => {
+    const trader = await newTrader()
+    const id = await idOf(post(trader.token, body))
+    t.clock.advance({ days: 3, seconds: 1 })
+    return { ...trader, id }
+  }
+
+  it('is not for a visitor nor a rival, and not before 3 days have passed', async () => {
+    const { id, token } = await old()
+    expect((await resend(id)).problem.code).toBe('sign-in-required')
+    expect((await resend(id, (await newTrader()).token)).problem.code).toBe('not-yours')
+    const young = await idOf(post(token))
+    t.clock.advance({ days: 3 })
+    expect(await resend(young, token)).toMatchObject({ status: 409, problem: { code: 'too-early-to-resend' } })
+    expect((await resend(999_999, token)).problem.code).toBe('broadcast-not-found')
+  })
+
+  it('moves it and its lines to the top with the new date, though the same went out within 7 days', async () => {
+    const { id, token } = await old({ ...another(), moreLines: several(2) })
+    const other = await idOf(post(token))
+    t.clock.advance({ minutes: 1 })
+    expect((await resend(id, token)).status).toBe(200)
+    expect((await search('', token)).slice(0, 2)).toEqual([id, other])
+    expect(await read(id, token)).toMatchObject({ date: t.clock.now().toISOString(), isOkToResend: false })
+    const row = await t.deps.db.selectFrom('broadcasts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ num_sendings: 2, created_at: new Date(testNow) })
+    const lines = await t.deps.db
+      .selectFrom('broadcast_lines')
+      .where('broadcast_id', '=', id)
+      .select('posted_at')
+      .execute()
+    expect(lines).toEqual([1, 2, 3].map(() => ({ posted_at: t.clock.now() })))
+    expect((await resend(id, token)).problem.code).toBe('too-early-to-resend')
+  })
+
+  it('goes through once when it is asked for twice at once', async () => {
+    const { id, token } = await old()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => resend(id, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('counts toward the limits of whoever resends', async () => {
+    const { id, token, companyId } = await old()
+    const colleague = await t.signIn(await addContact(t.deps.db, companyId))
+    for (const _ of several(4)) await post(colleague)
+    expect((await resend(id, colleague)).status).toBe(200)
+    expect((await post(colleague)).problem.payload?.extra).toBe('SPAM')
+    for (const _ of several(5)) expect((await post(token)).status).toBe(200)
+    t.clock.advance({ days: 3, seconds: 1 })
+    for (const _ of several(5)) expect((await post(token)).status).toBe(200)
+    expect((await resend(id, token)).problem.payload?.extra).toBe('SPAM')
+  })
+
+  it('takes what was sent again for a duplicate for another 7 days', async () => {
+    const body = another()
+    const { id, token } = await old(body)
+    await resend(id, token)
+    t.clock.advance({ days: 6 })
+    expect((await post(token, body)).problem.payload?.extra).toBe('DUPL')
+  })
+
+  it('does not bring back what was removed', async () => {
+    const { id, token } = await old()
+    await t.call(removeBroadcast, { params: { id } }, token)
+    expect((await resend(id, token)).problem.code).toBe('broadcast-not-found')
+  })
+})
+
+it('asked beforehand, says which line was sent before', async () => {
+  const { token } = await newTrader()
+  const [first, second] = several(2)
+  await post(token, { ...another(), moreLines: [second] })
+  const ask = async (body: Record<string, unknown>) => (await t.call(checkBroadcastLimit, { body }, token)).body.payload
+  expect((await ask({ ...form, ...first })).broadcastLimitReached).toBe(false)
+  expect(await ask({ ...form, ...first, moreLines: [{}, { desc: 7 }, second] })).toMatchObject({
+    broadcastLimitReached: true,
+    data: {
+      web: {
+        title: 'Duplicate broadcast',
+        message: `You sent HP ${second?.desc} to this list on 18 November 2026, 10:30. The same goes to a list once in 7 days.`,
+      },
+    },
+  })
+  expect((await ask({ ...form, ...second, broadcastType: 'wtb' })).broadcastLimitReached).toBe(false)
+})
+
+it('tells nobody the address of who hides it', async () => {
+  const { token } = await newTrader({ is_email_hidden: true })
+  const id = await idOf(post(token))
+  expect((await read(id, (await newTrader()).token)).contact).toMatchObject({ email: null })
+})
