@@ -53,6 +53,7 @@ export function Menu({ label, name, items, look = 'secondary', align = 'end' }: 
   useEffect(() => {
     if (!isOpen) return
     list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+    list.current?.scrollIntoView({ block: 'nearest' })
     const closeOutside = (event: PointerEvent) => {
       if (!anchor.current?.contains(event.target as Node)) setIsOpen(false)
     }

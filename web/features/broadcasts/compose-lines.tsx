@@ -47,10 +47,15 @@ export function ComposeLines({ form, lines, onPaste }: ComposeLinesProps) {
   )
 }
 
-/** Somebody who adds a line wants to fill it in; who removes one does not want to be thrown out of the list. */
+/** Somebody who adds a line wants to fill it in; whoever removes or takes one over does not want to be thrown out of the list. */
 function useFocusOnChange(numLines: number) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef(numLines)
+  // The button that took a list over is gone: what is to be checked comes next.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('[data-unsure], button')?.focus()
+  }, [])
   useEffect(() => {
     const fields = ref.current?.querySelectorAll<HTMLElement>('[name$=quantity]')
     if (numLines === before.current + 1) fields?.item(fields.length - 1)?.focus()
@@ -87,7 +92,7 @@ function Summary({ lines: { lines, marks } }: { lines: Lines }) {
             <Icon name="warning" size={16} />
             {counted(unsure, 'field')} to check
           </span>
-          <Button look="quiet" onClick={focusNext}>
+          <Button look="quiet" className={styles.next} onClick={focusNext}>
             Next to check
           </Button>
         </>
