@@ -5,7 +5,7 @@ export type Heading = 'quantity' | 'brand' | 'part' | 'desc' | 'condition' | 'pr
 
 const words: Record<Heading, string> = {
   quantity:
-    'qty quantity quantities pcs pieces stock avail available units menge anzahl stuck stk bestand aantal hoeveelheid voorraad quantite qte nombre cantidad cant quantita qta ilosc antal количество колво',
+    'qty quantity quantities pcs pieces stock avail available units menge anzahl stuck stuckzahl stk bestand lagerbestand aantal hoeveelheid voorraad quantite qte nombre cantidad cant quantita qta ilosc antal количество колво',
   brand:
     'brand manufacturer mfr mfg mnf make maker vendor oem hersteller marke merk fabrikant marque fabricant marca fabricante produttore producent marka производитель бренд',
   part: 'part parts partnumber partno pn mpn sku item itemnumber article artikelnummer artikelnr artnr teilenummer teilenr artikel onderdeelnummer reference referentie ref codice codigo numero numer model modell modele modelo type typ артикул модель',
@@ -94,4 +94,4 @@ export const closing =
 
 /** Numbers that reach somebody, and addresses: no goods. */
 export const contactDetails =
-  /[\w.+-]@[\w-]+\.\w|https?:\/\/|\bwww\.|^\W*(?:tel|phone|ph|mob|mobile|cell|fax|whats ?app|skype|teams|vat|btw|kvk|coc|iban|bic|ust|address|sent|date|from|to|cc|subject|on)\b\.?\s*[:#]|\+\d{2}[\d ().-]{7,}/i
+  /[\w.+-]@[\w-]+\.\w|https?:\/\/|\bwww\.|^\W*(?:vat|btw|kvk|coc|iban|bic|ust|eori)\b|^\W*(?:tel|phone|ph|mob|mobile|cell|fax|whats ?app|skype|teams|address|sent|date|from|to|cc|subject|on)\b\.?\s*[:#]|\+\d{2}[\d ().-]{7,}/i
