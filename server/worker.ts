@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import type { Deps } from './deps.ts'
 import { jobs } from './jobs.ts'
@@ -25,6 +26,8 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
 
 /** A process of its own for the jobs, beside nodes that serve with WORKER=off. The database must be migrated. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // Mail and jobs can wait a moment; whoever is answered on the same machine should not.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   await runProgram(async ({ defer }) => {
     const config = readConfig()
     if (config.databaseUrl === undefined) throw new StartProblem('DATABASE_URL must be set.')

@@ -1,6 +1,6 @@
 import type { Address } from 'postal-mime'
 import { escapeHtml } from './layout.ts'
-import type { StoredMail } from './mailbox.ts'
+import type { MailboxPart, StoredMail } from './mailbox.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -28,13 +28,14 @@ const namesOf = (addresses: Address[] | undefined) => (addresses ?? []).map(name
 const withLinks = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
 
-/** The local mailbox as a page: newest first. */
-export function mailboxPage(mails: StoredMail[]): string {
+/** The local mailbox as a page, a hundred mails at a time: newest first. */
+export function mailboxPage({ mails, olderThan }: MailboxPart): string {
   const rows = mails.map(
     ({ name, mail }) =>
       `<tr><td><a href="/dev/mailbox/${name}">${escapeHtml(mail.subject ?? '(no subject)')}</a></td><td>${escapeHtml(namesOf(mail.to))}</td><td>${escapeHtml(mail.date ?? '')}</td></tr>`,
   )
   const list = `<table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Date</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+${olderThan === undefined ? '' : `<p><a href="/dev/mailbox?before=${olderThan}">Older mails</a></p>`}
 <form method="post" action="/dev/mailbox/empty"><p><button>Delete all</button></p></form>`
   return page('Mailbox', `<h1>Mailbox</h1>${mails.length === 0 ? '<p>No mail yet.</p>' : list}`)
 }

@@ -37,7 +37,9 @@ export async function mountMailbox(app: FastifyInstance, folder: string): Promis
     async mailbox => {
       mailbox.addHook('onRequest', async request => refuseForeign(request))
       mailbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
-      mailbox.get('/', async (_, reply) => sendPage(reply, mailboxPage(await listMails(folder)), pagePolicy))
+      mailbox.get<{ Querystring: { before?: string } }>('/', async ({ query }, reply) =>
+        sendPage(reply, mailboxPage(await listMails(folder, query.before)), pagePolicy),
+      )
       mailbox.post('/empty', async (_, reply) => {
         await emptyMailbox(folder)
         return reply.redirect('/dev/mailbox', 303)

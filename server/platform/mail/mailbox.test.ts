@@ -18,15 +18,16 @@ const get = (url: string, options: { remoteAddress?: string; host?: string } = {
     ...(options.remoteAddress !== undefined && { remoteAddress: options.remoteAddress }),
   })
 
+const mailOf = (subject: string) => ({
+  from: { name: 'TBS', address: 'support@tbs.example' },
+  to: 'reader@one.example',
+  subject,
+  text: 'See http://localhost:3000/?reset=abc&x=1 <now>',
+  html: '<p>Hello <script>alert(1)</script></p>',
+})
+
 async function send(subject: string) {
-  const mail = {
-    from: { name: 'TBS', address: 'support@tbs.example' },
-    to: 'reader@one.example',
-    subject,
-    text: 'See http://localhost:3000/?reset=abc&x=1 <now>',
-    html: '<p>Hello <script>alert(1)</script></p>',
-  }
-  await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
+  await transaction(test.deps.db, tx => queueMail(tx, mailOf(subject), test.clock.now()))
   await sendDueMails(test.deps)
 }
 
@@ -86,5 +87,21 @@ describe('/dev/mailbox', () => {
     })
     expect(emptied.statusCode).toBe(303)
     expect((await get('/dev/mailbox')).body).toContain('No mail yet')
+  })
+
+  it('shows a hundred at a time, however many a broadcast wrote', async () => {
+    await transaction(test.deps.db, async tx => {
+      for (let serial = 1; serial <= 105; serial += 1)
+        await queueMail(tx, { ...mailOf(`Mail ${serial}`), to: `reader${serial}@one.example` }, test.clock.now())
+    })
+    await sendDueMails(test.deps)
+    const newest = (await get('/dev/mailbox')).body
+    expect(newest.match(/>Mail \d+</g)).toHaveLength(100)
+    expect(newest).toContain('>Mail 105<')
+    const older = /\/dev\/mailbox\?before=\d{10}/.exec(newest)?.[0] ?? ''
+    const rest = (await get(older)).body
+    expect(rest).toContain('>Mail 5<')
+    expect(rest).not.toContain('>Mail 6<')
+    expect(rest).not.toContain('Older mails')
   })
 })

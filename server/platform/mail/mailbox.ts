@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
@@ -32,11 +32,46 @@ export async function findMail(folder: string, name: string): Promise<StoredMail
   }
 }
 
-/** The newest mails of the local mailbox, newest first. */
-export async function listMails(folder: string, limit = 100): Promise<StoredMail[]> {
-  const names = (await namesIn(folder)).sort().reverse().slice(0, limit)
-  const mails = await Promise.all(names.map(name => findMail(folder, name)))
-  return mails.filter(mail => mail !== undefined)
+/** Enough of a mail to tell its subject and addresses by. */
+const headBytes = 16_384
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Subject, addresses and date of a mail, whatever else is in it; undefined where it has gone meanwhile. */
+async function findHead(folder: string, name: string): Promise<StoredMail | undefined> {
+  try {
+    return { name, mail: await PostalMime.parse(await readHead(join(folder, `${name}.eml`))) }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+export interface MailboxPart {
+  mails: StoredMail[]
+  /** The name to continue before; undefined where this is the last part. */
+  olderThan: string | undefined
+}
+
+const atOnce = 100
+
+/** The newest mails of the local mailbox, newest first, or those before a name; only their heads are read. */
+export async function listMails(folder: string, before?: string): Promise<MailboxPart> {
+  const names = (await namesIn(folder)).filter(name => before === undefined || name < before).sort()
+  const shown = names.slice(-atOnce).reverse()
+  const mails = await Promise.all(shown.map(name => findHead(folder, name)))
+  return {
+    mails: mails.filter(mail => mail !== undefined),
+    olderThan: names.length > atOnce ? shown.at(-1) : undefined,
+  }
 }
 
 /** Deletes every mail of the local mailbox. */

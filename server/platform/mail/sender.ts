@@ -21,7 +21,7 @@ export interface Sending {
 /** Minutes to wait after each failed attempt; after the last the mail is given up. */
 const pauses = [1, 5, 15, 60, 180, 480, 960]
 /** How long to leave a relay or database alone that is away, in milliseconds: twice as long each time in a row. */
-const rests = { first: 250, longest: 30_000 }
+const rests = { first: 250, longest: 10_000 }
 /** How often to look for mails whose next attempt has come. */
 const pollMs = 5_000
 
