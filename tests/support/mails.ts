@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { sendConfirmation } from '../../contract/delivery.ts'
-import { transaction } from '../../server/platform/db/database.ts'
+import { type Db, transaction } from '../../server/platform/db/database.ts'
+import { fillLine, fillText } from '../../server/platform/mail/filling.ts'
 import { queueMail } from '../../server/platform/mail/outbox.ts'
 import type { TestApp } from './app.ts'
 import { addCompany, addContact } from './world.ts'
+
+/** The mails written to an address, oldest first, with subject and text as the reader gets them. */
+export async function mailsTo(db: Db, address: string) {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .innerJoin('mail_contents', 'mail_contents.id', 'mail_outbox.content_id')
+    .where('to_address', '=', address)
+    .orderBy('mail_outbox.id')
+    .selectAll('mail_contents')
+    .selectAll('mail_outbox')
+    .execute()
+  return rows.map(row => {
+    const variables = (row.variables ?? {}) as Record<string, string>
+    return { ...row, subject: fillLine(row.subject, variables), text: fillText(row.text_body, variables) }
+  })
+}
 
 /** A link that was mailed to somebody new. */
 export async function addConfirmation(test: TestApp): Promise<string> {
   const email = `${randomUUID()}@one.example`
   const contactId = await addContact(test.deps.db, await addCompany(test.deps.db), { email })
   await test.call(sendConfirmation, { body: { address: 'primary' } }, await test.signIn(contactId))
-  const { text_body } = await mailTo(test, email)
-  return /token=(\S+)/.exec(text_body)?.[1] ?? ''
+  const [mail] = await mailsTo(test.deps.db, email)
+  return /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
-
-const mailTo = (test: TestApp, email: string) =>
-  test.deps.db
-    .selectFrom('mail_outbox')
-    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
-    .where('to_address', '=', email)
-    .select(['mail_outbox.id', 'text_body'])
-    .executeTakeFirstOrThrow()
 
 /** What an unsubscribe link of this contact's primary address carries. */
 export async function unsubscribeTokenOf(test: TestApp, contactId: number, listId: number): Promise<string> {
@@ -37,7 +46,7 @@ export async function addFailedMail(test: TestApp): Promise<number> {
   const to = `${randomUUID()}@one.example`
   const mail = { from: { name: 'A', address: 'a@one.example' }, to, subject: 'S', text: 'T', html: 'T' }
   await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
-  const { id } = await mailTo(test, to)
+  const [{ id } = { id: 0 }] = await mailsTo(test.deps.db, to)
   await test.deps.db.updateTable('mail_outbox').set({ failed_at: test.clock.now() }).where('id', '=', id).execute()
   return id
 }
