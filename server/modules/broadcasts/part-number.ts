@@ -9,7 +9,7 @@ const measures = [
   /^\d+(?:x|u|c|core|cores|port|ports|p|pin|bay|bays|slot|slots|way|cell|cells|in|lff|sff|pcs?|st|nd|rd|th|gen|yr|y|year|years|days?)$/,
   /^\d+-(?:core|port|bay|slot|cell|pin|bit)s?$/, // 48-port
   /^(?:\d+r?x\d+|512[en]|4kn)$/, // 2Rx4, sectors of 512e
-  /^\d+x\d+(?:x\d+)?(?:[a-z]{1,4})?$/, // 2x16GB, 1920x1080
+  /^[1-9]\d*x\d+(?:x\d+)?(?:[a-z]{1,4})?$/, // 2x16GB, 1920x1080
   /^x\d{1,2}$/,
   /^\d{1,2}(?:\.\d)?(?:sff|lff|g|"|inch)$/,
   /^(?:ddr|lpddr|pc|gen|g|usb|sata|sas|pcie|pci-e|hdmi|dp|cat|raid|wifi|bt|lte|m|ver|v|rev|mk|r|u|q|win|windows|i|a)-?\d{1,2}(?:\.\d+)?[a-z]{0,2}$/, // DDR4, Gen9, i5

@@ -49,7 +49,7 @@ type Evidence = keyof typeof weights
 const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, alike: 0.6 }
 const rarestShare = 1e-6
 /** What speaks of two lines less than this is not worth a look. */
-const enough = 0.5
+const enough = 0.4
 /** Without a number in common, descriptions must agree so far. */
 const enoughDescription = 0.7
 
@@ -107,13 +107,16 @@ function brandEvidence(one: Line, other: Line): number | undefined {
   return brand === otherBrand ? 1 : 0
 }
 
-/** A number that both know as one in use is no slip of the other. */
-function numberFitOf(one: Line, other: Line): NumberFit | undefined {
+/** Where numbers only seem the same, descriptions that agree less speak against it. */
+const doubtful = 0.4
+
+/** A number that both know as one in use is no slip of the other, nor is one whose description is another. */
+function numberFitOf(one: Line, other: Line, description: number | undefined): NumberFit | undefined {
   if (one.number === undefined || other.number === undefined) return undefined
   const fit = fitOf(one.number, other.number)
   const isSlip = fit === 'typo' || fit === 'alike'
   const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
-  return isSlip && areBothInUse ? undefined : fit
+  return isSlip && (areBothInUse || (description ?? 1) < doubtful) ? undefined : fit
 }
 
 /** Better conditions first; who wants one takes a better one too. */
@@ -160,14 +163,14 @@ function reasonOf(number: NumberFit | undefined, description: number | undefined
 /** How well two lines of opposite sides fit, by everything both tell; undefined where they do not. */
 export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
   const [offer, wish] = scales.side === 'WTS' ? [own, other] : [other, own]
-  const number = numberFitOf(own, other)
   const description = descriptionEvidence(own, other, scales)
+  const number = numberFitOf(own, other, description)
   if (number === undefined && (description ?? 0) < enoughDescription) return undefined
   const brand = brandEvidence(own, other)
   const hasNumbers = own.number !== undefined && other.number !== undefined
   const evidence: Record<Evidence, number | undefined> = {
     // Where one names no number, the description must speak for it, and is believed less.
-    number: number === undefined ? (hasNumbers ? 0 : (description ?? 0) / 2) : numberEvidence[number],
+    number: number === undefined ? (hasNumbers ? 0 : (description ?? 0) / 3) : numberEvidence[number],
     description,
     brand,
     condition: conditionEvidence(offer, wish),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -47,15 +47,18 @@ export const findOwner = (db: Db, broadcastId: number) =>
     .select(['company_id', 'list_id', 'side'])
     .executeTakeFirst()
 
-const usesOf = (numberId: RawBuilder<unknown>) => sql`(
-  select count(*)::int from (select from broadcast_lines where number_id = ${numberId} limit ${enoughUses}) named)`
+/** How often a number is named, however it is written. `lateral`, so that never all lines are read for a few. */
+const uses = sql`(select count(*)::int from (
+  select from part_numbers same cross join lateral (
+    select from broadcast_lines where number_id = same.id and removed_at is null limit ${enoughUses}
+  ) named where same.stripped collate "C" = numbers.stripped collate "C" limit ${enoughUses}) named)`
 
 const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
   lines.currency, lines.words, lines.posted_at, lines.number_id`
 
 export async function listLinesOf(db: Db, broadcastId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select ${lineColumns}, numbers.key, numbers.stripped, ${usesOf(sql`lines.number_id`)} as uses
+    select ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
     from broadcast_lines lines left join part_numbers numbers on numbers.id = lines.number_id
     where lines.broadcast_id = ${broadcastId} order by lines.position`.execute(db)
   return rows
@@ -74,7 +77,7 @@ export async function listLinesNaming(
 ): Promise<LineRow[]> {
   if (numberIds.length === 0) return []
   const { rows } = await sql<LineRow>`
-    select ${lineColumns}, numbers.key, numbers.stripped, ${usesOf(sql`numbers.id`)} as uses
+    select ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
     from part_numbers numbers cross join lateral (
       select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
       order by posted_at desc limit ${each}
@@ -99,7 +102,7 @@ export async function listLinesSaying(
     with found as materialized (${sql.join(found, sql` union `)}),
     newest as materialized (select id from found order by posted_at desc limit ${newest})
     select ${lineColumns}, numbers.key, numbers.stripped,
-      case when numbers.id is null then 0 else ${usesOf(sql`numbers.id`)} end as uses
+      ${uses} as uses
     from newest join broadcast_lines lines using (id) left join part_numbers numbers on numbers.id = lines.number_id`.execute(
     db,
   )
@@ -127,7 +130,11 @@ export async function listNumbersBegun(db: Db, stripped: readonly string[], atLe
   return rows.map(row => row.id)
 }
 
-const kinds = { key: sql`key`, stripped: sql`stripped` }
+/** From how much similarity on numbers are looked at: whole keys share their endings with very many others. */
+const kinds = {
+  key: { column: sql`key`, threshold: 0.5 },
+  stripped: { column: sql`stripped`, threshold: 0.3 },
+}
 
 /** The numbers whose trigrams are most like those of each, by their key or as stripped. */
 export async function listAlikeNumbers(
@@ -136,11 +143,28 @@ export async function listAlikeNumbers(
   kind: keyof typeof kinds,
   each: number,
 ): Promise<AlikeNumber[]> {
+  const { column, threshold } = kinds[kind]
+  // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
   const { rows } = await sql<AlikeNumber>`
-    select asked, numbers.* from unnest(${asked}::text[]) asked cross join lateral (
-      select id, key, stripped, similarity(${kinds[kind]}, asked) as similarity from part_numbers
-      where ${kinds[kind]} % asked order by similarity desc, id desc limit ${each}
+    select asked.asked, numbers.* from (
+      select asked, set_config('pg_trgm.similarity_threshold', ${String(threshold)}, true) from unnest(${asked}::text[]) asked
+      offset 0
+    ) asked cross join lateral (
+      select id, key, stripped, similarity(${column}, asked.asked) as similarity from part_numbers
+      where ${column} % asked.asked order by similarity desc, id desc limit ${each}
     ) numbers`.execute(db)
+  return rows
+}
+
+/** What some lines of either side that name each of these numbers, once stripped, say beside it. */
+export async function listWordsNaming(db: Db, stripped: readonly string[], each: number) {
+  const { rows } = await sql<{ stripped: string; words: string[] }>`
+    select asked as stripped, lines.words from unnest(${stripped}::text[]) asked cross join lateral (
+      select named.words from part_numbers numbers cross join lateral (
+        select words from broadcast_lines
+        where number_id = numbers.id and removed_at is null and cardinality(words) > 2 limit ${each}
+      ) named where numbers.stripped collate "C" = asked collate "C" limit ${each}
+    ) lines`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { Rates } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bestOf, type Found } from './best.ts'
 import { type Line, type Scales, weigh } from './evidence.ts'
+import { withKnownWords } from './known-words.ts'
 import { editDistance, shortestPrefix, slackOf } from './part-numbers.ts'
 import {
   type Candidates,
@@ -18,12 +19,14 @@ import {
 const ofSameNumber = 40
 const ofAlikeNumber = 10
 const alikeNumbers = 40
-const saying = { lookedAt: 300, newest: 100 }
+const secondHandNumbers = 10
+const saying = { lookedAt: 300, newest: 60 }
 /** Words in more of the lines than this tell nothing by themselves. */
 const tellingShare = 0.000_5
 /** Words in more than this are not worth looking up even together. */
-const commonShare = 0.05
+const commonShare = 0.25
 
+/** A line as it is weighed. */
 export const lineOf = (row: LineRow): Line => ({
   number:
     row.key === null || row.stripped === null ? undefined : { key: row.key, stripped: row.stripped, uses: row.uses },
@@ -36,7 +39,7 @@ export const lineOf = (row: LineRow): Line => ({
   postedAt: row.posted_at,
 })
 
-/** The words to look lines up by: each that is rare by itself, and the rarest of the others two and two. */
+/** The words to look lines up by: each that is rare by itself; of the others the rarest three together, and two. */
 export function wordLists(words: readonly string[], shares: ReadonlyMap<string, number>): string[][] {
   const shareOf = (word: string) => shares.get(word) ?? 0
   const rarest = [...new Set(words)]
@@ -44,16 +47,16 @@ export function wordLists(words: readonly string[], shares: ReadonlyMap<string, 
     .sort((one, other) => shareOf(one) - shareOf(other))
     .slice(0, 4)
   const alone = rarest.filter(word => shareOf(word) <= tellingShare)
-  const together = rarest.filter(word => shareOf(word) > tellingShare)
-  const [first, second, third] = together
-  const pairs = [first, second, third].every(word => word !== undefined)
-    ? [[first, second, third]]
-    : [together].filter(pair => pair.length === 2)
-  return [...alone.map(word => [word]), ...(pairs as string[][])]
+  const together = rarest.filter(word => shareOf(word) > tellingShare).slice(0, 3)
+  const pair = together.slice(0, 2)
+  return [...alone.map(word => [word]), ...[together, pair].filter((list, at) => list.length === 3 - at)]
 }
 
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
+
 /** Numbers that may be the same as one of these, written otherwise. */
-async function findNumbers(db: Db, stripped: readonly string[]) {
+async function findNumbersNear(db: Db, stripped: readonly string[]): Promise<number[]> {
   const [begun, alike] = await Promise.all([
     listNumbersBegun(db, stripped, shortestPrefix),
     listAlikeNumbers(db, stripped, 'stripped', alikeNumbers),
@@ -62,7 +65,7 @@ async function findNumbers(db: Db, stripped: readonly string[]) {
     const slack = slackOf(Math.min(asked.length, other.length))
     return editDistance(asked, other, slack) <= slack
   })
-  return [...new Set([...begun, ...near.map(({ id }) => id)])]
+  return distinct([...begun, ...near.map(({ id }) => id)])
 }
 
 interface Weighing {
@@ -71,50 +74,46 @@ interface Weighing {
   now: Date
 }
 
-/** Everything two lines tell, weighed together: part number, rare words, brand, condition, quantity, price and age. */
-export async function weighedEvidence(
-  db: Db,
-  own: readonly LineRow[],
-  { candidates, rates, now }: Weighing,
-): Promise<Found[]> {
-  const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
-  const sameNumbers = stripped.length === 0 ? [] : await listSameNumbers(db, stripped)
-  const sameIds = sameNumbers.map(({ id }) => id)
-  const words = [...new Set(own.flatMap(line => line.words))]
-  const [named, others, shares] = await Promise.all([
-    listLinesNaming(db, sameIds, candidates, ofSameNumber),
-    stripped.length === 0 ? [] : findNumbers(db, stripped),
-    findWordShares(db, words),
-  ])
-  const [near, described] = await Promise.all([
-    listLinesNaming(
-      db,
-      others.filter(id => !sameIds.includes(id)),
-      candidates,
-      ofAlikeNumber,
-    ),
-    listLinesSaying(
-      db,
-      own.flatMap(line => wordLists(line.words, shares)),
-      candidates,
-      saying,
-    ),
-  ])
-  const lines = [...named, ...near, ...described]
-  const moreShares = await findWordShares(db, [...new Set(lines.flatMap(line => line.words))])
-  const scales: Scales = {
-    shares: moreShares,
-    rates,
-    now,
-    side: candidates.side === 'WTS' ? 'WTB' : 'WTS',
-  }
+/** What fits among these lines. */
+async function weighAll(db: Db, own: readonly LineRow[], others: readonly LineRow[], weighing: Weighing) {
+  const shares = await findWordShares(db, distinct([...own, ...others].flatMap(line => line.words)))
+  const { candidates, rates, now } = weighing
+  const scales: Scales = { shares, rates, now, side: candidates.side === 'WTS' ? 'WTB' : 'WTS' }
   const ownLines = own.map(lineOf)
-  const found = lines.flatMap(row => {
+  return others.flatMap(row => {
     const line = lineOf(row)
-    return ownLines.flatMap(ownLine => {
-      const fit = weigh(ownLine, line, scales)
-      return fit === undefined ? [] : [{ ...fit, id: row.broadcast_id, postedAt: row.posted_at }]
-    })
+    const fits = ownLines.flatMap(ownLine => weigh(ownLine, line, scales) ?? [])
+    return fits.map((fit): Found => ({ ...fit, id: row.broadcast_id, postedAt: row.posted_at }))
   })
-  return bestOf(found)
+}
+
+/** By the number: the same, and where those are few, what may be meant by it. */
+async function findByNumber(db: Db, own: readonly LineRow[], { candidates }: Weighing): Promise<LineRow[]> {
+  const stripped = strippedOf(own)
+  if (stripped.length === 0) return []
+  const same = (await listSameNumbers(db, stripped)).map(({ id }) => id)
+  const [named, near] = await Promise.all([
+    listLinesNaming(db, same, candidates, ofSameNumber),
+    findNumbersNear(db, stripped),
+  ])
+  const others = near.filter(id => !same.includes(id))
+  return [...named, ...(await listLinesNaming(db, others, candidates, ofAlikeNumber))]
+}
+
+/** By the words; and who describes a product without a number is shown the numbers others describe so. */
+async function findByWords(db: Db, own: readonly LineRow[], { candidates }: Weighing): Promise<LineRow[]> {
+  const shares = await findWordShares(db, distinct(own.flatMap(line => line.words)))
+  const lists = own.flatMap(line => wordLists(line.words, shares))
+  const described = await listLinesSaying(db, lists, candidates, saying)
+  if (own.every(line => line.number_id !== null)) return described
+  const numbers = distinct(described.flatMap(line => line.number_id ?? [])).slice(0, secondHandNumbers)
+  return [...described, ...(await listLinesNaming(db, numbers, candidates, ofAlikeNumber))]
+}
+
+/** Everything two lines tell, weighed together: part number, rare words, brand, condition, quantity, price and age. */
+export async function weighedEvidence(db: Db, own: readonly LineRow[], weighing: Weighing): Promise<Found[]> {
+  const known = await withKnownWords(db, own)
+  const [named, described] = await Promise.all([findByNumber(db, own, weighing), findByWords(db, known, weighing)])
+  const byId = new Map([...named, ...described].map(line => [line.id, line]))
+  return bestOf(await weighAll(db, known, await withKnownWords(db, [...byId.values()]), weighing))
 }

@@ -1,0 +1,176 @@
+/**
+ * The claims: over 1,000,000 broadcasts of 250,000 part numbers, each look-up of possible matches answers within 10 ms at
+ * the 95th percentile over HTTP; weighing all evidence is right more often than the two other methods; and what average
+ * prices cost while PostgreSQL answers them. A smaller number as argument tries it out.
+ */
+
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { buildApp } from '../server/app.ts'
+import type { Deps } from '../server/deps.ts'
+import { migrateDatabase } from '../server/main.ts'
+import { startSession } from '../server/modules/auth/index.ts'
+import { countDescriptionWordsJob } from '../server/modules/matches/index.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { createDb, createPool } from '../server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
+import { createDeps } from '../server/wiring.ts'
+import { measureMethods } from '../tests/support/labelled-matches.ts'
+import { randomFor } from '../tools/seed/random.ts'
+import { fillBroadcastMarket } from './support/broadcast-market.ts'
+import { type Claim, percentile, report } from './support/figures.ts'
+
+const count = Number(process.argv[2] ?? 1_000_000)
+const asked = 600
+const goal = 10
+
+interface Own {
+  id: number
+  token: string
+}
+
+/** Own broadcasts of many members, among them what is traded all the time and what hardly ever. */
+async function pickOwn({ db }: Deps): Promise<Own[]> {
+  const random = randomFor('asked broadcasts')
+  const ids = Array.from({ length: asked }, () => random.int(1, count))
+  const rows = await db.selectFrom('broadcasts').where('id', 'in', ids).select(['id', 'contact_id']).execute()
+  const from = { now: new Date(), userAgent: 'bench' }
+  const own: Own[] = []
+  for (const { id, contact_id } of rows) own.push({ id, token: (await startSession(db, contact_id, from)).token })
+  return own
+}
+
+async function timed(url: string, token: string): Promise<number> {
+  const start = performance.now()
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  await response.arrayBuffer()
+  const took = performance.now() - start
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  return took
+}
+
+/** The second time each is asked: what is measured is the work, not the disk. */
+async function timesOf(calls: readonly (() => Promise<number>)[]): Promise<number[]> {
+  for (const call of calls) await call()
+  const times: number[] = []
+  for (const call of calls) times.push(await call())
+  return times
+}
+
+const claimsOf = (what: string, times: readonly number[], limit: number): Claim[] => [
+  { what: `${what}: p50`, measured: percentile(times, 0.5), goal: limit, unit: 'ms' },
+  { what: `${what}: p95`, measured: percentile(times, 0.95), goal: limit, unit: 'ms' },
+]
+
+const matchPaths = {
+  'matchedBroadcastIds (trigrams)': (id: number) => `/api/broadcasts/matchedBroadcastIds/${id}`,
+  'possibleMatches stripAndFuzzy': (id: number) => `/api/broadcasts/possibleMatches/${id}/stripAndFuzzy`,
+  'possibleMatches weighedEvidence': (id: number) => `/api/broadcasts/possibleMatches/${id}/weighedEvidence`,
+}
+
+async function measureMatches(site: string, own: readonly Own[]) {
+  const claims: Claim[] = []
+  for (const [what, path] of Object.entries(matchPaths))
+    claims.push(
+      ...claimsOf(
+        what,
+        await timesOf(
+          own.map(
+            ({ id, token }) =>
+              () =>
+                timed(`${site}${path(id)}`, token),
+          ),
+        ),
+        goal,
+      ),
+    )
+  report(`Possible matches over ${count} broadcasts, over HTTP`, claims)
+}
+
+/** Words of what the broadcasts are about: a number, something narrow, something broad. */
+async function pricePaths({ db }: Deps): Promise<Record<string, string[]>> {
+  const random = randomFor('asked prices')
+  const ids = Array.from({ length: 60 }, () => random.int(1, count))
+  const rows = await db
+    .selectFrom('broadcast_lines')
+    .innerJoin('part_numbers', 'part_numbers.id', 'number_id')
+    .where('broadcast_id', 'in', ids)
+    .select('key')
+    .execute()
+  const search = (query: string) => `/api/broadcasts/pricingdata?type=WTS&query=${encodeURIComponent(query)}`
+  return {
+    'a part number': rows.map(row => search(row.key)),
+    'three words': ['600GB SAS 10K', 'ProLiant DL380 Gen10', 'Latitude i5 16GB', '32GB 2Rx4 RDIMM'].map(search),
+    'one broad word': ['HP', 'cisco', 'SAS', '16GB'].map(search),
+  }
+}
+
+async function measurePrices(site: string, deps: Deps, token: string) {
+  console.log(
+    `\nAverage prices over ${count} broadcasts, PostgreSQL, over HTTP (no claim until the engine answers them)`,
+  )
+  for (const [what, paths] of Object.entries(await pricePaths(deps))) {
+    const times = await timesOf(paths.map(path => () => timed(`${site}${path}`, token)))
+    console.log(
+      `| ${what} | p50 ${percentile(times, 0.5).toFixed(1)} ms | p95 ${percentile(times, 0.95).toFixed(1)} ms |`,
+    )
+  }
+}
+
+/** In a database of its own beside the large one. */
+async function measureQuality(postgresUrl: string) {
+  const url = new URL(postgresUrl)
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  await client.query('create database labelled')
+  await client.end()
+  url.pathname = '/labelled'
+  await migrateDatabase(url.href)
+  const db = createDb(createPool(url.href, console.error, { max: 2 }))
+  const { trigrams, stripAndFuzzy, weighedEvidence } = await measureMethods(db)
+  await db.destroy()
+  const percent = (share: number) => share * 100
+  const best = (kind: 'precision' | 'recall') => percent(Math.max(trigrams[kind], stripAndFuzzy[kind]))
+  console.log(
+    `\ntrigrams: precision ${percent(trigrams.precision).toFixed(1)} %, recall ${percent(trigrams.recall).toFixed(1)} %`,
+  )
+  console.log(
+    `stripAndFuzzy: precision ${percent(stripAndFuzzy.precision).toFixed(1)} %, recall ${percent(stripAndFuzzy.recall).toFixed(1)} %`,
+  )
+  report('Ten best of labelled posts: weighedEvidence against the better of the others', [
+    {
+      what: 'precision',
+      measured: percent(weighedEvidence.precision),
+      goal: best('precision'),
+      unit: '%',
+      isFloor: true,
+    },
+    { what: 'recall', measured: percent(weighedEvidence.recall), goal: best('recall'), unit: '%', isFloor: true },
+  ])
+}
+
+const folder = mkdtempSync('/var/tmp/bench-matches-')
+chmodSync(folder, 0o755)
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log, settings })
+try {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data') })
+  await measureQuality(postgres.url)
+  await migrateDatabase(postgres.url)
+  const { deps, close } = createDeps(config, postgres.url)
+  const start = performance.now()
+  await fillBroadcastMarket(postgres.url, count)
+  await countDescriptionWordsJob.run(deps, {})
+  console.log(`${count} broadcasts written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  const app = await buildApp(deps)
+  const site = await app.listen({ port: 0, host: '127.0.0.1' })
+  const own = await pickOwn(deps)
+  await measureMatches(site, own)
+  await measurePrices(site, deps, own[0]?.token ?? '')
+  await app.close()
+  await close()
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,288 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type MatchStrategy,
+  matchedBroadcastIds,
+  matchStrategies,
+  possibleMatches,
+  setPossibleMatches,
+} from '../../../contract/matches.ts'
+import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
+import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
+import { findByTrigrams, stripAndFuzzy } from './alike.ts'
+import { listLinesOf } from './reads.ts'
+import { weighedEvidence } from './weighed-evidence.ts'
+
+interface Trader {
+  companyId: number
+  contactId: number
+  token: string
+}
+
+let t: TestApp
+let buyer: Trader
+let seller: Trader
+
+async function newTrader(values: Parameters<typeof addCompany>[1] = {}): Promise<Trader> {
+  const companyId = await addCompany(t.deps.db, values)
+  const contactId = await addContact(t.deps.db, companyId)
+  return { companyId, contactId, token: await t.signIn(contactId) }
+}
+
+beforeAll(async () => {
+  t = await createTestApp()
+  await addList(t.deps.db, 2, 'Server/Storage')
+  await addList(t.deps.db, 4, 'Networking')
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.deps.db.deleteFrom('broadcasts').execute()
+  await t.deps.db.deleteFrom('part_numbers').execute()
+  await t.deps.db.deleteFrom('parts').execute()
+  buyer = await newTrader()
+  seller = await newTrader()
+})
+
+type Lines = NonNullable<Post['lines']>
+const wanted = (...lines: Lines) => addBroadcast(t.deps.db, { ...buyer, side: 'WTB', lines })
+const offered = (lines: Lines, more: Partial<Post> = {}) =>
+  addBroadcast(t.deps.db, { ...seller, side: 'WTS', lines, ...more })
+
+const byTrigrams = async (id: number, token = buyer.token) => t.call(matchedBroadcastIds, { params: { id } }, token)
+const matchesOf = (
+  id: number,
+  strategy: MatchStrategy = 'weighedEvidence',
+  query: Record<string, boolean> = {},
+  token = buyer.token,
+) => t.call(possibleMatches, { params: { id, strategy }, query }, token)
+const idsOf = async (id: number, strategy: MatchStrategy) =>
+  (await matchesOf(id, strategy)).body.payload.results.map(row => row.id)
+
+describe('who may ask', () => {
+  it('nobody but a trader, and only for a broadcast of the own company', async () => {
+    const id = await wanted({})
+    const serviceOnly = await newTrader({ is_service_only: true })
+    const asked: [string | undefined, string][] = [
+      [undefined, 'sign-in-required'],
+      [serviceOnly.token, 'traders-only'],
+      [seller.token, 'not-yours'],
+    ]
+    for (const [token, code] of asked)
+      for (const endpoint of [matchedBroadcastIds, possibleMatches])
+        expect(
+          (await t.call(endpoint, { params: { id, strategy: 'stripAndFuzzy' as const } }, token)).problem.code,
+        ).toBe(code)
+  })
+
+  it('and only for one that is there', async () => {
+    const removed = await addBroadcast(t.deps.db, { ...buyer, side: 'WTB', removedAt: new Date(testNow) })
+    for (const id of [removed, 2_000_000_000]) {
+      expect((await byTrigrams(id)).problem.code).toBe('broadcast-not-found')
+      expect((await matchesOf(id)).problem.code).toBe('broadcast-not-found')
+    }
+  })
+})
+
+describe('every method', () => {
+  const methods = [
+    ['trigrams', async (id: number) => (await byTrigrams(id)).body.payload.results.map(row => row.broadcastId)],
+    ...matchStrategies.map(strategy => [strategy, (id: number) => idsOf(id, strategy)] as const),
+  ] as const
+
+  it.each(methods)('%s shows the other side of others, what is there still', async (_, find) => {
+    const id = await wanted({})
+    const right = await offered([{}])
+    await offered([{}], { removedAt: new Date(testNow) })
+    await addBroadcast(t.deps.db, { ...buyer, side: 'WTS' })
+    await addBroadcast(t.deps.db, { ...seller, side: 'WTB' })
+    await offered([{ desc: 'WS-C2960X-48TS-L', brand: 'Cisco' }])
+    expect(await find(id)).toEqual([right])
+  })
+
+  it.each(methods)('%s shows ten at most, of equal ones the newest', async (_, find) => {
+    const id = await wanted({})
+    const ids: number[] = []
+    for (let hour = 0; hour < 13; hour += 1)
+      ids.push(await offered([{}], { postedAt: new Date(Date.parse(testNow) + hour * 3_600_000) }))
+    expect(await find(id)).toEqual(ids.reverse().slice(0, 10))
+  })
+
+  it.each(methods)('%s compares line by line and shows a broadcast once', async (_, find) => {
+    const id = await wanted({ desc: 'WS-C2960X-48TS-L', brand: 'Cisco' }, { desc: '507127-B21' })
+    const both = await offered([{ desc: '507127-B21' }, { desc: 'SFP-10G-SR' }, { desc: 'WS-C2960X-48TS-L' }])
+    const one = await offered([{ desc: '00Y2683', brand: 'IBM' }, { desc: '507127-B21' }])
+    expect([...(await find(id))].sort()).toEqual([both, one].sort())
+  })
+
+  it.each(methods)('%s finds a number with a slip, after the right one', async (_, find) => {
+    const id = await wanted({ desc: 'WS-C2960X-48TS-L', brand: 'Cisco' })
+    const slip = await offered([{ desc: 'WS-C2960X-48ST-L', brand: 'Cisco' }])
+    const right = await offered([{ desc: 'ws-c2960x-48ts-l', brand: 'Cisco' }])
+    expect(await find(id)).toEqual([right, slip])
+  })
+})
+
+describe('the older method', () => {
+  it('stays within the list and says how alike the numbers are', async () => {
+    const id = await wanted({})
+    const same = await offered([{}])
+    const alike = await offered([{ desc: '507127-B22' }])
+    await offered([{}], { listId: 4 })
+    const { body } = await byTrigrams(id)
+    expect(body.payload).toMatchObject({
+      numResults: 2,
+      results: [
+        { broadcastId: same, similarity: 1, reason: 'same part number' },
+        { broadcastId: alike, reason: 'similar part number' },
+      ],
+    })
+    expect(body.payload.results[1]?.similarity).toBeLessThan(1)
+  })
+})
+
+describe('stripAndFuzzy', () => {
+  it.each([
+    ['507127-B21', '507127'],
+    ['507127-B21', '507127-B21#ABB'],
+    ['0X829M', 'x829m'],
+    ['CN-0X829M', '0X829M'],
+    ['WS-C2960X-48TS-L', 'WSC2960X48TSL-RF'],
+    ['J9772A', 'J9772'],
+  ])('takes %s for %s, in any list', async (one, other) => {
+    const id = await wanted({ desc: one })
+    const found = await offered([{ desc: other }], { listId: 4 })
+    const { body } = await matchesOf(id, 'stripAndFuzzy')
+    expect(body.payload.results).toMatchObject([{ id: found, similarity: 1, reason: 'same part number' }])
+  })
+
+  it('takes no other number for it', async () => {
+    const id = await wanted({ desc: '507127-B21' })
+    await offered([{ desc: '652589-B21' }])
+    await offered([{ desc: '507999-B21' }])
+    expect(await idsOf(id, 'stripAndFuzzy')).toEqual([])
+  })
+})
+
+describe('weighedEvidence', () => {
+  it('says why', async () => {
+    const id = await wanted({ desc: '507127-B21 300GB SAS 10K' })
+    await offered([{ desc: '507127-B21 300GB SAS 10K', brand: 'HPE' }])
+    await offered([{ desc: '507127 tray', brand: 'Dell' }])
+    await offered([{ desc: '300GB 10K SAS' }])
+    const { body } = await matchesOf(id)
+    expect(body.payload.results.map(row => row.reason)).toEqual([
+      'same part number, similar description',
+      'same part number',
+      'similar description, same brand',
+    ])
+  })
+
+  it('of the same number prefers enough, good enough, cheap enough and new', async () => {
+    const line = { desc: '507127-B21', quantity: '50', condition: 'NEW', price: '100' }
+    const id = await wanted(line)
+    const old = new Date(Date.parse(testNow) - 300 * 86_400_000)
+    const best = await offered([{ ...line, price: '90' }])
+    const worse = [
+      await offered([{ ...line, quantity: '5' }]),
+      await offered([{ ...line, condition: 'ASIS' }]),
+      await offered([{ ...line, price: '400' }]),
+      await offered([line], { postedAt: old }),
+      await offered([{ ...line, brand: 'Dell' }]),
+    ]
+    const ids = await idsOf(id, 'weighedEvidence')
+    expect(ids[0]).toBe(best)
+    expect([...ids.slice(1)].sort()).toEqual([...worse].sort())
+  })
+
+  it('does not take 300GB for 600GB, nor a number in use for another in use', async () => {
+    const id = await wanted({ desc: '781516-B21 600GB SAS 10K' })
+    for (let count = 0; count < 3; count += 1) {
+      await offered([{ desc: '781516-B21 600GB SAS 10K' }])
+      await offered([{ desc: '781518-B21' }])
+      await offered([{ desc: '300GB SAS 10K' }])
+    }
+    const { body } = await matchesOf(id)
+    expect(body.payload.results.map(row => row.reason)).toEqual(Array(3).fill('same part number, similar description'))
+  })
+
+  it('finds a description by the number that others describe so', async () => {
+    await offered([{ desc: '652583-B21 600GB SAS enterprise disk' }])
+    await offered([{ desc: '652583-B21 600GB enterprise disk SAS' }])
+    const described = await offered([{ desc: '600GB SAS enterprise disk' }])
+    const id = await wanted({ desc: '652583-B21' })
+    expect(await idsOf(id, 'weighedEvidence')).toContain(described)
+  })
+})
+
+describe('what is shown', () => {
+  it('is a row of the list as a member sees it, with the strategy where asked', async () => {
+    const id = await wanted({})
+    const found = await offered([{}])
+    const plain = (await matchesOf(id)).body.payload.results[0]
+    expect(plain).toMatchObject({ id: found, subject: 'WTS 5x HP 507127-B21 (F/S)', companyId: seller.companyId })
+    expect(plain).not.toHaveProperty('strategy')
+    const named = (await matchesOf(id, 'stripAndFuzzy', { showStrategy: true })).body.payload.results[0]
+    expect(named).toMatchObject({ id: found, strategy: 'stripAndFuzzy' })
+  })
+
+  it('is for a WTB also stock of others, the best first, ten at most', async () => {
+    const id = await wanted({ desc: '507127-B21', quantity: '10', price: '50' })
+    await addPart(t.deps.db, buyer.companyId, { part_number: '507127-B21' })
+    await addPart(t.deps.db, seller.companyId, { part_number: '652583-B21' })
+    const few = await addPart(t.deps.db, seller.companyId, { part_number: '507127', quantity: 1, price_eur: 90 })
+    const best = await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21', quantity: 40, price_eur: 45 })
+    const { inventory } = (await matchesOf(id)).body
+    expect(inventory).toMatchObject([
+      { id: best, partNumber: '507127-B21', reason: 'same part number, same brand', price: 45 },
+      { id: few, reason: 'same part number, same brand' },
+    ])
+    for (let count = 0; count < 12; count += 1)
+      await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21' })
+    expect((await matchesOf(id, 'stripAndFuzzy')).body.inventory).toHaveLength(10)
+  })
+
+  it('is no stock for a WTS', async () => {
+    await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21' })
+    const id = await addBroadcast(t.deps.db, { ...buyer, side: 'WTS' })
+    expect((await matchesOf(id)).body.inventory).toEqual([])
+  })
+})
+
+describe('switched off', () => {
+  it('shows nothing after sending, and everything from the own broadcast', async () => {
+    const id = await wanted({})
+    await offered([{}])
+    await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21' })
+    const { headers } = await t.call(setPossibleMatches, { body: { possibleMatchesDisabled: true } }, buyer.token)
+    expect(headers['x-user-version']).toBe('2')
+    expect((await matchesOf(id)).body).toMatchObject({ payload: { results: [], numResults: 0 }, inventory: [] })
+    const own = (await matchesOf(id, 'weighedEvidence', { isFromOwnBroadcasts: true })).body
+    expect([own.payload.numResults, own.inventory.length]).toEqual([1, 1])
+    await t.call(setPossibleMatches, { body: { possibleMatchesDisabled: false } }, buyer.token)
+    expect((await matchesOf(id)).body.payload.numResults).toBe(1)
+  })
+})
+
+it('looks at few rows, however many there are', async () => {
+  const id = await wanted({ desc: '507127-B21 300GB SAS' })
+  const other = await offered([{ desc: '600000-B21 600GB tape' }])
+  await sql`insert into part_numbers (key) select (700000 + n * 13) || 'B21' from generate_series(1, 6000) n`.execute(
+    t.deps.db,
+  )
+  await sql`
+    insert into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
+      number_id, duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at)
+    select broadcast_id, n + 1, quantity, brand, 'tape drive model' || n, condition, price, currency,
+      (select max(id) from part_numbers) - n, duplicate_key, '', '', company_id, list_id, side, posted_at
+    from broadcast_lines, generate_series(1, 6000) n where broadcast_id = ${other}`.execute(t.deps.db)
+  await offered([{}])
+  await sql`vacuum analyze part_numbers, broadcast_lines`.execute(t.deps.db)
+  const candidates = { side: 'WTS' as const, notOf: buyer.companyId }
+  const weighing = { candidates, rates: { EUR: 1, USD: 1.16, GBP: 0.87 } as const, now: new Date(testNow) }
+  const own = await listLinesOf(t.deps.db, id)
+  expect(await rowsReadBy(t.databaseUrl, db => findByTrigrams(db, own, { ...candidates, listId: 2 }))).toBeLessThan(300)
+  expect(await rowsReadBy(t.databaseUrl, db => stripAndFuzzy(db, own, candidates))).toBeLessThan(300)
+  expect(await rowsReadBy(t.databaseUrl, db => weighedEvidence(db, own, weighing))).toBeLessThan(600)
+})

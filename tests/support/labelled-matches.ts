@@ -1,0 +1,172 @@
+import { findByTrigrams, stripAndFuzzy } from '../../server/modules/matches/alike.ts'
+import { replaceWordShares } from '../../server/modules/matches/queries.ts'
+import { findOwner, listLinesOf } from '../../server/modules/matches/reads.ts'
+import { weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
+import { type Db, transaction } from '../../server/platform/db/database.ts'
+import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
+import { type Random, randomFor } from '../../tools/seed/random.ts'
+import { testNow } from './app.ts'
+import { addBroadcast } from './posts.ts'
+import { addCompany, addContact, addList } from './world.ts'
+
+/**
+ * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with slips of the
+ * hand, cut, or by the description alone. Their makers number neighbouring products alike and describe them almost alike.
+ */
+const productCount = 120
+const postCount = 900
+const askedCount = 80
+const lists = [
+  [2, 'Server/Storage'],
+  [4, 'Networking/Telecom'],
+  [7, 'Laptops'],
+  [12, 'Components'],
+] as const
+
+interface LabelledPost {
+  id: number
+  product: Product
+  namesNumber: boolean
+  side: 'WTS' | 'WTB'
+  companyId: number
+}
+
+/** A slip of the hand: two neighbours swapped, a sign misread, one left out or put in. */
+function slip(random: Random, number: string): string {
+  const at = random.int(1, number.length - 2)
+  const [before, sign, next, after] = [number.slice(0, at), number[at], number[at + 1], number.slice(at + 2)]
+  const misread: Record<string, string> = { 0: 'O', O: '0', 1: 'I', 8: 'B', B: '8', 5: 'S', S: '5' }
+  return random.pick([
+    `${before}${next}${sign}${after}`,
+    `${before}${misread[sign ?? ''] ?? random.digits(1)}${next}${after}`,
+    `${before}${next}${after}`,
+    `${before}${sign}${random.digits(1)}${next}${after}`,
+  ])
+}
+
+function otherwise(random: Random, { partNumber, manufacturer }: Product): string {
+  if (manufacturer === 'Dell') {
+    const bare = partNumber.replace(/^0(?=.{5}$)/, '')
+    return random.pick([bare, `CN-0${bare}`, `0${bare}`])
+  }
+  if (/-(?:B21|00\d)$/.test(partNumber)) return random.pick([partNumber.slice(0, -4), `${partNumber}#ABB`])
+  return random.pick([partNumber.replaceAll('-', ''), `${partNumber}=`])
+}
+
+const written = (random: Random, product: Product) =>
+  random.weighted<() => string>([
+    [() => product.partNumber, 56],
+    [() => product.partNumber.toLowerCase(), 6],
+    [() => product.partNumber.replaceAll('-', ''), 10],
+    [() => otherwise(random, product), 16],
+    [() => slip(random, product.partNumber), 12],
+  ])()
+
+/** The description as somebody else would put it: units apart, a word or two left out. */
+function told(random: Random, { manufacturer, description }: Product): string {
+  const words = description.replace(`${manufacturer} `, '').split(' ')
+  const kept = words.filter((_, at) => at < 2 || !random.chance(0.15))
+  return kept
+    .join(' ')
+    .replace(/(\d)(GB|TB)/, random.chance(0.2) ? '$1 $2' : '$1$2')
+    .replace('2.5in', random.pick(['2.5in', '2.5"']))
+    .replace('-port', random.pick(['-port', ' port']))
+}
+
+const cut = (text: string) => (text.length <= 50 ? text : text.slice(0, 51).replace(/\s+\S*$/, ''))
+
+function postOf(random: Random, product: Product) {
+  const namesNumber = random.chance(0.8)
+  const text = told(random, product)
+  const number = written(random, product)
+  const desc = namesNumber ? (random.chance(0.6) ? `${number} ${text}` : number) : text
+  const priced = random.chance(0.6)
+  return {
+    namesNumber,
+    line: {
+      desc: cut(desc),
+      brand: product.manufacturer === 'HPE' ? random.pick(['HP', 'HPE']) : product.manufacturer,
+      quantity: String(random.int(1, 200)),
+      condition: random.pick(['F/S', 'NEW', 'REF', 'USED', 'any']),
+      price: priced ? String(Math.ceil(product.price * random.spread())) : 'CALL',
+    },
+  }
+}
+
+/** Fills a database with the posts and answers what each is about. */
+async function addLabelledPosts(db: Db): Promise<LabelledPost[]> {
+  const random = randomFor('labelled matches')
+  const catalogue = buildCatalogue()
+  // The whole families of the first lines of each list: what is easily taken for one another is there together.
+  const products = lists.flatMap(([list]) => (catalogue.get(list) ?? []).slice(0, productCount / lists.length))
+  for (const [list, name] of lists) await addList(db, list, name)
+  const companies: { companyId: number; contactId: number }[] = []
+  for (let count = 0; count < 30; count += 1) {
+    const companyId = await addCompany(db)
+    companies.push({ companyId, contactId: await addContact(db, companyId) })
+  }
+  const posts: LabelledPost[] = []
+  for (let count = 0; count < postCount; count += 1) {
+    const product = random.skewed(products, 1.5)
+    const { namesNumber, line } = postOf(random, product)
+    const side = random.chance(0.6) ? 'WTS' : 'WTB'
+    const company = random.pick(companies)
+    const postedAt = new Date(Date.parse(testNow) - random.int(0, 60 * 86_400) * 1_000)
+    const id = await addBroadcast(db, { ...company, side, listId: product.listId, lines: [line], postedAt })
+    posts.push({ id, product, namesNumber, side, companyId: company.companyId })
+  }
+  return posts
+}
+
+/** The same product; or, where one names no number, what could be the same by all that it says. */
+function isMatch(one: LabelledPost, other: LabelledPost): boolean {
+  if (one.side === other.side || one.companyId === other.companyId) return false
+  if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber
+  return one.product.description === other.product.description
+}
+
+export interface Quality {
+  /** Of what was shown, how much is right. */
+  precision: number
+  /** Of what could have been shown at most, how much was. */
+  recall: number
+}
+
+const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence'] as const
+export type Method = (typeof methods)[number]
+
+async function idsBy(method: Method, db: Db, id: number): Promise<number[]> {
+  const [owner, lines] = await Promise.all([findOwner(db, id), listLinesOf(db, id)])
+  if (owner === undefined) throw new Error(`no broadcast ${id}`)
+  const candidates = { side: owner.side === 'WTS' ? ('WTB' as const) : ('WTS' as const), notOf: owner.company_id }
+  const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
+  const found =
+    method === 'trigrams'
+      ? await findByTrigrams(db, lines, { ...candidates, listId: owner.list_id })
+      : method === 'stripAndFuzzy'
+        ? await stripAndFuzzy(db, lines, candidates)
+        : await weighedEvidence(db, lines, { candidates, rates, now: new Date(testNow) })
+  return found.map(match => match.id)
+}
+
+async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[]): Promise<Quality> {
+  const byId = new Map(posts.map(post => [post.id, post]))
+  let [shown, right, possible] = [0, 0, 0]
+  for (const post of posts.slice(0, askedCount)) {
+    const ids = await idsBy(method, db, post.id)
+    const matches = posts.filter(other => isMatch(post, other))
+    shown += ids.length
+    right += ids.filter(id => isMatch(post, byId.get(id) as LabelledPost)).length
+    possible += Math.min(matches.length, 10)
+  }
+  return { precision: right / shown, recall: right / possible }
+}
+
+/** How well each method does on posts whose matches are known; fills the database. */
+export async function measureMethods(db: Db): Promise<Record<Method, Quality>> {
+  const posts = await transaction(db, addLabelledPosts)
+  await replaceWordShares(db, postCount)
+  const measured: [Method, Quality][] = []
+  for (const method of methods) measured.push([method, await qualityOf(method, db, posts)])
+  return Object.fromEntries(measured) as Record<Method, Quality>
+}
