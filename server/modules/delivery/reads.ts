@@ -78,8 +78,8 @@ export interface MailQuery extends PageRequest {
   state?: MailState | undefined
   /** Only mail to this address. */
   to?: string
-  /** Only mail about this. */
-  topic?: string
+  /** Only mail of these contents. */
+  contentIds?: readonly number[]
 }
 
 /** The sender's word for a mail it gave up because its address gets none any more. */
@@ -103,24 +103,27 @@ const isIn = (state: MailState) => (eb: Mail) => {
   ])
 }
 
-const mailsOf = (db: Db, { state, to = '', topic }: MailQuery) => {
+const mailsOf = (db: Db, { state, to = '', contentIds }: Omit<MailQuery, keyof PageRequest>) => {
   let query = db.selectFrom('mail_outbox')
   if (state !== undefined) query = query.where(isIn(state))
   if (to !== '') query = query.where('to_address', '=', to)
-  if (topic !== undefined)
-    query = query.where('content_id', 'in', eb =>
-      eb.selectFrom('mail_contents').where('mail_contents.topic', '=', topic).select('mail_contents.id'),
-    )
+  if (contentIds !== undefined) query = query.where('content_id', '=', sql<number>`any(${contentIds}::bigint[])`)
   return query
 }
 
 /** Each state in an order that an index has: waiting as they are sent, others with what happened last first. */
-function ordered(query: ReturnType<typeof mailsOf>, { state, to = '', topic }: MailQuery) {
-  if (to !== '' || topic !== undefined || state === undefined) return query.orderBy('mail_outbox.id', 'desc')
+function ordered(query: ReturnType<typeof mailsOf>, { state, to = '', contentIds }: MailQuery) {
+  // Not by the bare id, or all mails may be walked from the newest in search of these.
+  if (contentIds !== undefined) return query.orderBy(sql`mail_outbox.id + 0`, 'desc')
+  if (to !== '' || state === undefined) return query.orderBy('mail_outbox.id', 'desc')
   if (state === 'waiting') return query.orderBy('priority').orderBy('next_attempt_at').orderBy('mail_outbox.id')
   if (state === 'sent') return query.orderBy('sent_at', 'desc').orderBy('mail_outbox.id', 'desc')
   return query.orderBy('failed_at', 'desc')
 }
+
+/** What was written about a topic: one content a sending. */
+export const listContentIds = async (db: Db, topic: string): Promise<number[]> =>
+  (await db.selectFrom('mail_contents').where('topic', '=', topic).select('id').execute()).map(({ id }) => id)
 
 /** One page of mails with what they say above the text. */
 export async function listMails(db: Db, query: MailQuery) {
@@ -154,7 +157,7 @@ export type MailRow = Awaited<ReturnType<typeof listMails>>[number]
 
 /** How many there are, up to one more than the cap. */
 export async function countMails(db: Db, query: Omit<MailQuery, keyof PageRequest>): Promise<number> {
-  const some = mailsOf(db, { page: 1, pageSize: 1, ...query })
+  const some = mailsOf(db, query)
     .select('mail_outbox.id')
     .limit(countCap + 1)
   const { count } = await db
@@ -164,9 +167,9 @@ export async function countMails(db: Db, query: Omit<MailQuery, keyof PageReques
   return count
 }
 
-/** How many mails of a topic are in each state. */
-export async function countStates(db: Db, topic: string): Promise<Record<MailState, number>> {
-  const rows = await mailsOf(db, { page: 1, pageSize: 1, topic })
+/** How many mails of these contents are in each state. */
+export async function countStates(db: Db, contentIds: readonly number[]): Promise<Record<MailState, number>> {
+  const rows = await mailsOf(db, { contentIds })
     .select(({ fn }) => [stateOf.as('state'), fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()

@@ -12,6 +12,7 @@ import {
   countMails,
   countStates,
   findOldestWaiting,
+  listContentIds,
   listMails,
   listSuppressionRows,
   type MailQuery,
@@ -29,8 +30,8 @@ async function findMails(db: Db, query: MailQuery) {
 /** One page of a broadcast's mails, with how many are in each state. */
 export async function deliveriesOf(db: Db, broadcastId: number, query: MailQuery) {
   if (!(await broadcastExists(db, broadcastId))) throw new Problem('broadcast-not-found')
-  const topic = `broadcast/${broadcastId}`
-  const [payload, counts] = await Promise.all([findMails(db, { ...query, topic }), countStates(db, topic)])
+  const contentIds = await listContentIds(db, `broadcast/${broadcastId}`)
+  const [payload, counts] = await Promise.all([findMails(db, { ...query, contentIds }), countStates(db, contentIds)])
   return { payload, counts }
 }
 
