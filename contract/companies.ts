@@ -22,7 +22,7 @@ export const contact = z.object({
   function: z.string(),
   tel: z.string(),
   telLink: z.string().describe('For a tel: link'),
-  email: z.string(),
+  email: z.string().describe('Empty where they hide it'),
   imName: z.string().nullable(),
   imValue: z.string().nullable(),
   whatsappLink: z.string().nullable().describe('Digits of the first phone number'),

@@ -186,6 +186,16 @@ describe('a company', () => {
     ])
   })
 
+  it('tells nobody the address of a contact who hides it', async () => {
+    const hide = (is_email_hidden: boolean) =>
+      test.deps.db.updateTable('contacts').set({ is_email_hidden }).where('email', '=', 'joe@acme.example').execute()
+    await hide(true)
+    const { body, raw } = await get(acme, member)
+    await hide(false)
+    expect(body.contacts[0]).toMatchObject({ name: 'Joe Tailor', email: '' })
+    expect(raw).not.toContain('joe@acme.example')
+  })
+
   it('of the United Kingdom has an EORI number; one without a website has no link', async () => {
     const { body } = await get(zeta, member)
     expect(body.company).toMatchObject({ identifierLabel: 'EORI', website: null })

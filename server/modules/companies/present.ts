@@ -87,7 +87,7 @@ export const memberContact = (row: ContactRow, index: number): Contact => ({
   function: row.function,
   tel: row.tel,
   telLink: telLink(row.tel),
-  email: row.email,
+  email: row.is_email_hidden ? '' : row.email,
   imName: row.im_name,
   imValue: row.im_value,
   whatsappLink: whatsappLink(row.tel),

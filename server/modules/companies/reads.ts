@@ -110,7 +110,7 @@ export const listContactRows = (db: Db, companyId: number) =>
   db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
-    .select(['id', 'name', 'function', 'tel', 'email', 'im_name', 'im_value', 'is_rfq_disabled'])
+    .select(['id', 'name', 'function', 'tel', 'email', 'is_email_hidden', 'im_name', 'im_value', 'is_rfq_disabled'])
     .orderBy('position')
     .orderBy('id')
     .execute()

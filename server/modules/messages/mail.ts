@@ -13,12 +13,15 @@ interface Reply {
 
 const dayOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 
-/** How the poster answers: by mail, or on the site where the replier shows no address. */
+/** How the poster answers: by mail, or by what the site says of the replier where they show no address. */
 function waysToAnswer(config: Config, replier: Replier): MailBlock[] {
   if (!replier.is_email_hidden) return [{ kind: 'note', text: `A reply to this mail goes to ${replier.name}.` }]
   return [
-    { kind: 'note', text: `${replier.name} shows no e-mail address: a reply to this mail reaches nobody.` },
-    { kind: 'button', label: 'Answer on the site', url: `${config.publicUrl}/companies/${replier.company_id}` },
+    {
+      kind: 'note',
+      text: `${replier.name} shows no e-mail address: a reply to this mail reaches nobody. Their company page says how to reach them.`,
+    },
+    { kind: 'button', label: 'Open the company page', url: `${config.publicUrl}/companies/${replier.company_id}` },
   ]
 }
 
