@@ -13,9 +13,9 @@ import { addCompany, addContact, addList } from './world.ts'
  * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with slips of the
  * hand, cut, or by the description alone. Their makers number neighbouring products alike and describe them almost alike.
  */
-const productCount = 120
-const postCount = 900
-const askedCount = 80
+const productCount = 160
+const postCount = 1_200
+const askedCount = 100
 const lists = [
   [2, 'Server/Storage'],
   [4, 'Networking/Telecom'],

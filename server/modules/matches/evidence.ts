@@ -54,14 +54,20 @@ const enough = 0.4
 const enoughDescription = 0.7
 
 const rarity = (word: string, { shares }: Scales) => -Math.log(shares.get(word) ?? rarestShare)
-const sizeWord = /^\d+(?:gb|tb|mb)$/
+/** What a word measures: 300GB and 600GB the same, Gen9 and Gen10 too. */
+const kindOf = (word: string) => word.replace(/\d+/g, '#')
+const isMeasure = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
 
-/** A size that one names and the other does not: 300GB is not 600GB. */
-function isOfOtherSize(one: readonly string[], other: readonly string[]): boolean {
-  const sizes = one.filter(word => sizeWord.test(word))
-  const others = other.filter(word => sizeWord.test(word))
-  return sizes.length > 0 && others.length > 0 && !sizes.some(size => others.includes(size))
+/** How many things both measure and none of them agrees on: 300GB is not 600GB, nor 6G SAS 12G. */
+function countConflicts(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const kinds = (words: ReadonlySet<string>) => new Set([...words].filter(isMeasure).map(kindOf))
+  const agreed = kinds(new Set([...one].filter(word => other.has(word))))
+  const others = kinds(other)
+  return [...kinds(one)].filter(kind => others.has(kind) && !agreed.has(kind)).length
 }
+
+/** What one conflict leaves of an agreement. */
+const leftByConflict = 0.6
 
 const isNumberOf =
   ({ number }: Line) =>
@@ -84,7 +90,7 @@ export function descriptionEvidence(one: Line, other: Line, scales: Scales): num
   const shared = sum([...words].filter(word => others.has(word)))
   // One may just say less than the other, hence the mean of what both and what the shorter has in it.
   const agreement = (shared / Math.min(weight, otherWeight) + (2 * shared) / (weight + otherWeight)) / 2
-  return isOfOtherSize([...words], [...others]) ? agreement / 3 : agreement
+  return agreement * leftByConflict ** countConflicts(words, others)
 }
 
 const sameBrands: Record<string, string> = {
