@@ -4,17 +4,18 @@ import type { Account } from '../auth/index.ts'
 import { hiddenNamesOf } from '../masking/index.ts'
 import { announce } from './announce.ts'
 import { assertDistinct, atFault, type Composed, fieldsOf } from './compose.ts'
-import { findSender, insertBroadcast, insertLines, listColleagues, listExists, lockPostsOf } from './queries.ts'
+import { findSender, insertBroadcast, insertLines, lockPostsOf } from './queries.ts'
 import { assertMaySend } from './sending.ts'
 import { broadcastColumns, lineColumns } from './text.ts'
 
-/** The sender, and the address they chose of their own. */
-async function senderOf(tx: Tx, account: Account, fromEmail: string | undefined) {
-  const sender = await findSender(tx, account.contactId)
+/** The sender, and the address they chose of their own, where both it and the list are there. */
+async function senderOf(tx: Tx, { contactId }: Account, { listType, fromEmail }: Composed) {
+  const sender = await findSender(tx, contactId, listType)
+  if (!sender.has_list) throw atFault('listType', 'Please choose one of the lists.')
   const own = [sender.email, sender.email_alt].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
   if (fromEmail !== undefined && !own) throw atFault('fromEmail', 'Please choose one of your own addresses.')
   const company = { name: sender.company_name, tel: sender.company_tel, website: sender.company_website }
-  const names = hiddenNamesOf(company, await listColleagues(tx, account.companyId))
+  const names = hiddenNamesOf(company, sender.colleagues)
   return { signature: sender.signature, fromEmail: own ?? sender.email, names }
 }
 
@@ -30,8 +31,7 @@ export function postBroadcast(
   const fields = fieldsOf(composed)
   return transaction(deps.db, async tx => {
     const list_id = composed.listType
-    if (!(await listExists(tx, list_id))) throw atFault('listType', 'Please choose one of the lists.')
-    const sender = await senderOf(tx, account, composed.fromEmail)
+    const sender = await senderOf(tx, account, composed)
     const lines = lineColumns(fields, sender)
     const duplicateKeys = lines.map(line => line.duplicate_key)
     assertDistinct(duplicateKeys)

@@ -136,8 +136,8 @@ export async function markRemoved(tx: Tx, id: number, now: Date) {
 export const listExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('broadcast_lists').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** Who posts, with what their texts show and must hide. */
-export const findSender = (db: Db, contactId: number) =>
+/** Who posts, with what their texts show and must hide; their colleagues, themselves among them; and whether there is such a list. */
+export const findSender = (db: Db, contactId: number, listId: number) =>
   db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
@@ -150,8 +150,10 @@ export const findSender = (db: Db, contactId: number) =>
       'companies.name as company_name',
       'companies.tel as company_tel',
       'companies.website as company_website',
+      sql<{ name: string; email: string }[]>`(
+        select json_agg(json_build_object('name', name, 'email', email) order by id)
+        from contacts colleagues where colleagues.company_id = contacts.company_id
+      )`.as('colleagues'),
+      sql<boolean>`exists (select from broadcast_lists where id = ${listId})`.as('has_list'),
     ])
     .executeTakeFirstOrThrow()
-
-export const listColleagues = (db: Db, companyId: number) =>
-  db.selectFrom('contacts').where('company_id', '=', companyId).select(['name', 'email']).execute()
