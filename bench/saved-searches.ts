@@ -21,8 +21,8 @@ import { fillPeers, runEach, runIndexed } from './support/saved-searches-in-post
 const searchCount = 100_000
 const broadcastCount = 6_000
 /** The slower ways get fewer broadcasts, the first of the same ones. */
-const indexedCount = 500
-const eachCount = 100
+const indexedCount = 200
+const eachCount = 50
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')

@@ -25,12 +25,12 @@ export interface SearchedBroadcast extends SearchableText {
 
 /** A word that searches ask for. */
 interface Word extends AskedToken {
-  /** How many searches ask for it. */
+  /** How many different searches ask for it. */
   uses: number
   /** The number of the last broadcast that held it. */
   seenIn: number
   /** The searches that are looked at when it is seen: those of whose words it is the rarest. */
-  searches: Entry[]
+  waiting: Search[]
 }
 
 /** Words that begin with the same letters. */
@@ -39,46 +39,59 @@ interface Start {
   words: Map<string, Word>
 }
 
-interface Entry {
-  id: number
+/** A search, once however many saved it. */
+interface Search {
+  key: string
+  /** Those who saved it. */
+  ids: number[]
   words: readonly Word[]
+  /** The one it waits at; none where it asks for no word. */
+  rarest: Word | undefined
   phrase: string | undefined
   listId: number | null
   side: Side | null
   companyId: number | null
-  /** The list that holds it. */
-  among: Entry[]
 }
 
 /** No word that asks for the beginning of a token is shorter. */
 const startLength = 3
 
-/** The searches without words that find a broadcast of this list, side and company, in one place. */
-const filtersKey = (listId: number | null, side: Side | null, companyId: number | null) =>
-  `${listId} ${side} ${companyId}`
+type Filters = Pick<SearchAsked, 'listId' | 'side' | 'companyId'>
 
-/** Every combination of filters that this broadcast passes. */
-const filtersPassed = ({ listId, side, companyId }: SearchedBroadcast): string[] =>
-  [listId, null].flatMap(list =>
-    [side, null].flatMap(one => [companyId, null].map(company => filtersKey(list, one, company))),
+/** Searches of one key find the same. */
+const keyOf = (words: readonly string[], phrase: string | undefined, { listId, side, companyId }: Filters) =>
+  `${listId} ${side} ${companyId} ${words.toSorted().join('')}|${phrase ?? ''}`
+
+/** The keys of the searches that ask for no word and find this broadcast. */
+const wordlessKeys = (broadcast: SearchedBroadcast): string[] =>
+  [broadcast.listId, null].flatMap(listId =>
+    [broadcast.side, null].flatMap(side =>
+      [broadcast.companyId, null].map(companyId => keyOf([], undefined, { listId, side, companyId })),
+    ),
   )
+
+/** Takes an item out of a list whose order means nothing. */
+function takeOut<T>(list: T[], item: T): void {
+  const last = list.pop()
+  if (last !== undefined && last !== item) list[list.indexOf(item)] = last
+}
 
 /**
  * All saved searches, to be asked which of them find a broadcast: exactly those whose search over the database would.
  *
  * Each search waits at the rarest of its words. A broadcast's tokens are looked up, by each of their beginnings, among the
  * words asked for; where one is known, the searches waiting there are looked at, and their other words are known to be
- * seen or not by then. So a broadcast costs what it holds and what is found, not what is saved. About 500 bytes a search.
+ * seen or not by then. So a broadcast costs what it holds and what is found, not what is saved. Some 300 bytes a search.
  */
 export class SavedSearchIndex {
   readonly #starts = new Map<string, Start>()
   readonly #wholes = new Map<string, Word>()
-  readonly #withoutWords = new Map<string, Entry[]>()
-  readonly #entries = new Map<number, Entry>()
+  readonly #byKey = new Map<string, Search>()
+  readonly #byId = new Map<number, Search>()
   #numMatched = 0
 
   get size(): number {
-    return this.#entries.size
+    return this.#byId.size
   }
 
   /** How many different words are asked for. */
@@ -87,26 +100,24 @@ export class SavedSearchIndex {
   }
 
   /** Adds a search, in place of what had its id. */
-  add(id: number, { text, listId, side, companyId }: SearchAsked): void {
+  add(id: number, asked: SearchAsked): void {
     this.remove(id)
-    if (text.isHopeless) return
-    const words = askedTokens(text).map(token => this.#wordFor(token))
-    const rarest = words.toSorted((a, b) => a.uses - b.uses || b.text.length - a.text.length)[0]
-    for (const word of words) word.uses += 1
-    const among = rarest?.searches ?? this.#waitingFor(filtersKey(listId, side, companyId))
-    const entry = { id, words, phrase: askedPhrase(text), listId, side, companyId, among }
-    among.push(entry)
-    this.#entries.set(id, entry)
+    if (asked.text.isHopeless) return
+    const key = keyOf(asked.text.words, asked.text.phrase, asked)
+    const search = this.#byKey.get(key) ?? this.#create(key, asked)
+    search.ids.push(id)
+    this.#byId.set(id, search)
   }
 
   remove(id: number): void {
-    const entry = this.#entries.get(id)
-    if (entry === undefined) return
-    this.#entries.delete(id)
-    const { among } = entry
-    const last = among.pop()
-    if (last !== undefined && last !== entry) among[among.indexOf(entry)] = last
-    for (const word of entry.words) {
+    const search = this.#byId.get(id)
+    if (search === undefined) return
+    this.#byId.delete(id)
+    takeOut(search.ids, id)
+    if (search.ids.length > 0) return
+    this.#byKey.delete(search.key)
+    if (search.rarest !== undefined) takeOut(search.rarest.waiting, search)
+    for (const word of search.words) {
       word.uses -= 1
       if (word.uses === 0) this.#forget(word)
     }
@@ -117,18 +128,34 @@ export class SavedSearchIndex {
     this.#numMatched += 1
     const phrase = broadcast.phrase.toWellFormed()
     const found: number[] = []
+    const find = ({ ids }: Search) => {
+      for (const id of ids) found.push(id)
+    }
     for (const word of this.#see(tokensOf(broadcast)))
-      for (const entry of word.searches) if (this.#isFound(entry, broadcast, phrase)) found.push(entry.id)
-    for (const key of filtersPassed(broadcast)) for (const { id } of this.#withoutWords.get(key) ?? []) found.push(id)
+      for (const search of word.waiting) if (this.#isFound(search, broadcast, phrase)) find(search)
+    for (const key of wordlessKeys(broadcast)) {
+      const search = this.#byKey.get(key)
+      if (search !== undefined) find(search)
+    }
     return found
   }
 
-  #isFound(entry: Entry, broadcast: SearchedBroadcast, phrase: string): boolean {
-    if (entry.listId !== null && entry.listId !== broadcast.listId) return false
-    if (entry.side !== null && entry.side !== broadcast.side) return false
-    if (entry.companyId !== null && entry.companyId !== broadcast.companyId) return false
-    for (const word of entry.words) if (word.seenIn !== this.#numMatched) return false
-    return entry.phrase === undefined || phrase.includes(entry.phrase)
+  #isFound(search: Search, broadcast: SearchedBroadcast, phrase: string): boolean {
+    if (search.listId !== null && search.listId !== broadcast.listId) return false
+    if (search.side !== null && search.side !== broadcast.side) return false
+    if (search.companyId !== null && search.companyId !== broadcast.companyId) return false
+    for (const word of search.words) if (word.seenIn !== this.#numMatched) return false
+    return search.phrase === undefined || phrase.includes(search.phrase)
+  }
+
+  #create(key: string, { text, listId, side, companyId }: SearchAsked): Search {
+    const words = askedTokens(text).map(token => this.#wordFor(token))
+    const rarest = words.toSorted((a, b) => a.uses - b.uses || b.text.length - a.text.length)[0]
+    for (const word of words) word.uses += 1
+    const search = { key, ids: [], words, rarest, phrase: askedPhrase(text), listId, side, companyId }
+    rarest?.waiting.push(search)
+    this.#byKey.set(key, search)
+    return search
   }
 
   /** The words asked for that these tokens hold, marked as seen. */
@@ -153,7 +180,7 @@ export class SavedSearchIndex {
     const words = isWhole ? this.#wholes : this.#startFor(text).words
     const known = words.get(text)
     if (known !== undefined) return known
-    const word = { text, isWhole, uses: 0, seenIn: 0, searches: [] }
+    const word = { text, isWhole, uses: 0, seenIn: 0, waiting: [] }
     words.set(text, word)
     return word
   }
@@ -175,11 +202,5 @@ export class SavedSearchIndex {
     const start = this.#starts.get(key)
     start?.words.delete(text)
     if (start?.words.size === 0) this.#starts.delete(key)
-  }
-
-  #waitingFor(key: string): Entry[] {
-    const waiting = this.#withoutWords.get(key) ?? []
-    this.#withoutWords.set(key, waiting)
-    return waiting
   }
 }
