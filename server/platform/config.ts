@@ -118,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartProblem('SESSION_SECRET must be set to a secret of your own in production.')
   if (isProduction && read.PUBLIC_URL === undefined)
     throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
+  const brand = readBrand(read.BRAND_FILE)
   return {
     isProduction,
     isDemo: !isProduction,
@@ -127,10 +128,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: read.DATA_DIR,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
-    mail: readMailConfig(read),
+    mail: readMailConfig(read, read.INBOUND_SMTP && `lists.${brand.domain}`),
     inbound: readInbound(read.INBOUND_SMTP, isProduction),
     secret: read.SESSION_SECRET ?? demoSecret,
-    brand: readBrand(read.BRAND_FILE),
+    brand,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,

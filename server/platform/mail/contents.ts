@@ -7,18 +7,16 @@ import type { OutgoingMail } from './transport.ts'
 
 const strings = z.record(z.string(), z.string())
 
-type Content = Omit<ContentRow, 'headers'> & { headers: [name: string, value: string][] }
-
 /** How many contents are remembered: more are rarely on their way at once, and each may be some hundred kilobytes. */
 const remembered = 50
 
 /** Contents by their id, read once for their many recipients: they never change. */
 export class Contents {
-  readonly #known = new Map<number, Content>()
+  readonly #known = new Map<number, ContentRow>()
 
-  async get(tx: Tx, id: number): Promise<Content> {
+  async get(tx: Tx, id: number): Promise<ContentRow> {
     const known = this.#known.get(id)
-    const content = known ?? readable(await findContent(tx, id))
+    const content = known ?? (await findContent(tx, id))
     // The one used last stands last.
     this.#known.delete(id)
     this.#known.set(id, content)
@@ -30,15 +28,14 @@ export class Contents {
   }
 }
 
-const readable = (row: ContentRow): Content => ({ ...row, headers: Object.entries(strings.parse(row.headers)) })
-
 /** What its recipient gets of a content. */
 export function outgoing(
-  content: Content,
+  content: ContentRow,
   mail: LockedMail,
   bounces: { secret: string; domain: string | undefined },
 ): OutgoingMail {
   const variables = strings.parse(mail.variables ?? {})
+  const headers = Object.entries(strings.parse(content.headers))
   return {
     id: mail.id,
     returnPath: bounces.domain === undefined ? undefined : returnPathOf(bounces.secret, bounces.domain, mail.id),
@@ -48,7 +45,7 @@ export function outgoing(
     subject: fillLine(content.subject, variables),
     text: fillText(content.text_body, variables),
     html: fillHtml(content.html_body, variables),
-    headers: Object.fromEntries(content.headers.map(([name, value]) => [name, fillLine(value, variables)])),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, fillLine(value, variables)])),
     messageId: content.message_id,
     date: content.created_at,
   }

@@ -6,6 +6,7 @@ import { StartProblem } from '../start-problem.ts'
 /** The variables of the environment that are about outgoing mail. */
 export const mailEnvironment = {
   MAIL_LANES: z.coerce.number().int().min(1).max(50).default(10),
+  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(350),
   MAIL_DOMAIN_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   MAIL_DOMAIN_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   MAIL_BOUNCE_DOMAIN: z.hostname().optional(),
@@ -20,6 +21,8 @@ export const mailEnvironment = {
 export interface MailConfig {
   /** Mails on their way at once, each over a connection of its own to the relay and to the database. */
   lanes: number
+  /** Mails a process begins at most, so that a broadcast to many leaves the machine to those who use the site. */
+  perSecond: number
   /** For each domain written to, of one process; what somebody waits for is exempt. */
   perDomain: { atOnce: number; perMinute: number }
   /** Where bounces come back to, each to an address that names its mail; undefined leaves them to the From address. */
@@ -61,9 +64,11 @@ function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Read): DkimC
   return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey }
 }
 
-export const readMailConfig = (read: Read): MailConfig => ({
+/** `listsDomain` is where mail is taken in, so that bounces may come there; undefined where none is. */
+export const readMailConfig = (read: Read, listsDomain: string | undefined): MailConfig => ({
   lanes: read.MAIL_LANES,
+  perSecond: read.MAIL_PER_SECOND,
   perDomain: { atOnce: read.MAIL_DOMAIN_AT_ONCE, perMinute: read.MAIL_DOMAIN_PER_MINUTE },
-  bounceDomain: read.MAIL_BOUNCE_DOMAIN,
+  bounceDomain: read.MAIL_BOUNCE_DOMAIN ?? listsDomain,
   dkim: readDkim(read),
 })

@@ -5,6 +5,7 @@ import { type Db, type Tx, transaction } from '../db/database.ts'
 import { Contents, outgoing } from './contents.ts'
 import { DomainLimits } from './domain-limits.ts'
 import { type Candidate, DueMails } from './due-mails.ts'
+import { Pace } from './pace.ts'
 import { type LockedMail, lockMail, markNotSent, markSent, markSuppressed } from './queries.ts'
 import { verdictOf } from './refusals.ts'
 import { suppress } from './suppression.ts'
@@ -37,9 +38,10 @@ export class MailSender {
   readonly #limits: DomainLimits
   readonly #due: DueMails
   readonly #contents = new Contents()
+  readonly #pace: Pace
   /** Mails on their way, by their place in the outbox. */
   readonly #underway = new Set<number>()
-  /** Others have these in hand; not asked for again until there is news. */
+  /** Others have these in hand, or they failed oddly: not asked for again until there is news. */
   readonly #elsewhere = new Set<number>()
   #changed = Promise.withResolvers<void>()
   /** Troubles in a row with the relay or the database; while there are any, one mail at a time is tried. */
@@ -52,6 +54,7 @@ export class MailSender {
   constructor(sending: Sending, lanes: number) {
     this.#sending = sending
     this.#lanes = lanes
+    this.#pace = new Pace(sending.config.mail.perSecond)
     // The local mailbox has nobody to spare.
     this.#limits = new DomainLimits(sending.config.smtpUrl === undefined ? unlimited : sending.config.mail.perDomain)
     this.#due = new DueMails(sending.db, this.#limits)
@@ -88,12 +91,21 @@ export class MailSender {
       // Taken before looking, so that nothing is missed in between.
       const changed = this.#changed.promise
       const hasLane = this.#underway.size < (this.#troubles === 0 ? this.#lanes : 1)
-      const candidate = hasLane && performance.now() >= this.#restUntil ? await this.#next() : undefined
+      const mayBegin = hasLane && performance.now() >= this.#restUntil && this.#isTime()
+      const candidate = mayBegin ? await this.#next() : undefined
       if (candidate !== undefined) this.#begin(candidate)
-      else if (untilEmpty && this.#underway.size === 0) break
+      else if (untilEmpty && mayBegin && this.#underway.size === 0) break
       else await changed
     }
     while (this.#underway.size > 0) await this.#changed.promise
+  }
+
+  /** Whether the pace lets another begin; looks again when it does. */
+  #isTime(): boolean {
+    const wait = this.#pace.wait(performance.now())
+    if (wait <= 0) return true
+    setTimeout(() => this.#stir(), wait)
+    return false
   }
 
   /** Lets those who wait look again. */
@@ -114,9 +126,14 @@ export class MailSender {
   #begin({ id, domain }: Candidate) {
     const { db, clock } = this.#sending
     this.#underway.add(id)
+    this.#pace.begin(performance.now())
     this.#limits.begin(domain, clock.now())
     void transaction(db, tx => this.#deliver(tx, id, domain))
-      .catch(error => this.#databaseFailed(error))
+      .catch(error => {
+        // Should it be this mail's fault, the others go first.
+        this.#elsewhere.add(id)
+        this.#databaseFailed(error)
+      })
       .finally(() => {
         this.#limits.end(domain, clock.now())
         this.#underway.delete(id)
