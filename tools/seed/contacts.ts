@@ -51,11 +51,14 @@ export function contactsOf(random: Random, employer: Employer, count: number): O
     const tel = at === 0 || random.chance(0.5) ? employer.tel : employer.tel.replace(/\d{2}$/, () => random.digits(2))
     const chat = random.weighted(chats)
     const signature = `Kind regards,\n${name}\n${employer.name}\nTel: ${tel}\nE-mail: ${email}`
+    const emailAlt = isDemo || random.chance(0.2) ? `sales${at === 0 ? '' : at + 1}@${domain}` : null
     return {
       company_id: draft.id,
       name,
       email,
-      email_alt: isDemo || random.chance(0.2) ? `sales${at === 0 ? '' : at + 1}@${domain}` : null,
+      email_confirmed_at: since,
+      email_alt: emailAlt,
+      email_alt_confirmed_at: emailAlt === null ? null : since,
       tel,
       function: account?.job ?? jobTitle(random, at + 1),
       im_name: chat,

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { companySearchColumns } from '../../server/modules/companies/index.ts'
-import { installReferenceData } from '../../server/modules/reference/index.ts'
+import { broadcastLists, installReferenceData } from '../../server/modules/reference/index.ts'
 import { type Db, type Tx, transaction } from '../../server/platform/db/database.ts'
 import type { FileStore } from '../../server/platform/files/store.ts'
 import { demoPassword } from './accounts.ts'
 import { buildAttendees, buildFavorites, buildSearches, buildServices } from './activity.ts'
 import { drawLogo } from './artwork.ts'
 import { demoBanners } from './banners.ts'
+import { buildBroadcastSettings } from './broadcast-settings.ts'
 import { buildBroadcasts } from './broadcasts.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
@@ -17,6 +18,7 @@ import { buildInvoices } from './invoices.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
 import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
+import { buildSavedSearches, insertSavedSearches } from './saved-searches.ts'
 import { testimonials } from './testimonials.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
@@ -59,6 +61,11 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertCompanies(tx, companies, files)
     count(companies, `companies in ${new Set(companies.map(({ row }) => row.country_code)).size} countries`)
 
+    const listIds = broadcastLists.map(({ id }) => id)
+    const { settings, digestPeriods } = buildBroadcastSettings(companies, listIds)
+    await insertRows(tx, 'broadcast_settings', settings)
+    await insertRows(tx, 'digest_periods', digestPeriods)
+
     const parts = buildParts(companies, catalogue, now, partCount)
     await withoutIndexes(tx, ['parts_words', 'parts_public_words'], () => insertRows(tx, 'parts', parts))
     count(parts, 'stock lines')
@@ -75,6 +82,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'part_searches', searches)
     await insertRows(tx, 'top_searches', top)
     await insertRows(tx, 'favorites', buildFavorites(companies, now))
+    await insertSavedSearches(tx, buildSavedSearches(companies, catalogue, broadcasts, now), broadcasts)
     await insertRows(tx, 'service_companies', buildServices(companies, serviceCount))
 
     const invoices = buildInvoices(companies, now)
@@ -93,6 +101,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'broadcast_lines',
       'part_numbers',
       'part_searches',
+      'saved_searches',
       'invoices',
       'news',
       'testimonials',

@@ -316,6 +316,23 @@ it('has invoices in every state, numbered without gaps', async () => {
     expect(ofYear.at(-1)?.number).toBe(`${year}-${String(ofYear.length).padStart(5, '0')}`)
 })
 
+it('puts people on broadcast lists, all of whose addresses are confirmed, within the plans of their companies', async () => {
+  const people = await db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .innerJoin('broadcast_settings', 'contact_id', 'contacts.id')
+    .select(['contacts.id', 'company_id', 'email_confirmed_at', 'membership_plan', 'delivery', 'list_id'])
+    .execute()
+  expect(new Set(people.map(({ delivery }) => delivery))).toEqual(new Set(['standard', 'digest', 'none']))
+  expect(people.every(({ email_confirmed_at }) => email_confirmed_at !== null)).toBe(true)
+  for (const ofCompany of Map.groupBy(people, row => row.company_id).values()) {
+    const addresses = new Set(ofCompany.map(({ id }) => id)).size
+    expect(addresses).toBeLessThanOrEqual(ofCompany[0]?.membership_plan === 'broker' ? 10 : 2)
+  }
+  const servers = people.filter(({ list_id, delivery }) => list_id === 2 && delivery === 'standard')
+  expect(servers.length).toBeGreaterThan(20)
+})
+
 describe('filling', () => {
   it('leaves a database empty that it could not fill to the end', async () => {
     const fragile = await freshDatabase()
