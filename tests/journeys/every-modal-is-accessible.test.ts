@@ -42,6 +42,52 @@ const modals: Modal[] = [
     path: '/broadcasts',
     open: page => page.getByRole('row').nth(1).locator('a[href^="/companies/"]').click(),
   },
+  {
+    name: 'broadcast settings',
+    email: 'member@demo.example',
+    path: '/companies/2',
+    open: page => page.getByRole('button', { name: 'Broadcast Settings' }).click(),
+  },
+  {
+    name: 'remove the alternative address',
+    email: 'member@demo.example',
+    path: '/broadcast-settings',
+    open: page => page.getByRole('button', { name: 'Remove' }).click(),
+  },
+  {
+    name: 'remove a saved search',
+    email: 'broker@demo.example',
+    path: '/broadcast-rules',
+    open: async page => {
+      await page.evaluate(() =>
+        fetch('/api/savedSearches', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ q: 'poweredge', isDigest: true }),
+        }),
+      )
+      await page.goto('/broadcasts?tab=saved')
+      await page.getByRole('button', { name: 'Remove poweredge' }).click()
+    },
+  },
+  {
+    name: "a new address for one's feeds",
+    email: 'member@demo.example',
+    path: '/rss',
+    open: page => page.getByRole('button', { name: 'Make a new address' }).click(),
+  },
+  ...[/^Move/, /^Remove/, /^Mute/, /^See deliveries/].map(action => ({
+    name: `staff: ${action.source.slice(1)}`,
+    email: 'staff@demo.example',
+    path: '/admin/broadcasts',
+    open: async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: action }).click()
+    },
+  })),
   { name: 'trial ended', email: 'expired@demo.example', path: '/parts' },
   { name: 'payment overdue', email: 'overdue@demo.example', path: '/parts' },
   { name: 'account blocked', email: 'suspended@demo.example', path: '/parts' },

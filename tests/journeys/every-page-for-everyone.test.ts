@@ -31,9 +31,20 @@ beforeAll(async () => {
     [pages.newsCategory.path]: '/news/fraud-warnings',
     [pages.newsDetail.path]: '/news/blog/a-title',
     [pages.advertisement.path]: '/advertisement/1',
+    [pages.unsubscribe.path]: `/unsubscribe/${await unsubscribeTokenOf('broker@demo.example')}`,
+    [pages.confirmAddress.path]: '/confirm-address?token=something',
+    [sharedBroadcast]: `/news?id=${broadcast.id}&bc=1`,
   })
 })
 afterAll(() => site.close())
+
+/** The address of a broadcast that was shared is that of the news, with more in it. */
+const sharedBroadcast = '/news?bc=1'
+
+async function unsubscribeTokenOf(email: string): Promise<string> {
+  const person = site.db.selectFrom('contacts').where('email', '=', email).select('mail_key')
+  return `${(await person.executeTakeFirstOrThrow()).mail_key.replaceAll('-', '')}p2`
+}
 
 const exampleOf = (path: string) => {
   const example = examples[path] ?? path
@@ -41,13 +52,20 @@ const exampleOf = (path: string) => {
   return example
 }
 
-const all: SitePage[] = Object.values(pages)
+const all: Pick<SitePage, 'path' | 'audience'>[] = [...Object.values(pages), { path: sharedBroadcast }]
+const staff = 'staff@demo.example'
+/** Who may open a page; staff is shown its own pages only, the rest as to every member. */
+const isFor = ({ audience }: Pick<SitePage, 'audience'>, email: string | undefined) =>
+  email === staff ? audience === 'staff' : audience === undefined || (audience === 'account' && email !== undefined)
 const views = [
   { who: 'a visitor', email: undefined, theme: 'light', width: 1440 },
   { who: 'a visitor', email: undefined, theme: 'dark', width: 390 },
   { who: 'a member', email: 'member@demo.example', theme: 'dark', width: 1440 },
   { who: 'a member', email: 'member@demo.example', theme: 'light', width: 390 },
   { who: 'a member', email: 'member@demo.example', theme: 'light', width: 768 },
+  { who: 'staff', email: staff, theme: 'light', width: 1440 },
+  { who: 'staff', email: staff, theme: 'dark', width: 768 },
+  { who: 'staff', email: staff, theme: 'dark', width: 390 },
 ] as const
 
 describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) => {
@@ -55,8 +73,7 @@ describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) =>
     const options = { theme, width }
     const { page, faults } = email === undefined ? await site.visit(options) : await site.visitAs(email, options)
     const found: string[] = []
-    for (const { path, audience } of all) {
-      if (audience !== undefined && email === undefined) continue
+    for (const { path } of all.filter(each => isFor(each, email))) {
       const example = exampleOf(path)
       const response = await page.goto(example)
       await hydrated(page)
@@ -72,12 +89,14 @@ describe.each(views)('for $who, $theme, $width px', ({ email, theme, width }) =>
 })
 
 it('every page fits a window of 320 px, which is what one of 1280 px has at 400 %', async () => {
-  const { page } = await site.visitAs('member@demo.example', { width: 320 })
   const tooWide: string[] = []
-  for (const { path } of all) {
-    await page.goto(exampleOf(path))
-    const overflow = await overflowOf(page)
-    if (overflow > 0) tooWide.push(`${path}: ${overflow} px wider than the window`)
+  for (const email of ['member@demo.example', staff]) {
+    const { page } = await site.visitAs(email, { width: 320 })
+    for (const { path } of all.filter(each => isFor(each, email))) {
+      await page.goto(exampleOf(path))
+      const overflow = await overflowOf(page)
+      if (overflow > 0) tooWide.push(`${path}: ${overflow} px wider than the window`)
+    }
   }
   expect(tooWide).toEqual([])
 }, 120_000)

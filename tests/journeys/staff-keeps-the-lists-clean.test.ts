@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { mailTo, post, resetLimits } from '../support/mailbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const gaming = 15
+const member = 'member@demo.example'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+beforeEach(() => resetLimits(site))
+
+const search = async (page: Page, text: string) => {
+  await page.getByLabel('Subject or message').fill(text)
+  await page.keyboard.press('Enter')
+  return page.getByRole('row', { name: new RegExp(text) })
+}
+const act = async (page: Page, row: ReturnType<Page['getByRole']>, action: string | RegExp) => {
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+it('staff finds its pages in the own menu; others find nothing there', async () => {
+  const { page } = await site.visitAs('staff@demo.example')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Merel Hoekstra' }).click()
+  await page.getByRole('menuitem', { name: 'Admin' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Broadcasts' }).waitFor()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
+
+  const other = await site.visitAs(member)
+  for (const path of ['/admin/broadcasts', '/admin/mail']) {
+    expect((await other.page.goto(path))?.status()).toBe(404)
+    await other.page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  }
+})
+
+it('staff moves a broadcast, looks at its mails and removes it; the poster is told why', async () => {
+  const poster = await site.visitAs(member)
+  await poster.page.goto('/broadcast-rules')
+  const id = await post(poster.page, { listType: gaming, desc: 'MISPLACED-1' })
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto('/admin/broadcasts')
+  const row = await search(page, 'MISPLACED-1')
+
+  await act(page, row, 'Move to another list')
+  await page.getByRole('dialog').getByLabel('List').selectOption({ label: 'Server/Storage' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
+  await row.getByRole('cell', { name: 'Server/Storage' }).waitFor()
+
+  await act(page, row, 'See deliveries')
+  const dialog = page.getByRole('dialog', { name: `Deliveries of broadcast ${id}` })
+  await dialog.getByRole('link', { name: /^All [1-9]/ }).waitFor()
+  await dialog.getByRole('link', { name: /^Sent/ }).click()
+  await page.waitForURL(/state=sent/)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await act(page, row, 'Remove')
+  const reason = 'This list is not for servers.'
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('This field is required').waitFor()
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await row.getByText(`Removed: ${reason}`).waitFor()
+  expect(await mailTo(member, 'Your broadcast was removed')).toContain(reason)
+  expect((await poster.page.goto(`/broadcasts/${id}`))?.status()).toBe(404)
+  expect(faults).toEqual([])
+})
+
+it('staff mutes a contact on a list and lifts it again', async () => {
+  const poster = await site.visitAs(member)
+  await poster.page.goto('/broadcast-rules')
+  await post(poster.page, { listType: gaming, desc: 'SHOUTING-1' })
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto('/admin/broadcasts')
+  const row = await search(page, 'SHOUTING-1')
+  await act(page, row, /^Mute .* on Gaming$/)
+  await page.getByRole('dialog').getByLabel('Reason').fill('Not about games.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Mute' }).click()
+  await row.getByText('Contact muted').waitFor()
+  await expect(post(poster.page, { listType: gaming, desc: 'SHOUTING-2' })).rejects.toThrow(/may not send/)
+
+  await page.getByRole('link', { name: 'Mutes' }).click()
+  await page.getByRole('button', { name: /^Lift for/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
+  await page.getByText('Nobody is muted on any list.').waitFor()
+  await post(poster.page, { listType: gaming, desc: 'SHOUTING-2' })
+  expect(faults).toEqual([])
+})
+
+it('staff sees every mail, tries one again that was given up, and lets an address get mail again', async () => {
+  await site.db
+    .insertInto('mail_suppressions')
+    .values({ address: 'gone@nowhere.example', reason: 'bounce', detail: '550 no such user', created_at: new Date() })
+    .execute()
+  const poster = await site.visitAs(member)
+  await poster.page.goto('/broadcast-rules')
+  const id = await post(poster.page, { listType: gaming, desc: 'GIVEN-UP-1' })
+  const mail = await site.db
+    .updateTable('mail_outbox')
+    .set({ sent_at: null, failed_at: new Date(), last_error: '421 try later', next_attempt_at: new Date() })
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('mail_outbox')
+        .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+        .where('topic', '=', `broadcast/${id}`)
+        .select(({ fn }) => fn.min('mail_outbox.id').as('id')),
+    )
+    .returning('to_address')
+    .executeTakeFirstOrThrow()
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto('/admin/mail?state=failed')
+  const again = page.getByRole('button', { name: `Try the mail to ${mail.to_address} again` })
+  await again.click()
+  await page.getByText(`The mail to ${mail.to_address} is tried again`).waitFor()
+  await again.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Suppressions' }).click()
+  await page.getByRole('button', { name: 'Lift for gone@nowhere.example' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
+  await page.getByText('Every address gets its mail.').waitFor()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect, inject } from 'vitest'
+import type { Site } from './site.ts'
+
+const folder = () => join(inject('demoDataDir'), 'mailbox')
+
+/** The mails that arrived at an address whose subject holds a text, newest first. */
+export async function mailsTo(address: string, subject: string): Promise<Email[]> {
+  const names = await readdir(folder()).catch(() => [])
+  const files = await Promise.all(
+    names
+      .sort()
+      .reverse()
+      .map(name => readFile(join(folder(), name), 'utf8')),
+  )
+  const mails = await Promise.all(files.filter(file => file.includes(address)).map(file => PostalMime.parse(file)))
+  return mails.filter(mail => mail.to?.some(to => to.address === address) && mail.subject?.includes(subject))
+}
+
+/** Waits until such a mail has arrived; answers its text. */
+export async function mailTo(address: string, subject: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  return (await mailsTo(address, subject))[0]?.text ?? ''
+}
+
+/** The path of the link in a mail's text that leads to a page of the site. */
+export function pathIn(text: string, path: RegExp): string {
+  const found = text.match(new RegExp(`https?://[^\\s/]+(${path.source}[^\\s)>\\]]*)`))?.[1]
+  if (found === undefined) throw new Error(`No link ${path} in: ${text}`)
+  return found
+}
+
+/** Posts a broadcast as whoever is signed in on the page; answers its id. */
+export const post = (page: Page, { listType, desc, type = 'wts' }: { listType: number; desc: string; type?: string }) =>
+  page.evaluate(
+    async body => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch('/api/broadcasts', { method: 'POST', headers, body: JSON.stringify(body) })
+      const { payload, msg } = (await response.json()) as { payload?: { id?: number }; msg?: string }
+      if (payload?.id === undefined) throw new Error(`Not posted: ${msg}`)
+      return payload.id
+    },
+    { listType, broadcastType: type, quantity: '25', brand: 'HP', desc, condition: 'F/S', price: '85' },
+  )
+
+/** Forgets what the demo's people posted lately, so that a journey starts with its limits untouched. */
+export async function resetLimits({ db }: Site): Promise<void> {
+  const longAgo = new Date(Date.now() - 30 * 86_400_000)
+  await db
+    .updateTable('broadcasts')
+    .set({ posted_at: longAgo, created_at: longAgo })
+    .where('contact_id', 'in', eb => eb.selectFrom('contacts').select('id').where('email', 'like', '%@demo.example'))
+    .execute()
+}
