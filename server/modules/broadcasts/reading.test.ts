@@ -219,7 +219,7 @@ describe('at 200,000 broadcasts', () => {
       t.deps.db,
     )
     await sql`vacuum analyze broadcasts`.execute(t.deps.db)
-  })
+  }, 60_000)
 
   const asked = {
     audience: 'member',
