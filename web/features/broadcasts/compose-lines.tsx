@@ -53,8 +53,7 @@ function useFocusOnChange(numLines: number) {
   const before = useRef(numLines)
   // The button that took a list over is gone: what is to be checked comes next.
   useEffect(() => {
-    if (document.activeElement === document.body)
-      ref.current?.querySelector<HTMLElement>('[data-unsure], button')?.focus()
+    if (document.activeElement === document.body) ref.current?.querySelector<HTMLElement>('button')?.focus()
   }, [])
   useEffect(() => {
     const fields = ref.current?.querySelectorAll<HTMLElement>('[name$=quantity]')
@@ -68,7 +67,7 @@ function useFocusOnChange(numLines: number) {
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-function Summary({ lines: { lines, marks } }: { lines: Lines }) {
+function Summary({ lines: { lines, marks, approve } }: { lines: Lines }) {
   const unsure = numUnsure(marks)
   const last = useRef<HTMLElement>(null)
   const focusNext = (event: MouseEvent) => {
@@ -82,7 +81,9 @@ function Summary({ lines: { lines, marks } }: { lines: Lines }) {
   return (
     <div className={styles.summary} role="status">
       {lines.length > 1 ? (
-        <strong>{counted(lines.length, 'line')}</strong>
+        <strong>
+          {lines.length < maxLines ? counted(lines.length, 'line') : `${maxLines} lines, the most there may be`}
+        </strong>
       ) : (
         unsure === 0 && <span className="muted">Several lines? Paste a spreadsheet or a mail.</span>
       )}
@@ -95,9 +96,11 @@ function Summary({ lines: { lines, marks } }: { lines: Lines }) {
           <Button look="quiet" className={styles.next} onClick={focusNext}>
             Next to check
           </Button>
+          <Button look="quiet" className={styles.next} onClick={approve}>
+            All checked
+          </Button>
         </>
       )}
-      {lines.length >= maxLines && <span className="muted">A broadcast holds no more than {maxLines}.</span>}
     </div>
   )
 }

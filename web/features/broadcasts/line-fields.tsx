@@ -35,7 +35,7 @@ export function wiring({ lines, errors, index }: Wired, field: LineField) {
     name: param,
     value: lines.lines[index]?.[field] ?? '',
     error: errors[param],
-    ...(isUnsure && { hint: checkThis, 'data-unsure': true }),
+    ...(isUnsure && { 'data-unsure': true, ...(errors[param] === undefined && { hint: checkThis }) }),
     onChange: ({ target }: { target: { value: string } }) =>
       lines.edit(index, field, target.value as Line[typeof field]),
   }

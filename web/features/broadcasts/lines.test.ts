@@ -4,6 +4,7 @@ import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
 import { checkForm } from '../../platform/form.ts'
 import { emptyDraft } from './draft.ts'
 import {
+  edited,
   emptyLine,
   errorsWithoutLine,
   fieldsOf,
@@ -62,6 +63,25 @@ describe('a line that goes', () => {
     expect(errorsWithoutLine(errors, 1)).toEqual({ listType: 'a', price: 'b', 'moreLines.0.price': 'd' })
     expect(errorsWithoutLine(errors, 0)).toEqual({ listType: 'a', desc: 'c', 'moreLines.0.price': 'd' })
     expect(errorsWithoutLine(errors, 7)).toEqual(errors)
+  })
+})
+
+describe('a field that is changed', () => {
+  const guessed = { unsure: ['currency' as const, 'price' as const], source: 'x' }
+  const held = { lines: [line('A-1'), line('A-2'), line('A-3')], marks: [guessed, typed, guessed] }
+
+  it('is sure from then on, and nothing else changes', () => {
+    const { lines, marks } = edited(held, { index: 2, field: 'price', value: '12' })
+    expect(lines).toEqual([line('A-1'), line('A-2'), { ...line('A-3'), price: '12' }])
+    expect(marks.map(({ unsure }) => unsure)).toEqual([['currency', 'price'], [], ['currency']])
+  })
+
+  it('chooses the currency of all lines it was guessed for', () => {
+    const { lines, marks } = edited(held, { index: 0, field: 'currency', value: 'USD' })
+    expect(lines.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'USD'])
+    expect(marks.map(({ unsure }) => unsure)).toEqual([['price'], [], ['price']])
+    const typedOne = edited(held, { index: 1, field: 'currency', value: 'GBP' })
+    expect(typedOne.lines.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', 'EUR'])
   })
 })
 

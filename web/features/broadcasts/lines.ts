@@ -84,6 +84,31 @@ export function joined(
   return { lines: all.slice(0, maxLines), isCut: all.length > maxLines }
 }
 
+interface Held<M extends LineMark> {
+  lines: readonly Line[]
+  marks: readonly M[]
+}
+interface Edit {
+  index: number
+  field: LineField
+  value: string
+}
+
+/**
+ * Lines after one of their fields was changed, which is sure from then on. A list has one currency: where it was guessed, it
+ * was guessed for all alike, and choosing it for one line chooses it for all of those.
+ */
+export function edited<M extends LineMark>({ lines, marks }: Held<M>, { index, field, value }: Edit): Held<M> {
+  const isGuess = (at: number) => marks[at]?.unsure.includes(field) === true
+  const isMeant = (at: number) => at === index || (field === 'currency' && isGuess(index) && isGuess(at))
+  return {
+    lines: lines.map((line, at) => (isMeant(at) ? { ...line, [field]: value } : line)),
+    marks: marks.map((mark, at) =>
+      isMeant(at) ? { ...mark, unsure: mark.unsure.filter(each => each !== field) } : mark,
+    ),
+  }
+}
+
 /** Fields somebody should look at before sending. */
 export const numUnsure = (marks: readonly LineMark[]): number =>
   marks.reduce((count, { unsure }) => count + unsure.length, 0)

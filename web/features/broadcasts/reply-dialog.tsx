@@ -78,9 +78,7 @@ function Reply({ user, broadcast, onClose }: ReplyProps & { user: User }) {
   return (
     <Dialog title="Reply to Broadcast" onClose={onClose} footer={footer}>
       <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
-        <p className="muted">
-          To {to}. The answer reaches you at {user.email}.
-        </p>
+        <p className="muted">To {to}. They get it by mail, with your name and company.</p>
         <TextField label="Subject" {...form.field('subject')} required autoComplete="off" />
         <TextArea label="Message" {...form.field('body')} required rows={9} />
       </form>

@@ -3,6 +3,7 @@ import type { newBroadcast, parseBroadcast } from '../../../contract/broadcasts.
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import type { Form } from '../../platform/form.ts'
 import {
+  edited,
   emptyLine,
   errorsWithoutLine,
   fieldsOf,
@@ -33,16 +34,16 @@ export function useLines(form: Form<typeof newBroadcast>, kept: readonly LineMar
     return marks.map(mark => ({ ...mark, key: serial.current++ }))
   }, [])
   const lines = linesOf(form.values)
-  const [marks, setMarks] = useState(() => keyed(lines.map((_, index) => kept[index] ?? typed)))
+  const [marks, setMarks] = useState<readonly Keyed[]>(() => keyed(lines.map((_, index) => kept[index] ?? typed)))
   const [leftover, setLeftover] = useState<Leftover>()
 
   const edit = <F extends LineField>(index: number, field: F, value: Line[F]) => {
-    const next = lines.map((line, at) => (at === index ? { ...line, [field]: value } : line))
+    const { lines: next, marks: left } = edited({ lines, marks }, { index, field, value })
     form.update(fieldsOf(next), ({ [paramOf(index, field)]: _, ...others }) => others)
-    setMarks(held =>
-      held.map((mark, at) => (at === index ? { ...mark, unsure: mark.unsure.filter(each => each !== field) } : mark)),
-    )
+    setMarks(left)
   }
+  /** Somebody has looked at all that was marked. */
+  const approve = () => setMarks(held => held.map(mark => ({ ...mark, unsure: [] })))
   const add = () => {
     form.update(fieldsOf([...lines, emptyLine(lines.at(-1)?.currency)]), errors => errors)
     setMarks(held => [...held, ...keyed([typed])])
@@ -65,6 +66,6 @@ export function useLines(form: Form<typeof newBroadcast>, kept: readonly LineMar
     setMarks(keyed([typed]))
     setLeftover(undefined)
   }
-  return { lines, marks, leftover, edit, add, remove, take, reset }
+  return { lines, marks, leftover, edit, approve, add, remove, take, reset }
 }
 export type Lines = ReturnType<typeof useLines>

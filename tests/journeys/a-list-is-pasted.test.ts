@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOn } from '../support/axe.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const mail = `Hi all, we have ready to ship:
+
+Qty\tPart number\tBrand\tCondition\tPrice
+25\tPASTED-507127-B21\tHP\tNEW\tEUR 85
+10\tPASTED-0X7K8W\tDell\tREF\tEUR 120
+4\tPASTED-C3850-24T\tCisco\tUSED\t
+
+Best regards, Jan`
+
+/** Pastes a text where the keyboard is, as a browser does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(pasted => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
+async function composing(page: Page) {
+  await page.goto('/broadcasts?compose=1')
+  const dialog = page.getByRole('dialog', { name: 'Compose Broadcast' })
+  await dialog.getByLabel('Desc. / Partnumber').focus()
+  return dialog
+}
+
+it.each([1440, 390])('a member pastes a list into the form, mends it and sends it, %i px wide', async width => {
+  const { page, faults } = await site.visitAs('member@demo.example', { width })
+  const dialog = await composing(page)
+  await paste(page, mail.replaceAll('PASTED', `PASTED${width}`))
+  const lines = dialog.getByRole('table', { name: 'Lines' })
+  await lines.waitFor()
+  expect(await lines.getByRole('row').count()).toBe(4)
+  expect(await dialog.getByLabel('Desc. / Partnumber, line 2').inputValue()).toContain('0X7K8W')
+  // What was not found is marked, and so it reads.
+  const price = dialog.getByLabel('Price, line 3')
+  expect(await price.evaluate(field => field.ariaDescribedByElements?.[0]?.textContent)).toBe('Check this')
+  await dialog.getByText(/lines? of the text not read/).click()
+  await dialog.getByText('Best regards, Jan').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+
+  // Sent as it is, it is refused at the very field.
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Server/Storage' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  expect(await price.evaluate(field => field === document.activeElement)).toBe(true)
+  expect(await price.getAttribute('aria-invalid')).toBe('true')
+  await price.fill('300')
+  expect(await price.getAttribute('aria-describedby')).toBeNull()
+
+  // Nothing is lost with the form.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Compose' }).click()
+  expect(await price.inputValue()).toBe('300')
+  await dialog.getByRole('button', { name: 'Remove line 1' }).click()
+  await dialog.getByLabel('Quantity, line 2').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Broadcast sent').waitFor()
+  const row = page.getByRole('row', { name: new RegExp(`PASTED${width}-0X7K8W`) })
+  await row.getByText('2 lines').waitFor()
+
+  // Each line is found by itself.
+  await page.goto(`/broadcasts?query=PASTED${width}-C3850`)
+  await row.locator('[data-row-link]').click()
+  const table = page.getByRole('table', { name: 'Lines' })
+  await table.getByRole('row', { name: /C3850-24T/ }).waitFor()
+  expect(await table.getByRole('row').count()).toBe(3)
+  expect(faults).toEqual([])
+})
+
+it('a text is read as it is typed, and one line of it fills the single form', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  const dialog = await composing(page)
+  await dialog.getByRole('button', { name: 'Paste a list' }).click()
+  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Thanks and regards,')
+  await dialog.getByText(/No line could be read/).waitFor()
+  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('WTB 12x HP TYPED-875942-001 new EUR 40')
+  await dialog.getByRole('button', { name: 'Use this line' }).click()
+  expect(await dialog.getByRole('table').count()).toBe(0)
+  expect(await dialog.getByLabel('Quantity').inputValue()).toBe('12')
+  expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toContain('TYPED-875942-001')
+  expect(await dialog.getByRole('radio', { name: /WTB/ }).isChecked()).toBe(true)
+
+  await dialog.getByRole('button', { name: 'Add a line' }).click()
+  await dialog.getByLabel('Quantity, line 2').pressSequentially('3')
+  expect(await dialog.getByLabel('Quantity, line 2').inputValue()).toBe('3')
+  await dialog.getByRole('button', { name: 'Remove line 2' }).click()
+  expect(await dialog.getByLabel('Quantity', { exact: true }).inputValue()).toBe('12')
+  expect(faults).toEqual([])
+})
+
+it('a list that could not be read is kept, and read again on a click', async () => {
+  const { page } = await site.visitAs('broker@demo.example')
+  const dialog = await composing(page)
+  await page.route('**/api/broadcasts/parse', route => route.abort())
+  await paste(page, mail)
+  await dialog.getByText('The list could not be read.').waitFor({ timeout: 15_000 })
+  expect(await dialog.getByRole('textbox', { name: 'Paste a list' }).inputValue()).toBe(mail)
+  await page.unroute('**/api/broadcasts/parse')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('table', { name: 'Lines' }).waitFor()
+})

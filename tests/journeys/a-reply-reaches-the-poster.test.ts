@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailTo, post, resetLimits } from '../support/mailbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  await resetLimits(site)
+})
+afterAll(() => site.close())
+
+it('a reply reaches the poster’s mailbox, and is not lost before it is sent', async () => {
+  const [poster, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
+  await poster.page.goto('/broadcast-rules')
+  const id = await post(poster.page, { listType: 2, desc: 'ANSWER-ME-1' })
+
+  const { page, faults } = buyer
+  await page.goto(`/broadcasts/${id}`)
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Reply to Broadcast' })
+  const message = dialog.getByLabel('Message')
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe('Re: WTS 25x HP ANSWER-ME-1 (F/S)')
+  const signature = await message.inputValue()
+  expect(signature.trim()).not.toBe('')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  expect(await message.getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.type('We take all 25, today.')
+  expect(await message.inputValue()).toBe(`We take all 25, today.${signature}`)
+
+  // Closed, opened again, and refused by the network: it is still there.
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Reply to Broadcast' }).click()
+  expect(await message.inputValue()).toContain('We take all 25, today.')
+  await page.route('**/sendBroadcastReply', route => route.abort())
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByText(/Message delivery failed\. Please try again\. The server could not be reached\./).waitFor()
+  expect(await message.inputValue()).toContain('We take all 25, today.')
+  await page.unroute('**/sendBroadcastReply')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Message sent').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  expect(await mailTo('member@demo.example', 'Re: WTS 25x HP ANSWER-ME-1')).toContain('We take all 25, today.')
+  await page.getByRole('button', { name: 'Reply to Broadcast' }).click()
+  expect(await message.inputValue()).toBe(signature)
+  expect(faults).toEqual([])
+})
+
+it('a service-only member has no reply', async () => {
+  const { page } = await site.visitAs('service@demo.example')
+  await page.goto('/broadcasts')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Reply to Broadcast' }).count()).toBe(0)
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { post, resetLimits } from '../support/mailbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+beforeEach(() => resetLimits(site))
+
+const server = 2
+const member = 'member@demo.example'
+const rowOf = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })
+const openMenu = (page: Page, text: string) => rowOf(page, text).getByRole('button', { name: 'Actions' }).click()
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click()
+
+it.each([1440, 390])('a member resends a broadcast of four days ago, and it is on top, %i px wide', async width => {
+  const { page, faults } = await site.visitAs(member, { width })
+  await page.goto('/broadcast-rules')
+  const id = await post(page, { listType: server, desc: `RESENT-${width}` })
+  await post(page, { listType: server, desc: `YOUNGER-${width}` })
+  const posted_at = new Date(Date.now() - 4 * 86_400_000)
+  await site.db.updateTable('broadcasts').set({ posted_at }).where('id', '=', id).execute()
+
+  await page.goto('/broadcasts?tab=my')
+  await openMenu(page, `YOUNGER-${width}`)
+  expect(await page.getByRole('menuitem', { name: 'Resend broadcast' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.goto(`/broadcasts?tab=my&query=RESENT-${width}`)
+  await openMenu(page, `RESENT-${width}`)
+  await choose(page, 'Resend broadcast')
+  await page.getByText('Are you sure you want to resend this broadcast?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
+  await page.getByText('Broadcast successfully resent').waitFor()
+  await rowOf(page, `RESENT-${width}`).getByText('now').waitFor()
+
+  await openMenu(page, `RESENT-${width}`)
+  expect(await page.getByRole('menuitem', { name: 'Resend broadcast' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.goto('/broadcasts')
+  expect(await page.locator('[data-row-link]').first().textContent()).toContain(`RESENT-${width}`)
+  expect(faults).toEqual([])
+})
+
+it('a member shares an own broadcast by its public page, which a visitor may see', async () => {
+  const { page, context } = await site.visitAs(member)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/broadcast-rules')
+  const id = await post(page, { listType: server, desc: 'SHARED-1' })
+  await page.goto('/broadcasts?tab=my')
+  await openMenu(page, 'SHARED-1')
+  const shared = `${site.url}/news?id=${id}&bc=1`
+  for (const name of ['LinkedIn', 'Facebook', 'X']) {
+    const item = page.getByRole('menuitem', { name, exact: true })
+    expect(await item.getAttribute('target')).toBe('_blank')
+    expect(await item.getAttribute('rel')).toBe('noopener')
+    expect(decodeURIComponent((await item.getAttribute('href')) ?? '')).toContain(shared)
+  }
+  await choose(page, 'Copy link')
+  await page.getByText('Link copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
+
+  const visitor = await site.visit()
+  await visitor.page.goto(shared)
+  await visitor.page.getByText('SHARED-1').first().waitFor()
+})
+
+it('what fails is said, and the broadcast stays', async () => {
+  const { page } = await site.visitAs(member)
+  await page.goto('/broadcast-rules')
+  await post(page, { listType: server, desc: 'STAYS-1' })
+  await page.goto('/broadcasts?tab=my')
+  await page.route('**/api/broadcasts/*', route =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await openMenu(page, 'STAYS-1')
+  await choose(page, 'Remove broadcast')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Broadcast could not be deleted').waitFor()
+  expect(await rowOf(page, 'STAYS-1').count()).toBe(1)
+})
+
+it('the poster has the same menu on the broadcast itself, and share buttons where the site has them', async () => {
+  const { page } = await site.visitAs(member)
+  await page.goto('/broadcast-rules')
+  const id = await post(page, { listType: server, desc: 'DETAIL-1' })
+  await page.goto(`/broadcasts/${id}`)
+  expect(await page.getByRole('button', { name: 'Reply to Broadcast' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Your broadcast' }).click()
+  await choose(page, 'Remove broadcast')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Broadcast successfully deleted').waitFor()
+  await page.waitForURL('**/broadcasts')
+})
