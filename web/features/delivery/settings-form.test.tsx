@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { rendered } from '../../app/rendered.fixture.tsx'
+import { AddressState } from './address-state.tsx'
+import { settings } from './settings.fixture.ts'
+import { noChanges, withType } from './settings-draft.ts'
+import { limitText } from './settings-form.tsx'
+import { SettingsTable } from './settings-table.tsx'
+
+const table = (draft = noChanges, of = settings) =>
+  rendered(<SettingsTable settings={of} draft={draft} onChange={() => {}} />)
+const checked = (html: string) =>
+  [...html.matchAll(/<input[^>]*>/g)]
+    .map(([input]) => input)
+    .filter(input => input.includes('checked'))
+    .map(input => input.match(/aria-label="([^"]*)"/)?.[1])
+
+describe('the table of the broadcast settings', () => {
+  it('has a row for each list and one for all, with a choice for each address', () => {
+    expect(table().match(/type="radio"/g)).toHaveLength(4 * 2 * 3)
+    expect(table(noChanges, { ...settings, alternate: null }).match(/type="radio"/g)).toHaveLength(4 * 3)
+    expect(checked(table())).toEqual([
+      'All lists, desk@one.example: Digest',
+      'PC, jo@one.example: Standard',
+      'PC, desk@one.example: Digest',
+      'Server/Storage, jo@one.example: Digest',
+      'Server/Storage, desk@one.example: Digest',
+      'Laptop, jo@one.example: No email',
+      'Laptop, desk@one.example: Digest',
+    ])
+  })
+
+  it('shows what was changed as it will be', () => {
+    const draft = withType(settings, noChanges, { address: 'primary', listId: 'all', type: 2 })
+    expect(checked(table(draft))[0]).toBe('All lists, jo@one.example: No email')
+  })
+})
+
+describe('an address', () => {
+  const stateOf = (given: Partial<typeof settings.primary>) =>
+    rendered(<AddressState kind="primary" address={{ ...settings.primary, ...given }} />)
+
+  it('says whether mail reaches it, and what to do where it does not', () => {
+    expect(stateOf({})).toContain('Confirmed')
+    expect(stateOf({ isConfirmed: false })).toContain('Send the link again')
+    const suppressed = stateOf({ isConfirmed: false, isSuppressed: true })
+    expect(suppressed).toContain('No mail is sent to it')
+    expect(suppressed).not.toContain('Send the link again')
+  })
+
+  it('is counted against the plan', () => {
+    expect(limitText({ plan: 'Plus', max: 2, used: 1 })).toBe(
+      '1 of 2 addresses of your Plus account is on broadcast lists.',
+    )
+    expect(limitText({ plan: 'Broker', max: 10, used: 4 })).toContain('4 of 10 addresses of your Broker account are')
+  })
+})
