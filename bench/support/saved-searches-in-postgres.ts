@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchedBroadcast } from '../../server/modules/saved-searches/search-index.ts'
+import type { SearchedBroadcast } from '../../server/modules/saved-searches/index.ts'
 import { askedPhrase, askedTokens, searchQuery, tokensOf } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { broadcastColumns } from '../../server/modules/broadcasts/index.ts'
 import { broadcastLists } from '../../server/modules/reference/index.ts'
-import type { SearchedBroadcast } from '../../server/modules/saved-searches/search-index.ts'
+import type { SearchedBroadcast } from '../../server/modules/saved-searches/index.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 

@@ -1,3 +1,5 @@
 export { savedSearchesJobs } from './jobs.ts'
 export { matchSavedSearchesJobName } from './match-broadcast.ts'
+export { SavedSearchMatcher } from './matcher.ts'
 export { savedSearchesRoutes } from './routes.ts'
+export type { SearchedBroadcast } from './search-index.ts'
