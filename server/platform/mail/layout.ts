@@ -82,6 +82,12 @@ const paragraph = (text: string, style: string) =>
 const tableHtml = (rows: string[]) =>
   `<table style="margin:0 0 16px;border-collapse:collapse;font-size:14px;line-height:20px">${rows.join('')}</table>`
 
+/** A number such as 507127-B21 stays in one piece in a narrow column; what is longer may break. */
+const monoHtml = (text: string) =>
+  escapeHtml(text).replaceAll(/\S+-\S+/g, word =>
+    word.length > 24 ? word : `<span style="white-space:nowrap">${word}</span>`,
+  )
+
 function factHtml({ label, value, isMono, url }: MailFact): string {
   const shown = url === undefined ? escapeHtml(value) : link(url, value)
   return `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
@@ -96,14 +102,14 @@ function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
   const cells = (row: string[]) =>
     columns.map(
       (column, at) =>
-        `<td style="padding:6px 12px 6px 0;border-bottom:1px solid ${line};vertical-align:top;text-align:${align(column)}${column.isMono ? `;font-family:${mono}` : ''}">${escapeHtml(row[at] ?? '')}</td>`,
+        `<td style="padding:6px 12px 6px 0;border-bottom:1px solid ${line};vertical-align:top;text-align:${align(column)}${column.isRight ? ';white-space:nowrap' : ''}${column.isMono ? `;font-family:${mono}` : ''}">${(column.isMono ? monoHtml : escapeHtml)(row[at] ?? '')}</td>`,
     )
   return [heads, ...rows.map(cells)].map(row => `<tr>${row.join('')}</tr>`)
 }
 
-// Without a style on each, as there may be hundreds and some mail programs cut a mail at 100 kB.
+// With as little style as will do: there may be hundreds, and some mail programs cut a mail at 100 kB.
 const linkHtml = ({ chip, label, url, note }: MailLink) =>
-  `<li>${chip === undefined ? '' : `<b style="color:${tones[chip.tone][0]}">${escapeHtml(chip.label)}</b> `}<a href="${escapeHtml(url)}">${escapeHtml(label)}</a> · ${escapeHtml(note)}</li>`
+  `<li>${chip === undefined ? '' : `<b style="color:${tones[chip.tone][0]}">${escapeHtml(chip.label)}</b> `}${link(url, label)} · ${escapeHtml(note)}</li>`
 
 function htmlOf(block: MailBlock): string {
   if (block.kind === 'text') return paragraph(block.text, 'font-size:16px;line-height:24px;overflow-wrap:anywhere')
@@ -115,7 +121,7 @@ function htmlOf(block: MailBlock): string {
     return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${line}">${paragraph(block.text, `font-size:14px;line-height:20px;color:${muted};overflow-wrap:anywhere`)}</blockquote>`
   if (block.kind === 'table') return tableHtml(rowsHtml(block.columns, block.rows))
   return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(block.heading)}</h2>
-<ul style="margin:0 0 16px;padding:0 0 0 18px;font-size:14px;line-height:24px">
+<ul style="margin:0 0 16px;padding:0;list-style:none;font-size:14px;line-height:24px">
 ${block.links.map(linkHtml).join('\n')}
 </ul>`
 }
@@ -153,7 +159,7 @@ export function mailLayout(brand: MailBrand, content: MailContent): { text: stri
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">
-<div style="max-width:600px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-radius:8px">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600"><a href="${escapeHtml(brand.publicUrl)}" style="color:${petrol};text-decoration:none">${escapeHtml(brand.name)}</a></p>
 ${chip === undefined ? '' : `<p style="margin:0 0 8px">${chipHtml(chip)}</p>\n`}<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
 ${blocks.map(htmlOf).join('\n')}

@@ -8,13 +8,6 @@ import type { Gathered } from './queries.ts'
 const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 const counted = (count: number) => `${count} ${count === 1 ? 'broadcast' : 'broadcasts'}`
 
-/** The broadcasts of each list, in the order given. */
-function byList(gathered: readonly Gathered[]): Gathered[][] {
-  const lists = new Map<number, Gathered[]>()
-  for (const one of gathered) lists.set(one.list_id, [...(lists.get(one.list_id) ?? []), one])
-  return [...lists.values()]
-}
-
 const blockOf = (publicUrl: string, gathered: Gathered[]): MailBlock => ({
   kind: 'links',
   heading: `${verbatim(gathered[0]?.list_name ?? '')} (${gathered.length})`,
@@ -36,7 +29,7 @@ export function digestMail(
   const { name, postalAddress } = brand
   const content = {
     title,
-    blocks: byList(gathered).map(list => blockOf(publicUrl, list)),
+    blocks: [...Map.groupBy(gathered, one => one.list_id).values()].map(list => blockOf(publicUrl, list)),
     footer: `You get this mail because lists of ${name} are on digest for this address. It comes each morning on which there is something.`,
     footerLinks: [
       { label: 'Unsubscribe from the digest', url: unsubscribeUrl(config) },

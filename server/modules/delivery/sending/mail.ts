@@ -1,6 +1,12 @@
 import type { Config } from '../../../platform/config.ts'
 import { verbatim } from '../../../platform/mail/filling.ts'
-import { type MailBlock, type MailChip, type MailFact, mailLayout } from '../../../platform/mail/layout.ts'
+import {
+  type MailBlock,
+  type MailChip,
+  type MailColumn,
+  type MailFact,
+  mailLayout,
+} from '../../../platform/mail/layout.ts'
 import type { NewContent } from '../../../platform/mail/outbox.ts'
 import { broadcastMessageId } from './message-id.ts'
 import type { BroadcastToSend } from './queries.ts'
@@ -33,24 +39,47 @@ const factsOf = (line: Line): MailFact[] => [
   { label: 'Price', value: priceOf(line), isMono: true },
 ]
 
-/** One line as labelled facts, several as a table. */
-function goodsOf({ lines }: BroadcastToSend): MailBlock[] {
+/** Who posts it, and where more of it is to be seen. */
+function posterOf({ contact_name, company_name, country_name, product_link }: BroadcastToSend): MailFact[] {
+  const from = { label: 'From', value: `${contact_name}, ${company_name}, ${country_name}` }
+  return product_link === null ? [from] : [from, { label: 'Product Link', value: product_link, url: product_link }]
+}
+
+const columns: MailColumn[] = [
+  { label: 'Qty', isMono: true, isRight: true },
+  { label: 'Brand' },
+  { label: 'Desc. / Partnumber', isMono: true },
+  { label: 'Condition' },
+  { label: 'Price', isMono: true, isRight: true },
+]
+
+/** One line as labelled facts, several as a table; then who posts it. */
+function factsAndLines(broadcast: BroadcastToSend): MailBlock[] {
+  const { lines } = broadcast
   const [first, ...more] = lines
-  if (first === undefined) return []
-  if (more.length === 0) return [{ kind: 'facts', rows: factsOf(first) }]
-  const columns = [
-    { label: 'Qty', isMono: true, isRight: true },
-    { label: 'Brand' },
-    { label: 'Desc. / Partnumber', isMono: true },
-    { label: 'Condition' },
-    { label: 'Price', isMono: true, isRight: true },
-  ]
+  const poster = posterOf(broadcast)
+  if (first === undefined || more.length === 0)
+    return [{ kind: 'facts', rows: [...(first === undefined ? [] : factsOf(first)), ...poster] }]
   const rows = lines.map(line => [line.quantity, line.brand, line.description, line.condition, priceOf(line)])
-  return [{ kind: 'table', columns, rows }]
+  return [
+    { kind: 'table', columns, rows },
+    { kind: 'facts', rows: poster },
+  ]
 }
 
 const textsOf = (...texts: string[]): MailBlock[] =>
   texts.filter(text => text.trim() !== '').map(text => ({ kind: 'text', text: text.trim() }))
+
+/** The text without the lines that tell an address its writer hides, as a signature may. */
+function withoutHidden(text: string, { is_email_hidden, email, email_alt }: BroadcastToSend): string {
+  if (!is_email_hidden) return text
+  const hidden = [email, email_alt].flatMap(address => address?.toLowerCase() ?? [])
+  const tells = (line: string) => hidden.some(address => line.toLowerCase().includes(address))
+  return text
+    .split('\n')
+    .filter(line => !tells(line))
+    .join('\n')
+}
 
 /** The broadcast in words that stand as they were written, whatever braces they hold. */
 function inWords(broadcast: BroadcastToSend): BroadcastToSend {
@@ -69,9 +98,8 @@ function inWords(broadcast: BroadcastToSend): BroadcastToSend {
 function bodyOf(config: Config, broadcast: BroadcastToSend) {
   const { brand, publicUrl } = config
   const said = inWords(broadcast)
+  const texts = said.lines.length === 0 ? [said.message] : [said.additional_info, said.signature]
   const page = `${publicUrl}/broadcasts/${broadcast.id}`
-  const who: MailFact[] = [{ label: 'From', value: `${said.contact_name}, ${said.company_name}, ${said.country_name}` }]
-  if (said.product_link !== null) who.push({ label: 'Product Link', value: said.product_link, url: said.product_link })
   const way = broadcast.is_email_hidden ? ` through ${brand.shortName}` : ''
   const isAnswered = !broadcast.is_email_hidden || config.inbound !== undefined
   const howToReply = isAnswered
@@ -83,9 +111,8 @@ function bodyOf(config: Config, broadcast: BroadcastToSend) {
       chip: chipOf(broadcast.side),
       title: said.subject.replace(/^WT[SB] /, ''),
       blocks: [
-        ...goodsOf(said),
-        { kind: 'facts', rows: who },
-        ...(said.lines.length === 0 ? textsOf(said.message) : textsOf(said.additional_info, said.signature)),
+        ...factsAndLines(said),
+        ...textsOf(...texts.map(text => withoutHidden(text, said))),
         { kind: 'button', label: 'Reply to Broadcast', url: `${page}?reply=1` },
         { kind: 'note', text: howToReply },
       ],

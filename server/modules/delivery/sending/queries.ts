@@ -26,6 +26,8 @@ export async function getBroadcast(db: Db, id: number) {
       'broadcast_lists.name as list_name',
       'broadcast_lists.email as list_email',
       'contacts.name as contact_name',
+      'contacts.email',
+      'contacts.email_alt',
       'contacts.signature',
       'contacts.is_email_hidden',
       'companies.name as company_name',
