@@ -10,7 +10,9 @@ function Component() {
   return (
     <div className={styles.page}>
       <h1>Broadcast Settings</h1>
-      <p className={styles.lead}>How each list reaches you by mail. On the site you always see all of them.</p>
+      {state.error === null && (
+        <p className={styles.lead}>How each list reaches you by mail. On the site you always see all of them.</p>
+      )}
       <SettingsForm state={state} heading="h2" />
       {state.settings && (
         <div className={`${styles.bar} ${state.isDirty ? styles.pinned : ''}`}>

@@ -60,7 +60,7 @@ function Unsubscription({ token, email, listName, isSubscribed }: Subscription &
   if (isDone || !isSubscribed)
     return (
       <SmallPage title={isDone ? 'Unsubscribed' : 'Not subscribed'}>
-        <p role="status">
+        <p>
           {email} gets no mails of the list <b>{listName}</b>
           {isDone ? ' any more. What is on its way already may still arrive.' : '.'}
         </p>
