@@ -32,7 +32,7 @@ function Component() {
       <Tabs
         label="Which list"
         tabs={[
-          { label: 'Broadcasts', href: path, isCurrent: tab === 'broadcasts' },
+          { label: 'Search', href: path, isCurrent: tab === 'broadcasts' },
           { label: 'Mutes', href: pathWith(path, { tab: 'mutes' }), isCurrent: tab === 'mutes' },
         ]}
       />
