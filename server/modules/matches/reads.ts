@@ -77,15 +77,17 @@ export async function listLinesNaming(
 ): Promise<LineRow[]> {
   if (numberIds.length === 0) return []
   const { rows } = await sql<LineRow>`
-    select ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
-    from part_numbers numbers cross join lateral (
+    select ${lineColumns}, numbers.key, numbers.stripped, numbers.uses
+    from (
+      select id, key, stripped, ${uses} as uses from part_numbers numbers where id = any(${numberIds}::int[]) offset 0
+    ) numbers cross join lateral (
       select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
       order by posted_at desc limit ${each}
-    ) lines where numbers.id = any(${numberIds}::int[])`.execute(db)
+    ) lines`.execute(db)
   return rows
 }
 
-/** The newest of the lines that have all words of one of these lists, among so many as are looked at. */
+/** The newest of the lines that have all words of one of these lists, among so many as are looked at; `uses` are not counted. */
 export async function listLinesSaying(
   db: Db,
   wordLists: readonly (readonly string[])[],
@@ -101,8 +103,7 @@ export async function listLinesSaying(
   const { rows } = await sql<LineRow>`
     with found as materialized (${sql.join(found, sql` union `)}),
     newest as materialized (select id from found order by posted_at desc limit ${newest})
-    select ${lineColumns}, numbers.key, numbers.stripped,
-      ${uses} as uses
+    select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses
     from newest join broadcast_lines lines using (id) left join part_numbers numbers on numbers.id = lines.number_id`.execute(
     db,
   )

@@ -20,7 +20,7 @@ const ofSameNumber = 40
 const ofAlikeNumber = 10
 const alikeNumbers = 40
 const secondHandNumbers = 10
-const saying = { lookedAt: 300, newest: 60 }
+const saying = { lookedAt: 100, newest: 40 }
 /** Words in more of the lines than this tell nothing by themselves. */
 const tellingShare = 0.000_5
 /** Words in more than this are not worth looking up even together. */
@@ -114,6 +114,6 @@ async function findByWords(db: Db, own: readonly LineRow[], { candidates }: Weig
 export async function weighedEvidence(db: Db, own: readonly LineRow[], weighing: Weighing): Promise<Found[]> {
   const known = await withKnownWords(db, own)
   const [named, described] = await Promise.all([findByNumber(db, own, weighing), findByWords(db, known, weighing)])
-  const byId = new Map([...named, ...described].map(line => [line.id, line]))
+  const byId = new Map([...described, ...named].map(line => [line.id, line]))
   return bestOf(await weighAll(db, known, await withKnownWords(db, [...byId.values()]), weighing))
 }
