@@ -131,7 +131,7 @@ export async function confirm({ db, clock, config }: Needed, token: string): Pro
     if (!isSame(emailOf(contact, address), email)) throw new Problem('invalid-link')
     if (isConfirmed(contact, address)) return email
     if (address === 'alternate' && (await isTakenByOther(tx, email, contactId))) throw new Problem('address-in-use')
-    await markConfirmed(tx, contactId, address, now)
+    if (!(await markConfirmed(tx, claim, now))) throw new Problem('invalid-link')
     return email
   })
 }

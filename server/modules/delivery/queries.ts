@@ -141,12 +141,20 @@ export const setAlternative = (tx: Tx, contactId: number, email: string | null) 
 export const dropAlternativeSettings = (tx: Tx, contactId: number) =>
   tx.deleteFrom('broadcast_settings').where('contact_id', '=', contactId).where('address', '=', 'alternate').execute()
 
-export const markConfirmed = (tx: Tx, contactId: number, address: Address, now: Date) =>
-  tx
+/** Takes the address as confirmed; false where it is not the contact's any more. */
+export async function markConfirmed(
+  tx: Tx,
+  { contactId, address, email }: { contactId: number; address: Address; email: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('contacts')
     .set(address === 'primary' ? { email_confirmed_at: now } : { email_alt_confirmed_at: now })
     .where('id', '=', contactId)
-    .execute()
+    .where(address === 'primary' ? 'email' : 'email_alt', '=', email)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 export const setEmailHidden = (tx: Tx, contactId: number, isHidden: boolean) =>
   tx.updateTable('contacts').set({ is_email_hidden: isHidden }).where('id', '=', contactId).execute()
