@@ -36,7 +36,7 @@ export function DeliveriesTable({ label, rows, isSubjectHidden = false, actionsO
   )
   return (
     <div className={styles.frame}>
-      <Table label={label} head={head} className={styles.table}>
+      <Table label={label} head={head} className={`${styles.table} ${isSubjectHidden ? styles.alone : ''}`}>
         {rows === undefined ? (
           <SkeletonRows count={8} columns={5 + Number(!isSubjectHidden) + Number(actionsOf !== undefined)} />
         ) : (
