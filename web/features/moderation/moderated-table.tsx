@@ -6,7 +6,7 @@ import { pathWith } from '../../platform/navigation.ts'
 import { Column, Icon, Menu, type MenuItem, SkeletonRows, Table } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { CompanyButton } from '../companies/index.ts'
-import type { Action, ModeratedRow } from './moderated.tsx'
+import type { Action, ModeratedRow } from './moderated-row.ts'
 import styles from './moderated-table.module.css'
 
 interface ModeratedTableProps {

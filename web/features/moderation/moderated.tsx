@@ -1,21 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
-import { type moderatedBroadcast, searchModerated } from '../../../contract/moderation.ts'
+import { searchModerated } from '../../../contract/moderation.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatCounted } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, EmptyState, FilterChip, Notice, PageSizeSelect, Pagination } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import { type AdminSearch, moderatedInput } from './admin-search.ts'
+import type { Action, ModeratedRow } from './moderated-row.ts'
 import { ModeratedTable } from './moderated-table.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { MuteDialog } from './mute-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 
-export type ModeratedRow = z.output<typeof moderatedBroadcast>
 type Patch = Record<string, string | number | boolean | undefined>
 
 interface ModeratedProps {
@@ -25,8 +24,7 @@ interface ModeratedProps {
   hrefWith(patch: Record<string, string | number | undefined>): string
 }
 
-const dialogs = { remove: RemoveDialog, move: MoveDialog, mute: MuteDialog }
-export type Action = keyof typeof dialogs
+const dialogs = { remove: RemoveDialog, move: MoveDialog, mute: MuteDialog } satisfies Record<Action, unknown>
 
 /** Broadcasts as staff finds them, removed ones too, and what staff does about them. */
 export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps) {

@@ -5,7 +5,7 @@ import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
 import { Button, Dialog, SelectField } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
-import type { ModeratedRow } from './moderated.tsx'
+import type { ModeratedRow } from './moderated-row.ts'
 import { tellDone, tellFailed } from './tell.ts'
 import { useReload } from './use-reload.ts'
 
