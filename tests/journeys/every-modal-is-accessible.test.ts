@@ -16,6 +16,11 @@ interface Modal {
   open?(page: Page): Promise<void>
 }
 
+async function ownMenu(page: Page, choice: string) {
+  await page.getByRole('button', { name: 'Actions' }).first().click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+
 const modals: Modal[] = [
   { name: 'sign in', path: '/', open: page => page.getByRole('button', { name: 'Sign In' }).first().click() },
   {
@@ -30,6 +35,40 @@ const modals: Modal[] = [
     },
   },
   { name: 'compose', email: 'member@demo.example', path: '/broadcasts?compose=1' },
+  {
+    name: 'compose, several lines',
+    email: 'member@demo.example',
+    path: '/broadcasts?compose=1',
+    open: page => page.getByRole('dialog').getByRole('button', { name: 'Add a line' }).click(),
+  },
+  {
+    name: 'compose, pasting a list',
+    email: 'member@demo.example',
+    path: '/broadcasts?compose=1',
+    open: page => page.getByRole('dialog').getByRole('button', { name: 'Paste a list' }).click(),
+  },
+  {
+    name: 'possible matches',
+    email: 'member@demo.example',
+    path: '/broadcasts?tab=my',
+    open: page => ownMenu(page, 'Show possible matches'),
+  },
+  {
+    name: 'remove broadcast',
+    email: 'member@demo.example',
+    path: '/broadcasts?tab=my',
+    open: page => ownMenu(page, 'Remove broadcast'),
+  },
+  { name: 'average prices', email: 'member@demo.example', path: '/broadcasts?query=cisco&type=wts&prices=1' },
+  {
+    name: 'reply to a broadcast',
+    email: 'broker@demo.example',
+    path: '/broadcasts?query=cisco',
+    open: async page => {
+      await page.locator('[data-row-link]').first().click()
+      await page.getByRole('button', { name: 'Reply to Broadcast' }).click()
+    },
+  },
   {
     name: 'keyboard shortcuts',
     email: 'member@demo.example',

@@ -32,7 +32,7 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
   await post(buyer.page, { listType: server, desc: 'MATCH-8842-X9', type: 'wtb' })
 
   const { page, context } = seller
-  await compose(page, 'match 8842 x9')
+  await compose(page, 'match8842x9')
   const dialog = matchesOf(page)
   const row = dialog.getByRole('row', { name: /MATCH-8842-X9/ })
   await row.getByText(/same part number/i).waitFor()
@@ -55,12 +55,12 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   // Not after sending any more, but whenever it is asked for.
-  await compose(page, 'match 8842 x9 kit')
-  await page.getByRole('row', { name: /match 8842 x9 kit/i }).waitFor()
+  await compose(page, 'match8842x9 kit')
+  await page.getByRole('row', { name: /match8842x9 kit/i }).waitFor()
   expect(await dialog.count()).toBe(0)
   await page.getByRole('link', { name: 'My Broadcasts' }).click()
   await page
-    .getByRole('row', { name: /match 8842 x9 \(/i })
+    .getByRole('row', { name: /match8842x9 \(/i })
     .getByRole('button', { name: 'Actions' })
     .click()
   await page.getByRole('menuitem', { name: 'Show possible matches' }).click()
