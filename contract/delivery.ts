@@ -60,7 +60,7 @@ export const setAlternativeEmail = endpoint({
   summary: 'Set the alternative address, which is then asked for confirmation by mail',
   body: z.object({ email: emailAddress() }),
   reply: z.object({ payload: broadcastSettings }),
-  problems: ['address-in-use', 'too-many-requests'],
+  problems: ['address-in-use', 'address-limit-reached', 'too-many-requests'],
   perMinute: 60,
 })
 

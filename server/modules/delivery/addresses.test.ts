@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { me } from '../../../contract/auth.ts'
 import {
   confirmAddress,
   getBroadcastSettings,
@@ -9,7 +10,7 @@ import {
 } from '../../../contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addMember } from '../../../tests/support/subscribers.ts'
-import { addList } from '../../../tests/support/world.ts'
+import { addContact, addList } from '../../../tests/support/world.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -65,17 +66,54 @@ describe('an alternative address', () => {
     expect((await confirm(await lastToken(email))).status).toBe(200)
   })
 
-  it('is neither one’s own primary address nor somebody else’s', async () => {
-    const other = await newMember({ email_alt: newAddress() })
-    const { token, email } = await newMember()
-    const { email_alt } = await t.deps.db
-      .selectFrom('contacts')
-      .where('id', '=', other.contactId)
-      .select('email_alt')
-      .executeTakeFirstOrThrow()
-    for (const taken of [email, email.toUpperCase(), other.email, email_alt ?? ''])
+  it('is neither one’s own primary address nor a colleague’s', async () => {
+    const { token, email, companyId } = await newMember()
+    const [primary, alternative] = [newAddress(), newAddress()]
+    const addresses = { email: primary, email_alt: alternative, email_alt_confirmed_at: t.clock.now() }
+    await addContact(t.deps.db, companyId, addresses)
+    for (const taken of [email, email.toUpperCase(), primary, alternative])
       expect((await set(token, taken)).problem.code).toBe('address-in-use')
     expect((await settingsOf(token)).alternate).toBeNull()
+  })
+
+  it('does not tell whether a stranger has it, but to who reads its mail', async () => {
+    const alternative = newAddress()
+    const other = await newMember({ email_alt: alternative, is_email_hidden: true })
+    for (const taken of [other.email, alternative]) {
+      const { token } = await newMember()
+      const answers = [await set(token, taken), await set(token, newAddress()), await set(token, taken)]
+      expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
+      expect(await confirm(await lastToken(taken))).toMatchObject({ status: 409, problem: { code: 'address-in-use' } })
+    }
+  })
+
+  it('is offered to send from once it is confirmed', async () => {
+    const { token } = await newMember()
+    const email = newAddress()
+    await set(token, email)
+    const emailAlt = async () => (await t.call(me, {}, token)).body.user.emailAlt
+    expect(await emailAlt()).toBeNull()
+    const version = async () => Number((await t.call(me, {}, token)).headers['x-user-version'])
+    const before = await version()
+    await confirm(await lastToken(email))
+    expect([await emailAlt(), await version()]).toEqual([email, before + 1])
+  })
+
+  it('shared with a colleague while nobody confirmed it counts once, and as two once they part', async () => {
+    const { token, companyId } = await newMember()
+    const colleague = await t.signIn(await addContact(t.deps.db, companyId))
+    const shared = newAddress()
+    const settings = [
+      { address: 'primary' as const, listId: 2, type: 0 as const },
+      { address: 'alternate' as const, listId: 2, type: 0 as const },
+    ]
+    await set(token, shared)
+    expect((await t.call(saveBroadcastSettings, { body: { settings } }, token)).status).toBe(200)
+    await set(colleague, shared)
+    const saved = await t.call(saveBroadcastSettings, { body: { settings: settings.slice(1) } }, colleague)
+    expect(saved.body.payload.limit.used).toBe(2)
+    expect((await set(colleague, newAddress())).problem.code).toBe('address-limit-reached')
+    expect((await settingsOf(colleague)).alternate?.email).toBe(shared)
   })
 
   it('goes to whoever confirms it first, where two want it', async () => {

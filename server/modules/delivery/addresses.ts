@@ -19,6 +19,7 @@ import {
   markConfirmed,
   setAlternative,
 } from './queries.ts'
+import { withinLimit } from './settings.ts'
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -72,7 +73,8 @@ async function mailLink(
 
 /**
  * Makes this the person's alternative address and mails it a confirmation link; the types of its lists stay. Throws
- * `address-in-use` where it is their own or somebody else's.
+ * `address-in-use` where it is their own primary one or a colleague's, and `address-limit-reached` where its lists make it one
+ * address too many. Whether a stranger has it nobody is told but who reads its mail and follows the link.
  */
 export async function setAlternativeAddress(deps: Needed, { contactId }: Account, email: string): Promise<void> {
   await throttleLinks(deps, contactId, email)
@@ -81,8 +83,8 @@ export async function setAlternativeAddress(deps: Needed, { contactId }: Account
     const contact = await findContact(tx, contactId)
     if (isSame(contact.email, email)) throw inUse('This is your primary address already.')
     if (isSame(contact.email_alt, email) && isConfirmed(contact, 'alternate')) return
-    if (await isTakenByOther(tx, email, contactId)) throw inUse()
-    await setAlternative(tx, contactId, email)
+    if (await isTakenByOther(tx, email, { contactId, companyId: contact.company_id })) throw inUse()
+    await withinLimit(tx, contact, () => setAlternative(tx, contactId, email))
     await mailLink(tx, deps, contact, { address: 'alternate', email })
   })
 }
@@ -130,7 +132,7 @@ export async function confirm({ db, clock, config }: Needed, token: string): Pro
     const contact = await findContact(tx, contactId)
     if (!isSame(emailOf(contact, address), email)) throw new Problem('invalid-link')
     if (isConfirmed(contact, address)) return email
-    if (address === 'alternate' && (await isTakenByOther(tx, email, contactId))) throw new Problem('address-in-use')
+    if (address === 'alternate' && (await isTakenByOther(tx, email, { contactId }))) throw new Problem('address-in-use')
     if (!(await markConfirmed(tx, claim, now))) throw new Problem('invalid-link')
     return email
   })

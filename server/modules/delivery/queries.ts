@@ -116,11 +116,18 @@ export const findContact = (db: Db, contactId: number) =>
     .executeTakeFirstOrThrow()
 export type ContactRow = Awaited<ReturnType<typeof findContact>>
 
+interface Asker {
+  contactId: number
+  /** Given where only colleagues are asked about. */
+  companyId?: number
+}
+
 /** Whether somebody else signs in with the address or has confirmed it as their alternative one. */
-export async function isTakenByOther(db: Db, email: string, contactId: number): Promise<boolean> {
+export async function isTakenByOther(db: Db, email: string, { contactId, companyId }: Asker): Promise<boolean> {
   const other = await db
     .selectFrom('contacts')
     .where('id', '!=', contactId)
+    .$if(companyId !== undefined, query => query.where('company_id', '=', companyId as number))
     .where(({ eb, and, or }) =>
       or([eb('email', '=', email), and([eb('email_alt', '=', email), eb('email_alt_confirmed_at', 'is not', null)])]),
     )
@@ -131,12 +138,13 @@ export async function isTakenByOther(db: Db, email: string, contactId: number): 
 }
 
 /** Sets or, with null, takes away the alternative address, which nobody has confirmed then. */
-export const setAlternative = (tx: Tx, contactId: number, email: string | null) =>
-  tx
+export async function setAlternative(tx: Tx, contactId: number, email: string | null): Promise<void> {
+  await tx
     .updateTable('contacts')
     .set({ email_alt: email, email_alt_confirmed_at: null, version: sql`version + 1` })
     .where('id', '=', contactId)
     .execute()
+}
 
 export const dropAlternativeSettings = (tx: Tx, contactId: number) =>
   tx.deleteFrom('broadcast_settings').where('contact_id', '=', contactId).where('address', '=', 'alternate').execute()
@@ -150,6 +158,7 @@ export async function markConfirmed(
   const { numUpdatedRows } = await tx
     .updateTable('contacts')
     .set(address === 'primary' ? { email_confirmed_at: now } : { email_alt_confirmed_at: now })
+    .set({ version: sql`version + 1` })
     .where('id', '=', contactId)
     .where(address === 'primary' ? 'email' : 'email_alt', '=', email)
     .executeTakeFirstOrThrow()

@@ -56,11 +56,11 @@ export async function changeSettings(tx: Tx, contactId: number, changes: readonl
   if (changed.length > 0) await writeSettings(tx, contactId, changed, await nextPlace(tx))
 }
 
-/** Changes settings within the plan's limit: fewer addresses always, more only as far as it goes. */
-async function changeWithinLimit(tx: Tx, contact: ContactRow, changes: readonly SettingChange[]) {
+/** Does what changes a company's addresses within the plan's limit: fewer always, more only as far as it goes. */
+export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Promise<void>): Promise<void> {
   await lockAddressesOf(tx, contact.company_id)
   const before = await countAddresses(tx, contact.company_id)
-  await changeSettings(tx, contact.id, changes)
+  await change()
   const after = await countAddresses(tx, contact.company_id)
   if (after <= before) return
   const limits = await readSetting(tx, addressLimits)
@@ -73,7 +73,8 @@ export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, a
   transaction(db, async tx => {
     const contact = await findContact(tx, contactId)
     await assertPossible(tx, contact, asked.settings)
-    if (asked.settings.length > 0) await changeWithinLimit(tx, contact, changesOf(asked.settings))
+    if (asked.settings.length > 0)
+      await withinLimit(tx, contact, () => changeSettings(tx, contactId, changesOf(asked.settings)))
     if (asked.isEmailHidden !== undefined) await setEmailHidden(tx, contactId, asked.isEmailHidden)
   })
 
