@@ -6,7 +6,7 @@ export const user = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
-  emailAlt: z.string().nullable(),
+  emailAlt: z.string().nullable().describe('The alternative address, once it is confirmed'),
   tel: z.string(),
   function: z.string(),
   companyId: id(),

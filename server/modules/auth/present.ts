@@ -13,7 +13,7 @@ export const presentUser = (row: AccountRow, now: Date): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  emailAlt: row.email_alt,
+  emailAlt: row.email_alt_confirmed_at === null ? null : row.email_alt,
   tel: row.tel,
   function: row.function,
   companyId: row.company_id,

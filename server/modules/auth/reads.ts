@@ -85,6 +85,7 @@ export const getAccount = (db: Db, contactId: number) =>
       'contacts.name',
       'contacts.email',
       'contacts.email_alt',
+      'contacts.email_alt_confirmed_at',
       'contacts.tel',
       'contacts.function',
       'contacts.signature',

@@ -8,12 +8,16 @@ import { findSender, insertBroadcast, insertLines, lockPostsOf } from './queries
 import { assertMaySend } from './sending.ts'
 import { broadcastColumns, lineColumns } from './text.ts'
 
-/** The sender, and the address they chose of their own, where both it and the list are there. */
+/**
+ * The sender, and the address they chose of their own, where both it and the list are there. One that nobody confirmed may be
+ * a stranger's, to whom hundreds would answer.
+ */
 async function senderOf(tx: Tx, { contactId }: Account, { listType, fromEmail }: Composed) {
   const sender = await findSender(tx, contactId, listType)
   if (!sender.has_list) throw atFault('listType', 'Please choose one of the lists.')
-  const own = [sender.email, sender.email_alt].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
-  if (fromEmail !== undefined && !own) throw atFault('fromEmail', 'Please choose one of your own addresses.')
+  const alternative = sender.email_alt_confirmed_at === null ? null : sender.email_alt
+  const own = [sender.email, alternative].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
+  if (fromEmail !== undefined && !own) throw atFault('fromEmail', 'Please choose one of your own, confirmed addresses.')
   const company = { name: sender.company_name, tel: sender.company_tel, website: sender.company_website }
   const names = hiddenNamesOf(company, sender.colleagues)
   return { signature: sender.signature, fromEmail: own ?? sender.email, names }

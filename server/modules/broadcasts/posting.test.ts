@@ -100,7 +100,7 @@ describe('what is posted', () => {
     ['price', 'x'.repeat(11), 'This field must have at most 10 characters'],
     ['brand', '\u0000\u0007', 'This field is required'],
     ['pLink', 'javascript:alert(1)', 'This field should be a link that begins with http:// or https://'],
-    ['fromEmail', 'somebody@else.example', 'Please choose one of your own addresses.'],
+    ['fromEmail', 'somebody@else.example', 'Please choose one of your own, confirmed addresses.'],
     ['listType', 99, 'Please choose one of the lists.'],
   ])('%s %j is refused at the field: %s', async (param, value, msg) => {
     const { token } = await newTrader()
@@ -109,10 +109,16 @@ describe('what is posted', () => {
   })
 
   it('goes out from the alternative address when that is chosen', async () => {
-    const { token } = await newTrader({ email_alt: 'Other@Company.example' })
+    const { token } = await newTrader({ email_alt: 'Other@Company.example', email_alt_confirmed_at: new Date(testNow) })
     const answer = await post(token, { ...another(), fromEmail: 'other@company.example' })
     const { result } = (await t.call(getBroadcast, { params: { id: answer.body.payload.id } }, token)).body
     expect(result.contact?.email).toBe('Other@Company.example')
+  })
+
+  it('never from an address that its owner has not confirmed: the answers of hundreds would go to a stranger', async () => {
+    const { token } = await newTrader({ email_alt: 'stranger@elsewhere.example' })
+    const { status, problem } = await post(token, { ...another(), fromEmail: 'stranger@elsewhere.example' })
+    expect([status, problem.errors?.[0]?.param]).toEqual([400, 'fromEmail'])
   })
 })
 

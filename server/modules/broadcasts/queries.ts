@@ -146,6 +146,7 @@ export const findSender = (db: Db, contactId: number, listId: number) =>
       'contacts.name',
       'contacts.email',
       'contacts.email_alt',
+      'contacts.email_alt_confirmed_at',
       'contacts.signature',
       'companies.name as company_name',
       'companies.tel as company_tel',
