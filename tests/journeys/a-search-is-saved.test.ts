@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOn } from '../support/axe.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+it.each([1440, 390])('a member saves a search, and runs it from the tab of saved searches, %i px wide', async width => {
+  const { page, faults } = await site.visitAs('member@demo.example', { width })
+  await page.goto('/broadcasts')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const box = page.getByRole('searchbox', { name: 'Search broadcasts' })
+  await page.getByRole('table', { name: 'Broadcasts' }).waitFor()
+  expect(await save.count()).toBe(0)
+  await box.fill(`dell ${width}`)
+  await save.click()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Daily' }).click()
+  await page.getByText('Search saved').waitFor()
+
+  await page.getByRole('link', { name: 'Saved Searches' }).click()
+  await page.waitForURL(/tab=saved/)
+  await page.getByRole('link', { name: `dell ${width}` }).click()
+  await page.waitForURL(new RegExp(`query=dell(\\+|%20)${width}`))
+  expect(page.url()).not.toContain('tab=saved')
+
+  await page.route('**/api/savedSearches', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await save.click()
+  await page.getByRole('menuitem', { name: 'Immediately' }).click()
+  await page.getByText('Saved Search could not be created').waitFor()
+  expect(faults).toEqual([])
+})
+
+it('a search leads to its feed with what it asks', async () => {
+  const { page } = await site.visitAs('member@demo.example')
+  await page.goto('/broadcasts?query=dell&listType=2&type=wts&page=2')
+  await page.getByRole('link', { name: 'RSS' }).click()
+  await page.waitForURL('**/rss?query=dell&listType=2&type=wts')
+})
+
+it('a service-only member has saved searches, but no broadcasts of favorites', async () => {
+  const { page } = await site.visitAs('service@demo.example')
+  await page.goto('/broadcasts?tab=favorites')
+  const tabs = page.getByRole('navigation', { name: 'Which broadcasts' })
+  expect(await tabs.getByRole('link').allTextContents()).toEqual(['All Broadcasts', 'Saved Searches'])
+  expect(await tabs.locator('[aria-current]').textContent()).toBe('All Broadcasts')
+})
