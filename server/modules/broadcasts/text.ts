@@ -41,7 +41,9 @@ export const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(unprintable, mark => (mark === '\n' ? mark : ' '))
-    .replace(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 

@@ -44,13 +44,15 @@ const labels: [keyof ParsedLine, RegExp][] = [
   ['condition', /^(?:condition|cond\.?)$/i],
   ['price', /^price$/i],
 ]
-const labelled = /^\s*([A-Za-z./ ]{2,24}?)\s*[:=]\s*(\S.*)$/
+const labelled = /^([A-Za-z./ ]{2,24}?)\s*[:=]\s*(\S.*)$/
+/** What is longer holds no field of the form. */
+const longestLabelled = 500
 
 /** The fields of a body written like the form: `Quantity: 25`. */
 function labelledFields(text: string): { fields: Partial<ParsedLine>; rest: string } {
   const fields: Partial<ParsedLine> = {}
   const rest = text.split('\n').filter(line => {
-    const [, label = '', value = ''] = labelled.exec(line) ?? []
+    const [, label = '', value = ''] = line.length > longestLabelled ? [] : (labelled.exec(line.trim()) ?? [])
     const field = labels.find(([, pattern]) => pattern.test(label))?.[0]
     if (field === undefined || field === 'currency' || fields[field] !== undefined) return true
     fields[field] = value.trim()

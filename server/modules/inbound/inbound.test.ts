@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import type { InboundConfig } from '../../platform/config.ts'
 import { returnPathOf } from '../../platform/mail/return-path.ts'
+import { composeFromMail } from './compose-from-mail.ts'
 import { inboundJobs, startMailIn } from './index.ts'
 
 const list = 'server-storage@lists.tbs.example'
@@ -195,6 +196,13 @@ describe('a broadcast by mail', () => {
     expect(told?.subject).toMatch(/^Not sent/)
     expect(told?.text_body).toMatch(why)
     expect(told?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
+  })
+
+  it('is read in time that its length bounds', async () => {
+    const mail = { from: 'ada@one.example', text: `x\n${' '.repeat(1_000_000)}!\nx` }
+    const parse = async () => ({ lines: [], ignored: [] })
+    const read = await composeFromMail({ mail, side: 'wts', rest: '', listId: 2, parse })
+    expect(read).toEqual({ problems: ['No line was found that says what you sell or buy.'] })
   })
 
   it('obeys the rules and limits of the page', async () => {

@@ -1,11 +1,15 @@
 import type { ReceivedMail } from './received-mail.ts'
 
-/** A header's value without its comments and quoted texts, which could hold anything. */
+/** A header's value without its comments and quoted texts, which could hold anything, their own ends behind a backslash too. */
 function bare(value: string): string {
   let depth = 0
   let isQuoted = false
+  let isEscaped = false
   let result = ''
   for (const mark of value) {
+    const isWord = isEscaped
+    isEscaped = !isWord && mark === '\\' && (isQuoted || depth > 0)
+    if (isWord || isEscaped) continue
     if (mark === '"' && depth === 0) isQuoted = !isQuoted
     else if (!isQuoted && mark === '(') depth += 1
     else if (!isQuoted && mark === ')') depth = Math.max(0, depth - 1)

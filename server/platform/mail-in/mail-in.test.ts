@@ -35,6 +35,22 @@ describe('what comes in', () => {
     expect(only).toMatchObject({ text: undefined, hasHtml: true })
   })
 
+  it('holds nothing that a database has no way to hold', async () => {
+    const nul = '=?utf-8?q?a=00b?='
+    const mail = await read(
+      [`From: ${nul} <ada@one.example>`, `Subject: WTS ${nul}`, 'Message-ID: <1\u0000@x>'],
+      'a\u0000b',
+    )
+    expect(mail.subject).toBe('WTS ab')
+    expect(JSON.stringify([mail.from, mail.subject, mail.text, mail.messageId])).not.toContain('u0000')
+  })
+
+  it('is refused before it costs much, where it is made of parts or headers only', async () => {
+    const head = ['From: a@one.example', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']
+    await expect(read(head, '--b\r\n'.repeat(300_000))).rejects.toThrow()
+    await expect(read([`From: ${'a:'.repeat(500_000)}`])).rejects.toThrow()
+  })
+
   it('names the mails it answers, nearest first', async () => {
     const mail = await read([...plain, 'In-Reply-To: <c@x>', 'References: <a@x> <b@x>\r\n <c@x>'])
     expect(mail.references).toEqual(['<c@x>', '<c@x>', '<b@x>', '<a@x>'])
@@ -57,6 +73,12 @@ describe('authentication', () => {
     ['mx.tbs.example; none', false],
     ['mx.tbs.example; dkim=fail reason="x; dmarc=pass header.from=one.example"', false],
     ['mx.tbs.example; dkim=fail (y; dmarc=pass header.from=one.example) header.d=one.example', false],
+    [
+      String.raw`mx.tbs.example; spf=pass smtp.mailfrom="a\"; dmarc=pass header.from=one.example; b=\""@evil.example`,
+      false,
+    ],
+    [String.raw`mx.tbs.example; dkim=fail (y\); dmarc=pass header.from=one.example;) header.d=one.example`, false],
+    [String.raw`mx.tbs.example; spf=pass smtp.mailfrom="a\"b"@x.example; dmarc=pass header.from=one.example`, true],
   ])('%s: %s', async (result, isGood) => {
     expect(await by(result)).toBe(isGood)
   })

@@ -35,29 +35,46 @@ const textOf = ({ content }: Attachment) => (typeof content === 'string' ? conte
 function onlyAddress(mail: Email): string | undefined {
   const lines = mail.headers.filter(header => header.key === 'from')
   const [only, ...others] = lines.flatMap(({ value }) => addressParser(value, { flatten: true }))
-  return others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined
+  return others.length === 0 && only?.address?.includes('@') ? withoutNul(only.address.toLowerCase()) : undefined
 }
 
 const messageIds = (text: string | undefined) => text?.match(/<[^<>\s]+>/g) ?? []
 
-/** Parses what came over the wire. Throws where it is no mail. */
+/** More than a mail of a person has: each part and each header costs time, and whoever writes to us may send many. */
+const limits = { parts: 1_000, headerBytes: 65_536, depth: 30 }
+
+function hasTooManyParts(raw: Buffer): boolean {
+  let count = 0
+  for (let at = raw.indexOf('\n--'); at !== -1 && count <= limits.parts; at = raw.indexOf('\n--', at + 1)) count += 1
+  return count > limits.parts
+}
+
+/** What no column of the database can hold. */
+const withoutNul = (text: string) => text.replaceAll('\0', '')
+
+/** Parses what came over the wire. Throws where it is no mail, or none that a person writes. */
 export async function parseMail(
   raw: Buffer,
   envelope: Pick<ReceivedMail, 'returnPath' | 'recipient'>,
 ): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 30 })
+  if (hasTooManyParts(raw)) throw new Error('too many parts')
+  const mail = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: limits.depth,
+    maxHeadersSize: limits.headerBytes,
+  })
   const files = mail.attachments.filter(file => !reportTypes.test(file.mimeType) && !isInsideHtml(file))
   return {
     ...envelope,
     from: onlyAddress(mail),
-    subject: mail.subject ?? '',
-    text: mail.text,
+    subject: withoutNul(mail.subject ?? ''),
+    text: mail.text === undefined ? undefined : withoutNul(mail.text),
     hasHtml: mail.html !== undefined,
     attachments: files.map(file => file.filename ?? file.mimeType),
     parts: mail.attachments
       .filter(file => reportTypes.test(file.mimeType))
       .map(file => ({ type: file.mimeType, text: textOf(file) })),
-    messageId: mail.messageId ?? '',
+    messageId: withoutNul(mail.messageId ?? ''),
     references: [...messageIds(mail.inReplyTo), ...messageIds(mail.references).toReversed()],
     header: name => mail.headers.filter(header => header.key === name).map(header => header.value),
   }
