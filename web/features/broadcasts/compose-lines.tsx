@@ -32,14 +32,16 @@ export function ComposeLines({ form, lines, onPaste }: ComposeLinesProps) {
     <section ref={ref} aria-label="What" className={`${styles.whole} ${styles.lines}`} onPaste={onPasteInField}>
       <div className={styles.linesBar}>
         <Summary lines={lines} />
-        <Button onClick={() => onPaste('')}>
-          <Icon name="paste" size={16} />
-          Paste a list
-        </Button>
-        <Button disabled={numLines >= maxLines} onClick={lines.add}>
-          <Icon name="plus" size={16} />
-          Add a line
-        </Button>
+        <div className={styles.linesButtons}>
+          <Button onClick={() => onPaste('')}>
+            <Icon name="paste" size={16} />
+            Paste a list
+          </Button>
+          <Button disabled={numLines >= maxLines} onClick={lines.add}>
+            <Icon name="plus" size={16} />
+            Add a line
+          </Button>
+        </div>
       </div>
       {numLines === 1 ? <LineFields form={form} lines={lines} /> : <LinesTable lines={lines} errors={form.errors} />}
       <Leftovers lines={lines} />
