@@ -10,6 +10,16 @@ return regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replac
   '^([A-Z]{1,2}[0-9]{3,4})[A-C](?:A[BCK][0-9A-Z])?$|^(.{8,})(?:RF|V0[0-9])$', '\\1\\2');
 comment on function stripped_number is 'A part key without what sellers add or leave out: the zero and the country of a Dell label, options and revisions of HP, refurbishment marks of Cisco.';
 
+create function number_slips(number text) returns integer[] language sql immutable strict parallel safe
+return (
+  with folded as (select translate(number, 'OQDILBSZG', '000118526') as number)
+  select array_agg(distinct hashtext(left(folded.number, at) || substr(folded.number, at + 1 + gap)))
+  from folded, generate_series(0, length(folded.number) - 1) at,
+    generate_series(0, case when length(folded.number) < 9 then 1 else 2 end) gap
+  where gap > 0 or at = 0
+);
+comment on function number_slips is 'Hashes of a number and of what is left of it without one sign, of a long one also without two neighbours; what is read for one another is one sign. Two numbers a slip of the hand apart share one.';
+
 create function description_words(description text) returns text[] language sql immutable strict parallel safe
 return array_remove(string_to_array(translate(
   regexp_replace(lower(description), '([0-9]) +(gb|tb|mb|ghz|mhz|gbit|rpm|core|port|w|u)(?![a-z0-9])', '\\1\\2', 'g'),
@@ -26,7 +36,7 @@ comment on column part_numbers.key is 'Upper case, letters and digits only.';
 comment on column part_numbers.stripped is 'Without what sellers add or leave out; equal for two ways of writing one number.';
 create index part_numbers_alike on part_numbers using gin (key gin_trgm_ops);
 create index part_numbers_stripped on part_numbers (stripped collate "C");
-create index part_numbers_stripped_alike on part_numbers using gin (stripped gin_trgm_ops);
+create index part_numbers_slips on part_numbers using gin (number_slips(stripped)) with (fastupdate = off);
 
 create table description_word_shares (
   word text primary key,
@@ -80,7 +90,9 @@ insert into broadcast_lines (broadcast_id, position, quantity, brand, descriptio
 create index broadcast_lines_duplicate on broadcast_lines (company_id, list_id, side, duplicate_key, posted_at desc);
 create index broadcast_lines_number on broadcast_lines (number_id, side, posted_at desc) where removed_at is null;
 create index broadcast_lines_list on broadcast_lines (list_id);
-create index broadcast_lines_description on broadcast_lines using gin (words) where removed_at is null;
+create index broadcast_lines_description on broadcast_lines using gin (words) with (fastupdate = off) where removed_at is null;
+create index broadcast_lines_described on broadcast_lines using gin (words) with (fastupdate = off)
+  where removed_at is null and number_id is null;
 
 drop index broadcasts_duplicate;
 alter table broadcasts

@@ -1,6 +1,7 @@
 import { maxMatches } from '../../../contract/matches.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { areEnough, bestOf, type Found } from './best.ts'
+import { findNumbersNear } from './near.ts'
 import { editDistance, slackOf } from './part-numbers.ts'
 import { type Candidates, type LineRow, listAlikeNumbers, listLinesNaming, listSameNumbers } from './reads.ts'
 
@@ -43,7 +44,7 @@ export async function findByTrigrams(db: Db, own: readonly LineRow[], candidates
   const found = await linesOf(db, exact, candidates)
   // Nothing is more alike than the same.
   if (exact.size === 0 || areEnough(found)) return bestOf(found)
-  const alike = highest(await listAlikeNumbers(db, numbersOf(own, 'key'), 'key', mostAlike))
+  const alike = highest(await listAlikeNumbers(db, numbersOf(own, 'key'), mostAlike))
   return bestOf(await linesOf(db, alike, candidates))
 }
 
@@ -54,10 +55,9 @@ export async function stripAndFuzzy(db: Db, own: readonly LineRow[], candidates:
   const equal = await listSameNumbers(db, stripped)
   const found = await linesOf(db, new Map(equal.map(({ id }) => [id, 1])), candidates)
   if (areEnough(found)) return bestOf(found)
-  const alike = await listAlikeNumbers(db, stripped, 'stripped', mostAlike)
-  const near = alike.flatMap(({ asked, id, stripped: other }) => {
+  const near = (await findNumbersNear(db, stripped)).flatMap(({ asked, id, stripped: other }) => {
     const distance = editDistance(asked, other, slackOf(asked.length))
-    const isNear = distance > 0 && distance <= slackOf(asked.length)
+    const isNear = distance <= slackOf(asked.length)
     return isNear ? [{ id, similarity: 1 - distance / Math.max(asked.length, other.length) }] : []
   })
   return bestOf([...found, ...(await linesOf(db, highest(near), candidates))])

@@ -23,12 +23,23 @@ export interface LineRow {
 
 /** A part number that is like one that was asked for. */
 export interface AlikeNumber {
-  asked: string
   id: number
-  key: string
-  stripped: string
   /** Of trigrams, 0 to 1. */
   similarity: number
+}
+
+/** A part number that may be one that was asked for, written otherwise. */
+export interface NearNumber {
+  asked: string
+  id: number
+  stripped: string
+}
+
+/** How long a number must be to be looked for with a slip, and by its beginning; and how many of each are looked at. */
+interface NearLimits {
+  slip: number
+  prefix: number
+  each: number
 }
 
 /** Whose lines may be matches: the other side's, of other companies, still there. */
@@ -87,18 +98,25 @@ export async function listLinesNaming(
   return rows
 }
 
-/** The newest of the lines that have all words of one of these lists, among so many as are looked at; `uses` are not counted. */
+/** Words to look lines up by, which have all of them. */
+export interface Saying {
+  words: readonly string[]
+  /** Only lines that name no number. */
+  isDescribed: boolean
+}
+
+/** The newest of the lines that say one of these, among so many as are looked at; `uses` are not counted. */
 export async function listLinesSaying(
   db: Db,
-  wordLists: readonly (readonly string[])[],
+  sayings: readonly Saying[],
   candidates: Candidates,
   { lookedAt, newest }: { lookedAt: number; newest: number },
 ): Promise<LineRow[]> {
-  if (wordLists.length === 0) return []
-  const found = wordLists.map(
-    words => sql`(
-      select id, posted_at from broadcast_lines
-      where ${conditionOf(candidates)} and words @> ${words}::text[] limit ${lookedAt})`,
+  if (sayings.length === 0) return []
+  const found = sayings.map(
+    ({ words, isDescribed }) => sql`(
+      select id, posted_at from broadcast_lines where ${conditionOf(candidates)} and words @> ${words}::text[]
+        ${isDescribed ? sql`and number_id is null` : sql``} limit ${lookedAt})`,
   )
   const { rows } = await sql<LineRow>`
     with found as materialized (${sql.join(found, sql` union `)}),
@@ -118,41 +136,43 @@ export const listSameNumbers = (db: Db, stripped: readonly string[]) =>
     .select(['id', 'key', 'stripped'])
     .execute()
 
-/** Of the numbers one of which begins the other, at least so many characters long, some for each. */
-export async function listNumbersBegun(db: Db, stripped: readonly string[], atLeast: number) {
-  const { rows } = await sql<{ id: number }>`
-    select numbers.id from unnest(${stripped}::text[]) asked cross join lateral (
-      (select id from part_numbers where length(asked) >= ${atLeast}
-        and stripped collate "C" >= asked collate "C" and stripped collate "C" < (asked || '~') collate "C" limit 30)
-      union all
-      (select id from part_numbers where stripped collate "C" = any(
-        array(select left(asked, length) from generate_series(${atLeast}::int, length(asked) - 1) length)))
-    ) numbers`.execute(db)
-  return rows.map(row => row.id)
-}
+/** How similar keys must be at least: of thirteen signs two neighbours swapped are just within. */
+const trigramThreshold = 0.55
 
-/** From how much similarity on numbers are looked at: whole keys share their endings with very many others. */
-const kinds = {
-  key: { column: sql`key`, threshold: 0.5 },
-  stripped: { column: sql`stripped`, threshold: 0.3 },
-}
-
-/** The numbers whose trigrams are most like those of each, by their key or as stripped. */
-export async function listAlikeNumbers(
-  db: Db,
-  asked: readonly string[],
-  kind: keyof typeof kinds,
-  each: number,
-): Promise<AlikeNumber[]> {
-  const { column, threshold } = kinds[kind]
+/** The numbers whose trigrams are most like those of each. */
+export async function listAlikeNumbers(db: Db, keys: readonly string[], each: number): Promise<AlikeNumber[]> {
   // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
   const { rows } = await sql<AlikeNumber>`
-    select asked.asked, numbers.* from (
-      select asked, set_config('pg_trgm.similarity_threshold', ${String(threshold)}, true) from unnest(${asked}::text[]) asked
-      offset 0
+    select numbers.* from (
+      select asked, set_config('pg_trgm.similarity_threshold', ${String(trigramThreshold)}, true)
+      from unnest(${keys}::text[]) asked offset 0
     ) asked cross join lateral (
-      select id, key, stripped, similarity(${column}, asked.asked) as similarity from part_numbers
-      where ${column} % asked.asked order by similarity desc, id desc limit ${each}
+      select id, similarity(key, asked.asked) as similarity from part_numbers
+      where key % asked.asked order by similarity desc, id desc limit ${each}
+    ) numbers`.execute(db)
+  return rows
+}
+
+/**
+ * Numbers that may be a slip of the hand from one of these, or begin it, or go on where it ends, as stripped: some more than
+ * really are.
+ */
+export async function listNearNumbers(
+  db: Db,
+  stripped: readonly string[],
+  shortest: NearLimits,
+): Promise<NearNumber[]> {
+  const { rows } = await sql<NearNumber>`
+    select asked, numbers.* from unnest(${stripped}::text[]) asked cross join lateral (
+      (select id, stripped from part_numbers where length(asked) >= ${shortest.slip}
+        and number_slips(stripped) && number_slips(asked) limit ${shortest.each})
+      union
+      (select id, stripped from part_numbers where length(asked) >= ${shortest.prefix}
+        and stripped collate "C" >= asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
+        limit ${shortest.each})
+      union
+      (select id, stripped from part_numbers where stripped collate "C" = any(
+        array(select left(asked, length) from generate_series(${shortest.prefix}::int, length(asked) - 1) length)))
     ) numbers`.execute(db)
   return rows
 }

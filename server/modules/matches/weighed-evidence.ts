@@ -1,30 +1,34 @@
 import type { Rates } from '../../../contract/kit/index.ts'
+import { maxMatches } from '../../../contract/matches.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bestOf, type Found } from './best.ts'
 import { type Line, type Scales, weigh } from './evidence.ts'
 import { withKnownWords } from './known-words.ts'
-import { editDistance, shortestPrefix, slackOf } from './part-numbers.ts'
+import { findNumbersNear } from './near.ts'
 import {
   type Candidates,
   findWordShares,
   type LineRow,
-  listAlikeNumbers,
   listLinesNaming,
   listLinesSaying,
-  listNumbersBegun,
   listSameNumbers,
+  type Saying,
 } from './reads.ts'
 
 /** Candidates of each kind: enough to choose ten from by everything else that speaks for them. */
 const ofSameNumber = 40
 const ofAlikeNumber = 10
-const alikeNumbers = 40
 const secondHandNumbers = 10
 const saying = { lookedAt: 100, newest: 40 }
 /** Words in more of the lines than this tell nothing by themselves. */
 const tellingShare = 0.000_5
 /** Words in more than this are not worth looking up even together. */
 const commonShare = 0.25
+
+/** Words of a broadcast of many lines that are looked up at most. */
+const mostSayings = 12
+/** Of the same number so many are enough to choose from: what is only like it would come after them. */
+const areMany = (named: readonly LineRow[]) => new Set(named.map(line => line.broadcast_id)).size >= maxMatches * 2
 
 /** A line as it is weighed. */
 export const lineOf = (row: LineRow): Line => ({
@@ -55,19 +59,6 @@ export function wordLists(words: readonly string[], shares: ReadonlyMap<string, 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
 
-/** Numbers that may be the same as one of these, written otherwise. */
-async function findNumbersNear(db: Db, stripped: readonly string[]): Promise<number[]> {
-  const [begun, alike] = await Promise.all([
-    listNumbersBegun(db, stripped, shortestPrefix),
-    listAlikeNumbers(db, stripped, 'stripped', alikeNumbers),
-  ])
-  const near = alike.filter(({ asked, stripped: other }) => {
-    const slack = slackOf(Math.min(asked.length, other.length))
-    return editDistance(asked, other, slack) <= slack
-  })
-  return distinct([...begun, ...near.map(({ id }) => id)])
-}
-
 interface Weighing {
   candidates: Candidates
   rates: Rates
@@ -92,19 +83,20 @@ async function findByNumber(db: Db, own: readonly LineRow[], { candidates }: Wei
   const stripped = strippedOf(own)
   if (stripped.length === 0) return []
   const same = (await listSameNumbers(db, stripped)).map(({ id }) => id)
-  const [named, near] = await Promise.all([
-    listLinesNaming(db, same, candidates, ofSameNumber),
-    findNumbersNear(db, stripped),
-  ])
-  const others = near.filter(id => !same.includes(id))
-  return [...named, ...(await listLinesNaming(db, others, candidates, ofAlikeNumber))]
+  const named = await listLinesNaming(db, same, candidates, ofSameNumber)
+  if (areMany(named)) return named
+  const near = distinct((await findNumbersNear(db, stripped)).map(({ id }) => id))
+  return [...named, ...(await listLinesNaming(db, near, candidates, ofAlikeNumber))]
 }
+
+/** Who names a number is shown by words only what names none, as nothing speaks for another number. */
+const sayingsOf = (lines: readonly LineRow[], shares: ReadonlyMap<string, number>): Saying[] =>
+  lines.flatMap(line => wordLists(line.words, shares).map(words => ({ words, isDescribed: line.number_id !== null })))
 
 /** By the words; and who describes a product without a number is shown the numbers others describe so. */
 async function findByWords(db: Db, own: readonly LineRow[], { candidates }: Weighing): Promise<LineRow[]> {
   const shares = await findWordShares(db, distinct(own.flatMap(line => line.words)))
-  const lists = own.flatMap(line => wordLists(line.words, shares))
-  const described = await listLinesSaying(db, lists, candidates, saying)
+  const described = await listLinesSaying(db, sayingsOf(own, shares).slice(0, mostSayings), candidates, saying)
   if (own.every(line => line.number_id !== null)) return described
   const numbers = distinct(described.flatMap(line => line.number_id ?? [])).slice(0, secondHandNumbers)
   return [...described, ...(await listLinesNaming(db, numbers, candidates, ofAlikeNumber))]
@@ -112,8 +104,8 @@ async function findByWords(db: Db, own: readonly LineRow[], { candidates }: Weig
 
 /** Everything two lines tell, weighed together: part number, rare words, brand, condition, quantity, price and age. */
 export async function weighedEvidence(db: Db, own: readonly LineRow[], weighing: Weighing): Promise<Found[]> {
-  const known = await withKnownWords(db, own)
-  const [named, described] = await Promise.all([findByNumber(db, own, weighing), findByWords(db, known, weighing)])
+  const [known, named] = await Promise.all([withKnownWords(db, own), findByNumber(db, own, weighing)])
+  const described = areMany(named) ? [] : await findByWords(db, known, weighing)
   const byId = new Map([...described, ...named].map(line => [line.id, line]))
   return bestOf(await weighAll(db, known, await withKnownWords(db, [...byId.values()]), weighing))
 }
