@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   checkBroadcastLimit,
   getBroadcast,
+  getFeedToken,
   listBroadcasts,
   postBroadcast,
   removeBroadcast,
@@ -299,7 +300,18 @@ it('asked beforehand, says which line was sent before', async () => {
 })
 
 it('tells nobody the address of who hides it', async () => {
-  const { token } = await newTrader({ is_email_hidden: true })
+  const email = `Hidden@sells.example`
+  const signature = `Ada Smit\nE-mail: ${email.toLowerCase()}\nTel: +31 20 555 0101`
+  const { token } = await newTrader({ is_email_hidden: true, email, signature })
   const id = await idOf(post(token))
-  expect((await read(id, (await newTrader()).token)).contact).toMatchObject({ email: null })
+  const reader = await newTrader()
+  const shown = await read(id, reader.token)
+  expect(shown.contact).toMatchObject({ email: null })
+  expect(shown.message).toContain('Ada Smit\nTel: +31 20 555 0101')
+  expect(JSON.stringify(shown).toLowerCase()).not.toContain(email.toLowerCase())
+  expect((await read(id, token)).message).toContain(email.toLowerCase())
+  const feedToken = (await t.call(getFeedToken, {}, reader.token)).body.payload.token
+  const feed = await t.app.inject({ url: `/api/broadcasts?contentType=rss&token=${feedToken}` })
+  expect(feed.body).toContain('Ada Smit')
+  expect(feed.body.toLowerCase()).not.toContain(email.toLowerCase())
 })

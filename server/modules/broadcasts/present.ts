@@ -1,5 +1,6 @@
 import type { Broadcast, BroadcastLine, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { withoutOwnAddress } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { momentOf } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
@@ -62,10 +63,11 @@ const lineReply = (line: Line): BroadcastLine => ({
   currency: line.currency,
 })
 
+/** To its poster's company as it was written. */
 export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),
-  message: row.message,
+  message: row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row),
   lines: lines.map(lineReply),
   contact: { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email },
   productLink: row.product_link,

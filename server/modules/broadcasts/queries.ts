@@ -128,7 +128,7 @@ export async function markRemoved(tx: Tx, id: number, now: Date) {
   await sql`
     update mail_outbox set failed_at = ${now}, last_error = 'cancelled: broadcast removed' where id in (
       select waiting.id from mail_contents join mail_outbox waiting on waiting.content_id = mail_contents.id
-      where topic = ${`broadcast/${id}`} and sent_at is null and failed_at is null
+      where topic in (${`broadcast/${id}`}, ${`saved-search/${id}`}) and sent_at is null and failed_at is null
       for update of waiting skip locked
     )`.execute(tx)
 }

@@ -155,7 +155,13 @@ export type WholeBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcast
 export const findBroadcast = (db: Db, id: number) =>
   withPoster(db)
     .where('broadcasts.id', '=', id)
-    .select(['broadcasts.message', 'broadcasts.product_link', 'contacts.is_email_hidden'])
+    .select([
+      'broadcasts.message',
+      'broadcasts.product_link',
+      'contacts.is_email_hidden',
+      'contacts.email',
+      'contacts.email_alt',
+    ])
     .executeTakeFirst()
 
 export type Line = Awaited<ReturnType<typeof listLines>>[number]

@@ -190,7 +190,10 @@ describe('a mail that was given up', () => {
 
   it('is found only among those', async () => {
     const ids = await addMails(await addContent())
-    for (const id of [ids.sent ?? 0, ids.waiting ?? 0, 999_999])
+    const values = { failed_at: t.clock.now(), last_error: 'cancelled: broadcast removed' }
+    const { failed: calledBack = 0 } = await addMails(await addContent())
+    await t.deps.db.updateTable('mail_outbox').set(values).where('id', '=', calledBack).execute()
+    for (const id of [ids.sent ?? 0, ids.waiting ?? 0, calledBack, 999_999])
       expect((await retry(id)).problem.code).toBe('not-found')
   })
 })

@@ -134,6 +134,7 @@ describe('removing a broadcast', () => {
       await db.insertInto('mail_outbox').values(mail).execute()
     }
     await add(`broadcast/${id}`, `waits${id}@one.example`, null)
+    await add(`saved-search/${id}`, `found${id}@one.example`, null)
     await add(`broadcast/${id}`, `sent${id}@one.example`, now)
     await add(`broadcast/${id}0`, `other${id}@one.example`, null)
     await remove()

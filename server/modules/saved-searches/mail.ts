@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { verbatim } from '../../platform/mail/filling.ts'
 import { type MailBlock, type MailLink, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewContent, NewMail } from '../../platform/mail/outbox.ts'
+import { withoutOwnAddress } from '../masking/index.ts'
 import type { DigestHit, NewBroadcast, SearchRow } from './reads.ts'
 
 type Asked = Pick<SearchRow, 'query' | 'exact_phrase' | 'side' | 'list_name' | 'company_name'>
@@ -49,7 +50,7 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
       title,
       blocks: [
         { kind: 'facts', rows },
-        { kind: 'text', text: verbatim(message) },
+        { kind: 'text', text: verbatim(withoutOwnAddress(message, broadcast)) },
         { kind: 'button', label: 'See the broadcast', url: broadcastUrl(config, id) },
       ],
       ...ending(config),

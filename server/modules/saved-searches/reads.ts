@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 const withNames = (db: Db) =>
   db
@@ -91,9 +91,12 @@ export const listOwners = (db: Db, contactIds: readonly number[]) =>
 
 export type NewBroadcast = NonNullable<Awaited<ReturnType<typeof findNewBroadcast>>>
 
-/** A broadcast that stands, with what it is found by and what a mail says of it. */
-export const findNewBroadcast = (db: Db, id: number) =>
-  db
+/**
+ * A broadcast that stands, with what it is found by and what a mail says of it. Nobody removes it until the transaction ends:
+ * who does after that finds the mails to call back.
+ */
+export const findNewBroadcast = (tx: Tx, id: number) =>
+  tx
     .selectFrom('broadcasts')
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
     .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
@@ -116,7 +119,10 @@ export const findNewBroadcast = (db: Db, id: number) =>
       'companies.name as company_name',
       'contacts.name as contact_name',
       'contacts.is_email_hidden',
+      'contacts.email',
+      'contacts.email_alt',
     ])
+    .forShare('broadcasts')
     .executeTakeFirst()
 
 /** Broadcasts of this time whose last sending was not matched against the saved searches. */

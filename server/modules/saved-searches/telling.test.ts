@@ -226,6 +226,20 @@ describe('a new broadcast', () => {
     expect((await mails())[1]?.reply_to).toBeNull()
   })
 
+  it('does not say that address in its text either, where a signature tells it', async () => {
+    await immediate((await addMember()).id, 'hp')
+    const seller = await addMember(
+      {},
+      { email: 'hidden@sells.example', is_email_hidden: true, signature: 'Ada\nhidden@sells.example' },
+    )
+    const offered = { listType: 2, quantity: '1', brand: 'HP', desc: 'disk', condition: 'F/S', price: '10' }
+    const { body } = await test.call(postBroadcast, { body: offered }, await test.signIn(seller.id))
+    await match(body.payload.id)
+    const [mail] = await mails()
+    expect(mail?.text_body).toContain('Ada')
+    expect(JSON.stringify(mail)).not.toContain('hidden@')
+  })
+
   it('is matched in the end where its job was lost', async () => {
     const member = await addMember()
     await immediate(member.id, 'hp')

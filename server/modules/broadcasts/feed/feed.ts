@@ -6,6 +6,7 @@ import { visitorTexts } from '../../../../contract/catalogue.ts'
 import type { Deps } from '../../../deps.ts'
 import { Rendered } from '../../../platform/http/kit.ts'
 import { memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
+import { withoutOwnAddress } from '../../masking/index.ts'
 import { searchBroadcasts } from '../service.ts'
 import { listFeedTexts } from './reads.ts'
 import { type FeedItem, rssOf } from './rss.ts'
@@ -40,7 +41,7 @@ async function itemsOf(deps: Needs, asked: Asked, viewer: Viewer): Promise<FeedI
       publishedAt: new Date(row.date),
       author: authorOf(row),
       categories: [row.broadcastListName, row.side],
-      text: isMember ? text.message : visitorTexts.registerForBroadcast,
+      text: isMember ? withoutOwnAddress(text.message, text) : visitorTexts.registerForBroadcast,
     }
   })
 }

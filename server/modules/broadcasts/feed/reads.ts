@@ -5,7 +5,13 @@ import type { Db } from '../../../platform/db/database.ts'
 export const listFeedTexts = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : await db.selectFrom('broadcasts').where('id', 'in', ids).select(['id', 'message', 'num_sendings']).execute()
+    : await db
+        .selectFrom('broadcasts')
+        .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+        .where('broadcasts.id', 'in', ids)
+        .select(['broadcasts.id', 'broadcasts.message', 'broadcasts.num_sendings', 'broadcasts.from_email'])
+        .select(['contacts.is_email_hidden', 'contacts.email', 'contacts.email_alt'])
+        .execute()
 
 export const findFeedSerial = (db: Db, contactId: number) =>
   db.selectFrom('contacts').where('id', '=', contactId).select('feed_serial').executeTakeFirst()

@@ -8,6 +8,7 @@ import {
   mailLayout,
 } from '../../../platform/mail/layout.ts'
 import type { NewContent } from '../../../platform/mail/outbox.ts'
+import { withoutOwnAddress } from '../../masking/index.ts'
 import { broadcastMessageId } from './message-id.ts'
 import type { BroadcastToSend } from './queries.ts'
 
@@ -70,17 +71,6 @@ function factsAndLines(broadcast: BroadcastToSend): MailBlock[] {
 const textsOf = (...texts: string[]): MailBlock[] =>
   texts.filter(text => text.trim() !== '').map(text => ({ kind: 'text', text: text.trim() }))
 
-/** The text without the lines that tell an address its writer hides, as a signature may. */
-function withoutHidden(text: string, { is_email_hidden, email, email_alt }: BroadcastToSend): string {
-  if (!is_email_hidden) return text
-  const hidden = [email, email_alt].flatMap(address => address?.toLowerCase() ?? [])
-  const tells = (line: string) => hidden.some(address => line.toLowerCase().includes(address))
-  return text
-    .split('\n')
-    .filter(line => !tells(line))
-    .join('\n')
-}
-
 /** The broadcast in words that stand as they were written, whatever braces they hold. */
 function inWords(broadcast: BroadcastToSend): BroadcastToSend {
   const words = Object.entries(broadcast).map(([key, value]) => [
@@ -112,7 +102,7 @@ function bodyOf(config: Config, broadcast: BroadcastToSend) {
       title: said.subject.replace(/^WT[SB] /, ''),
       blocks: [
         ...factsAndLines(said),
-        ...textsOf(...texts.map(text => withoutHidden(text, said))),
+        ...textsOf(...texts.map(text => withoutOwnAddress(text, said))),
         { kind: 'button', label: 'Reply to Broadcast', url: `${page}?reply=1` },
         { kind: 'note', text: howToReply },
       ],

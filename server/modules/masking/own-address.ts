@@ -1,0 +1,18 @@
+interface Writer {
+  is_email_hidden: boolean
+  /** Primary and alternative address, and the one they sent from. */
+  email: string
+  email_alt: string | null
+  from_email: string
+}
+
+/** A member's text for other members: where its writer hides their address, without the lines that tell it, as a signature may. */
+export function withoutOwnAddress(text: string, { is_email_hidden, email, email_alt, from_email }: Writer): string {
+  if (!is_email_hidden) return text
+  const hidden = [email, email_alt, from_email].flatMap(address => address?.toLowerCase() ?? [])
+  const tells = (line: string) => hidden.some(address => line.toLowerCase().includes(address))
+  return text
+    .split('\n')
+    .filter(line => !tells(line))
+    .join('\n')
+}
