@@ -243,6 +243,24 @@ describe('at 200,000 broadcasts', () => {
     expect(await find(text, more)).toBeLessThan(wholeTable / 4)
   })
 
+  it('favorites are found by reading a fraction of the table, whether they post much or hardly', async () => {
+    const { db } = t.deps
+    const { company_id: busy } = await db
+      .selectFrom('broadcasts')
+      .where('subject', '=', 'WTS 9')
+      .select('company_id')
+      .executeTakeFirstOrThrow()
+    const quiet = [await addCompany(db), ...[seller, rival].map(one => one.companyId).filter(id => id !== busy)]
+    for (const companies of [quiet, [busy], [busy, ...quiet]]) {
+      const favoritesOf = await addContact(db, await addCompany(db))
+      const marks = companies.map(company_id => ({ contact_id: favoritesOf, company_id }))
+      await db.insertInto('favorites').values(marks).execute()
+      for (const text of ['', 'hp', 'pn123456x'])
+        for (const more of [{}, { listId: 4 }, { side: 'WTB' as const }])
+          expect(await find(text, { favoritesOf, ...more }), `${companies} ${text}`).toBeLessThan(wholeTable / 4)
+    }
+  })
+
   it.each(['', 'hp'])('no page lies past the cap of counts, nor costs more for being asked for: %j', async text => {
     const page = async (page: number) =>
       (await t.call(listBroadcasts, { query: { query: text, pageSize: 100, page } }, seller.token)).body.payload

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { planKept } from '../../platform/db/kept-plans.ts'
 import type { SearchQuery } from '../search/index.ts'
 
 export interface BroadcastQuery extends PageRequest {
@@ -28,22 +29,29 @@ export interface BroadcastHits {
 /** How many of the newest an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 20_000
 
-function filtersOf({ listId, side, companyId, favoritesOf, isRemoved = false }: BroadcastQuery): RawBuilder<unknown> {
+/** A query whose favorites are known, so that the planner knows how much these companies post. */
+type Narrowed = Omit<BroadcastQuery, 'favoritesOf'> & { favorites?: readonly number[] | undefined }
+
+function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: Narrowed): RawBuilder<unknown> {
   const all = [isRemoved ? sql`removed_at is not null` : sql`removed_at is null`]
   if (listId !== undefined) all.push(sql`list_id = ${listId}`)
   if (side !== undefined) all.push(sql`side = ${side}`)
   if (companyId !== undefined) all.push(sql`company_id = ${companyId}`)
-  if (favoritesOf !== undefined)
-    all.push(sql`company_id in (select company_id from favorites where contact_id = ${favoritesOf})`)
+  if (favorites !== undefined) all.push(sql`company_id = any(${favorites}::int[])`)
   return sql.join(all, sql` and `)
 }
 
-function textOf({ text, audience }: BroadcastQuery): RawBuilder<unknown> {
+function textOf({ text, audience }: Narrowed): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
   // One LIKE a word: the trigram index serves no LIKE ALL.
   const all = text.words.map(pattern => sql`${sql.ref(words)} like ${pattern}`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(phrase)} like ${text.phrase}`)
   return sql.join(all, sql` and `)
+}
+
+async function listFavorites(db: Db, contactId: number): Promise<number[]> {
+  const rows = await db.selectFrom('favorites').where('contact_id', '=', contactId).select('company_id').execute()
+  return rows.map(row => row.company_id)
 }
 
 const newestFirst = sql`order by posted_at desc, id desc`
@@ -54,13 +62,22 @@ const pageOf = (request: PageRequest) => {
   return sql`limit ${Math.min(request.pageSize, countCap - offset)} offset ${offset}`
 }
 
+/** The newest of each favorite, as many as can stand on the page: of companies that hardly post, a walk would find none for long. */
+const newestOfEach = (query: Narrowed, favorites: readonly number[]) => sql`
+  unnest(${favorites}::int[]) favorite cross join lateral (
+    select id, posted_at from broadcasts where company_id = favorite and ${filtersOf({ ...query, favorites: undefined })}
+    ${newestFirst} limit ${Math.min(query.page * query.pageSize, countCap)}
+  ) newest`
+
 /** Without text a list is a walk along an index, and its count one that stops at the cap. */
-async function findUnsearched(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
+async function findUnsearched(db: Db, query: Narrowed): Promise<BroadcastHits> {
   const filters = filtersOf(query)
+  const { favorites } = query
+  const source = favorites === undefined ? sql`broadcasts where ${filters}` : newestOfEach(query, favorites)
   const { rows } = await sql<{ count: number; ids: number[] }>`
     select
       (select count(*)::int from (select from broadcasts where ${filters} limit ${countCap + 1}) counted) as count,
-      array(select id from broadcasts where ${filters} ${newestFirst} ${pageOf(query)}) as ids`.execute(db)
+      array(select id from ${source} ${newestFirst} ${pageOf(query)}) as ids`.execute(db)
   return capped(rows[0])
 }
 
@@ -74,7 +91,7 @@ const capped = ({ count, ids }: { count: number; ids: number[] } = { count: 0, i
  * All matches up to one past the cap, counted, and their page as long as they are all there. `materialized`, because the
  * planner would else walk the newest one by one for a word that hardly occurs.
  */
-async function findFew(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
+async function findFew(db: Db, query: Narrowed): Promise<BroadcastHits> {
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with matches as materialized (
       select id, posted_at from broadcasts where ${filtersOf(query)} and ${textOf(query)} limit ${countCap + 1}
@@ -86,7 +103,7 @@ async function findFew(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
 }
 
 /** The newest matches among the newest broadcasts: for words so frequent that one is never far. */
-async function walk(db: Db, query: BroadcastQuery): Promise<number[]> {
+async function walk(db: Db, query: Narrowed): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select * from broadcasts where ${filtersOf(query)} ${newestFirst} limit ${walkBudget}
@@ -94,7 +111,7 @@ async function walk(db: Db, query: BroadcastQuery): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-async function sortAll(db: Db, query: BroadcastQuery): Promise<number[]> {
+async function sortAll(db: Db, query: Narrowed): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (
       select id, posted_at from broadcasts where ${filtersOf(query)} and ${textOf(query)}
@@ -103,8 +120,10 @@ async function sortAll(db: Db, query: BroadcastQuery): Promise<number[]> {
 }
 
 /** One page of the broadcasts that match, newest first; of those on the site unless removed ones are asked for. */
-export async function findBroadcasts(db: Db, query: BroadcastQuery): Promise<BroadcastHits> {
-  if (query.text.isHopeless) return { ids: [], count: 0, isCapped: false }
+export async function findBroadcasts(db: Db, { favoritesOf, ...asked }: BroadcastQuery): Promise<BroadcastHits> {
+  const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
+  if (asked.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
+  const query: Narrowed = favorites === undefined ? asked : { ...asked, favorites }
   if (query.text.words.length === 0) return findUnsearched(db, query)
   const few = await findFew(db, query)
   if (!few.isCapped || offsetOf(query) === countCap) return few
@@ -145,7 +164,10 @@ export type BroadcastWithPoster = Awaited<ReturnType<typeof listBroadcastsById>>
 /** These broadcasts with who posted them, in the order asked; one that was removed meanwhile is left out. */
 export async function listBroadcastsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await withPoster(db).where('broadcasts.id', 'in', ids).execute()
+  const rows = await withPoster(db)
+    .modifyFront(planKept)
+    .where('broadcasts.id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
