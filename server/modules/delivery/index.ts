@@ -1,3 +1,4 @@
+export { moveSendings } from './digest/queries.ts'
 export { deliveryJobs } from './jobs.ts'
 export { mountOneClick } from './one-click.ts'
 export { deliveryRoutes } from './routes.ts'

@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { markRemoved, plainText } from '../broadcasts/index.ts'
+import { moveSendings } from '../delivery/index.ts'
 import { movedMail, mutedMail, removedMail, unmutedMail } from './mail.ts'
 import { deleteMute, findContact, findList, insertMute, lockBroadcast, setList, setRemovalReason } from './queries.ts'
 
@@ -72,6 +73,7 @@ export function moveForStaff(
     const { contact, list: from } = await findBoth(tx, contact_id, list_id)
     const now = clock.now()
     await setList(tx, id, listId)
+    await moveSendings(tx, id, listId)
     const change = { oldValue: { listId: list_id }, newValue: { listId } }
     await recordAudit(tx, { actorId, action: 'move-broadcast', subject: `broadcast/${id}`, ...change, now })
     await queueMail(tx, movedMail(config, contact, { id, subject, from: from.name, to: to.name }), now)

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postBroadcast, removeBroadcast } from '../../../../contract/broadcasts.ts'
 import { type DeliveryType, saveBroadcastSettings } from '../../../../contract/delivery.ts'
+import { moveBroadcast } from '../../../../contract/moderation.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addMember, addSubscriber, listMailsOf, subscribe } from '../../../../tests/support/subscribers.ts'
-import { addList } from '../../../../tests/support/world.ts'
+import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
 import { sendDigests } from './send-digests.ts'
 
 let t: TestApp
@@ -125,6 +126,24 @@ describe('the morning’s digest', () => {
     await post()
     await at('2026-11-20T06:00:00Z')
     expect(await digests()).toHaveLength(1)
+  })
+
+  it('lists what staff moved under the list where it belongs, unless it was told already', async () => {
+    const [pc, server] = [await reader(1), await reader(2)]
+    const staff = await addContact(t.deps.db, await addCompany(t.deps.db, { is_operator: true }), { is_staff: true })
+    const moved = await post(2)
+    const params = { id: moved.id }
+    const token = await t.signIn(staff)
+    expect((await t.call(moveBroadcast, { params, body: { listId: 1 } }, token)).status).toBe(200)
+    await at('2026-11-19T06:00:00Z')
+    expect((await digests()).map(mail => mail.to)).toEqual([pc.email])
+    expect((await digests())[0]?.text_body).toContain('PC (1)')
+    await t.call(moveBroadcast, { params, body: { listId: 2 } }, token)
+    const other = await post(2)
+    await at('2026-11-20T06:00:00Z')
+    const [, second] = await digests()
+    expect([second?.to, second?.text_body.includes(moved.desc)]).toEqual([server.email, false])
+    expect(second?.text_body).toContain(other.desc)
   })
 
   it.each([

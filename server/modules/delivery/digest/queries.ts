@@ -127,6 +127,14 @@ export const listGathered = (db: Db, { after, before }: DigestRun): Promise<Gath
     ])
     .execute()
 
+/** Puts the sendings of a broadcast that no digest has gathered yet onto another list: its readers get it, not the former one's. */
+export const moveSendings = (tx: Tx, broadcastId: number, listId: number) =>
+  sql`
+    update broadcast_sendings set list_id = ${listId}
+    where broadcast_id = ${broadcastId} and id >= coalesce((select max(before_sending) from digest_runs), 0)`.execute(
+    tx,
+  )
+
 interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
   contentId: number
   now: Date

@@ -36,6 +36,8 @@ async function writeMails(tx: Tx, { config }: Needed, run: DigestRun, now: Date)
   let count = 0
   for (const [at, { spans, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
     const gathered = pick(all, spans)
+    // Moved to another list since.
+    if (gathered.length === 0) continue
     const dedupeKey = `digest/${run.day}/${at + 1}`
     const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)
     if (contentId === undefined) throw new Error(`${dedupeKey} is written already, but its run is not finished`)
