@@ -248,6 +248,28 @@ describe('resending', () => {
     expect((await resend(id, token)).problem.code).toBe('too-early-to-resend')
   })
 
+  it('goes out from an address that is still its poster’s', async () => {
+    const confirmed = { email_alt_confirmed_at: new Date(testNow) }
+    const { token, contactId } = await newTrader({ email_alt: 'given-up@sells.example', ...confirmed })
+    const ids = [
+      await idOf(post(token, { ...another(), fromEmail: 'given-up@sells.example' })),
+      await idOf(post(token)),
+    ]
+    const from = async () => (await Promise.all(ids.map(id => read(id, token)))).map(({ contact }) => contact?.email)
+    const [, primary] = await from()
+    t.clock.advance({ days: 3, seconds: 1 })
+    await resend(ids[0] ?? 0, token)
+    expect(await from()).toEqual(['given-up@sells.example', primary])
+    await t.deps.db
+      .updateTable('contacts')
+      .set({ email_alt: 'new@sells.example' })
+      .where('id', '=', contactId)
+      .execute()
+    t.clock.advance({ days: 3, seconds: 1 })
+    for (const id of ids) expect((await resend(id, token)).status).toBe(200)
+    expect(await from()).toEqual([primary, primary])
+  })
+
   it('goes through once when it is asked for twice at once', async () => {
     const { id, token } = await old()
     const answers = await Promise.all([1, 2, 3, 4].map(() => resend(id, token)))

@@ -111,8 +111,12 @@ interface Resending {
   now: Date
 }
 
-/** Dates a broadcast and its lines anew. */
+/** Dates a broadcast and its lines anew. An address that its poster gave up meanwhile gives way to their primary one. */
 export async function markResent(tx: Tx, id: number, { contactId, now }: Resending) {
+  await sql`
+    update broadcasts set from_email = contacts.email from contacts
+    where broadcasts.id = ${id} and contacts.id = broadcasts.contact_id and from_email <> contacts.email
+      and (email_alt is null or email_alt <> from_email or email_alt_confirmed_at is null)`.execute(tx)
   await tx
     .updateTable('broadcasts')
     .set(({ eb }) => ({ posted_at: now, resent_by: contactId, num_sendings: eb('num_sendings', '+', 1) }))
