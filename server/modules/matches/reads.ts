@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { planKept } from '../../platform/db/kept-plans.ts'
 import { enoughUses } from './evidence.ts'
 
 /** A line with the part number it names. */
@@ -55,21 +56,22 @@ export const findOwner = (db: Db, broadcastId: number) =>
     .selectFrom('broadcasts')
     .where('id', '=', broadcastId)
     .where('removed_at', 'is', null)
+    .modifyFront(planKept)
     .select(['company_id', 'list_id', 'side'])
     .executeTakeFirst()
 
 /** How often a number is named, however it is written. `lateral`, so that never all lines are read for a few. */
 const uses = sql`(select count(*)::int from (
   select from part_numbers same cross join lateral (
-    select from broadcast_lines where number_id = same.id and removed_at is null limit ${enoughUses}
-  ) named where same.stripped collate "C" = numbers.stripped collate "C" limit ${enoughUses}) named)`
+    select from broadcast_lines where number_id = same.id and removed_at is null limit ${sql.lit(enoughUses)}
+  ) named where same.stripped collate "C" = numbers.stripped collate "C" limit ${sql.lit(enoughUses)}) named)`
 
 const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
   lines.currency, lines.words, lines.posted_at, lines.number_id`
 
 export async function listLinesOf(db: Db, broadcastId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
+    select ${planKept} ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
     from broadcast_lines lines left join part_numbers numbers on numbers.id = lines.number_id
     where lines.broadcast_id = ${broadcastId} order by lines.position`.execute(db)
   return rows
@@ -88,12 +90,12 @@ export async function listLinesNaming(
 ): Promise<LineRow[]> {
   if (numberIds.length === 0) return []
   const { rows } = await sql<LineRow>`
-    select ${lineColumns}, numbers.key, numbers.stripped, numbers.uses
+    select ${planKept} ${lineColumns}, numbers.key, numbers.stripped, numbers.uses
     from (
       select id, key, stripped, ${uses} as uses from part_numbers numbers where id = any(${numberIds}::int[]) offset 0
     ) numbers cross join lateral (
       select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
-      order by posted_at desc limit ${each}
+      order by posted_at desc limit ${sql.lit(each)}
     ) lines`.execute(db)
   return rows
 }
@@ -133,6 +135,7 @@ export const listSameNumbers = (db: Db, stripped: readonly string[]) =>
   db
     .selectFrom('part_numbers')
     .where(sql<boolean>`stripped collate "C" = any(${stripped}::text[])`)
+    .modifyFront(planKept)
     .select(['id', 'key', 'stripped'])
     .execute()
 
@@ -143,12 +146,12 @@ const trigramThreshold = 0.55
 export async function listAlikeNumbers(db: Db, keys: readonly string[], each: number): Promise<AlikeNumber[]> {
   // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
   const { rows } = await sql<AlikeNumber>`
-    select numbers.* from (
+    select ${planKept} numbers.* from (
       select asked, set_config('pg_trgm.similarity_threshold', ${String(trigramThreshold)}, true)
       from unnest(${keys}::text[]) asked offset 0
     ) asked cross join lateral (
       select id, similarity(key, asked.asked) as similarity from part_numbers
-      where key % asked.asked order by similarity desc, id desc limit ${each}
+      where key % asked.asked order by similarity desc, id desc limit ${sql.lit(each)}
     ) numbers`.execute(db)
   return rows
 }
@@ -163,13 +166,13 @@ export async function listNearNumbers(
   shortest: NearLimits,
 ): Promise<NearNumber[]> {
   const { rows } = await sql<NearNumber>`
-    select asked, numbers.* from unnest(${stripped}::text[]) asked cross join lateral (
+    select ${planKept} asked, numbers.* from unnest(${stripped}::text[]) asked cross join lateral (
       (select id, stripped from part_numbers where length(asked) >= ${shortest.slip}
-        and number_slips(stripped) && number_slips(asked) limit ${shortest.each})
+        and number_slips(stripped) && number_slips(asked) limit ${sql.lit(shortest.each)})
       union
       (select id, stripped from part_numbers where length(asked) >= ${shortest.prefix}
         and stripped collate "C" >= asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
-        limit ${shortest.each})
+        limit ${sql.lit(shortest.each)})
       union
       (select id, stripped from part_numbers where stripped collate "C" = any(
         array(select left(asked, length) from generate_series(${shortest.prefix}::int, length(asked) - 1) length)))
@@ -180,11 +183,11 @@ export async function listNearNumbers(
 /** What some lines of either side that name each of these numbers, once stripped, say beside it. */
 export async function listWordsNaming(db: Db, stripped: readonly string[], each: number) {
   const { rows } = await sql<{ stripped: string; words: string[] }>`
-    select asked as stripped, lines.words from unnest(${stripped}::text[]) asked cross join lateral (
+    select ${planKept} asked as stripped, lines.words from unnest(${stripped}::text[]) asked cross join lateral (
       select named.words from part_numbers numbers cross join lateral (
         select words from broadcast_lines
-        where number_id = numbers.id and removed_at is null and cardinality(words) > 2 limit ${each}
-      ) named where numbers.stripped collate "C" = asked collate "C" limit ${each}
+        where number_id = numbers.id and removed_at is null and cardinality(words) > 2 limit ${sql.lit(each)}
+      ) named where numbers.stripped collate "C" = asked collate "C" limit ${sql.lit(each)}
     ) lines`.execute(db)
   return rows
 }
@@ -194,6 +197,7 @@ export async function findWordShares(db: Db, words: readonly string[]): Promise<
   const rows = await db
     .selectFrom('description_word_shares')
     .where('word', '=', sql<string>`any(${words}::text[])`)
+    .modifyFront(planKept)
     .select(['word', 'share'])
     .execute()
   return new Map(rows.map(row => [row.word, row.share]))
@@ -215,11 +219,11 @@ export interface StockRow {
 /** Members' stock lines, not of one company, whose number is one of these once stripped. */
 export async function listStock(db: Db, stripped: readonly string[], notOf: number, each: number): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select parts.* from unnest(${stripped}::text[]) asked cross join lateral (
+    select ${planKept} parts.* from unnest(${stripped}::text[]) asked cross join lateral (
       select id, part_key, asked as stripped, manufacturer, quantity, part_condition, price_eur, confirmed_on,
         description_words(description) as words
       from parts where stripped_number(part_key) collate "C" = asked collate "C" and company_id <> ${notOf}
-      limit ${each}
+      limit ${sql.lit(each)}
     ) parts`.execute(db)
   return rows
 }
@@ -228,6 +232,7 @@ export const areMatchesDisabled = async (db: Db, contactId: number): Promise<boo
   const { possible_matches_disabled } = await db
     .selectFrom('contacts')
     .where('id', '=', contactId)
+    .modifyFront(planKept)
     .select('possible_matches_disabled')
     .executeTakeFirstOrThrow()
   return possible_matches_disabled

@@ -27,8 +27,10 @@ const commonShare = 0.25
 
 /** Words of a broadcast of many lines that are looked up at most. */
 const mostSayings = 12
-/** Of the same number so many are enough to choose from: what is only like it would come after them. */
-const areMany = (named: readonly LineRow[]) => new Set(named.map(line => line.broadcast_id)).size >= maxMatches * 2
+/** So many are enough to choose from: what is found by less would come after them. */
+const areMany = (found: readonly LineRow[]) => new Set(found.map(line => line.broadcast_id)).size >= maxMatches * 2
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** A line as it is weighed. */
 export const lineOf = (row: LineRow): Line => ({
@@ -43,20 +45,26 @@ export const lineOf = (row: LineRow): Line => ({
   postedAt: row.posted_at,
 })
 
-/** The words to look lines up by: each that is rare by itself; of the others the rarest three together, and two. */
-export function wordLists(words: readonly string[], shares: ReadonlyMap<string, number>): string[][] {
+interface WordLists {
+  /** Each word that is rare by itself; of the others the rarest three together. */
+  narrow: string[][]
+  /** The rarest two of those three: for where the three find little. */
+  wide: string[][]
+}
+
+/** The words to look lines up by. */
+export function wordLists(words: readonly string[], shares: ReadonlyMap<string, number>): WordLists {
   const shareOf = (word: string) => shares.get(word) ?? 0
-  const rarest = [...new Set(words)]
+  const rarest = distinct(words)
     .filter(word => word.length > 1 && shareOf(word) <= commonShare)
     .sort((one, other) => shareOf(one) - shareOf(other))
     .slice(0, 4)
   const alone = rarest.filter(word => shareOf(word) <= tellingShare)
   const together = rarest.filter(word => shareOf(word) > tellingShare).slice(0, 3)
-  const pair = together.slice(0, 2)
-  return [...alone.map(word => [word]), ...[together, pair].filter((list, at) => list.length === 3 - at)]
+  const [narrow, wide] = [together, together.slice(0, 2)].map((list, at) => (list.length === 3 - at ? [list] : []))
+  return { narrow: [...alone.map(word => [word]), ...(narrow ?? [])], wide: wide ?? [] }
 }
 
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
 
 interface Weighing {
@@ -90,13 +98,19 @@ async function findByNumber(db: Db, own: readonly LineRow[], { candidates }: Wei
 }
 
 /** Who names a number is shown by words only what names none, as nothing speaks for another number. */
-const sayingsOf = (lines: readonly LineRow[], shares: ReadonlyMap<string, number>): Saying[] =>
-  lines.flatMap(line => wordLists(line.words, shares).map(words => ({ words, isDescribed: line.number_id !== null })))
+const sayingsOf = (lines: readonly LineRow[], shares: ReadonlyMap<string, number>, width: keyof WordLists): Saying[] =>
+  lines
+    .flatMap(line =>
+      wordLists(line.words, shares)[width].map(words => ({ words, isDescribed: line.number_id !== null })),
+    )
+    .slice(0, mostSayings)
 
 /** By the words; and who describes a product without a number is shown the numbers others describe so. */
 async function findByWords(db: Db, own: readonly LineRow[], { candidates }: Weighing): Promise<LineRow[]> {
   const shares = await findWordShares(db, distinct(own.flatMap(line => line.words)))
-  const described = await listLinesSaying(db, sayingsOf(own, shares).slice(0, mostSayings), candidates, saying)
+  const lookUp = (width: keyof WordLists) => listLinesSaying(db, sayingsOf(own, shares, width), candidates, saying)
+  const narrow = await lookUp('narrow')
+  const described = areMany(narrow) ? narrow : [...narrow, ...(await lookUp('wide'))]
   if (own.every(line => line.number_id !== null)) return described
   const numbers = distinct(described.flatMap(line => line.number_id ?? [])).slice(0, secondHandNumbers)
   return [...described, ...(await listLinesNaming(db, numbers, candidates, ofAlikeNumber))]

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { planKept } from '../../platform/db/kept-plans.ts'
 
 const partsWithCompany = (db: Db) =>
   db
@@ -32,7 +34,10 @@ export type PartWithCompany = Awaited<ReturnType<typeof listPartsById>>[number]
 /** These stock lines with their companies, in the order asked; one that is gone meanwhile is left out. */
 export async function listPartsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await partsWithCompany(db).where('parts.id', 'in', ids).execute()
+  const rows = await partsWithCompany(db)
+    .modifyFront(planKept)
+    .where('parts.id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

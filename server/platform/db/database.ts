@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepPlans } from './kept-plans.ts'
 import type { Schema } from './schema.ts'
 
 /** A database handle: plain, or inside a transaction. */
@@ -34,6 +35,7 @@ export function createPool(url: string, log: (error: Error) => void, options: Po
   pool.on('error', log)
   // Nor must one that breaks while it is lent out: the query in hand, or the next one, fails with the same error.
   pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', keepPlans)
   return pool
 }
 
