@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/site.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { keptPath } from '../../platform/http/kept-path.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { bind, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
@@ -15,8 +16,6 @@ const tickerLength = 20
 
 const listOf = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 const contactIdOf = (viewer: Viewer) => (viewer.role === 'visitor' ? null : viewer.contactId)
-/** A reset link's token, or whatever else follows a path, is never stored. */
-const withoutQuery = (path: string) => path.replace(/[?#].*$/s, '')
 const hostName = /^[a-z0-9.-]*$/i
 
 export const siteRoutes = ({ db, clock, config }: Deps) => [
@@ -41,7 +40,7 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
   }),
   bind(contract.logPage, async ({ body, viewer }) => {
     const referrer = hostName.test(body.referrer) ? body.referrer : ''
-    const path = withoutQuery(body.path)
+    const path = keptPath(body.path)
     await insertPageVisit(db, { path, referrer, contactId: contactIdOf(viewer), now: clock.now() })
     return {}
   }),

@@ -119,14 +119,16 @@ describe('banners', () => {
 })
 
 describe('statistics', () => {
-  it('keep a visit without its query, for a visitor and a member', async () => {
+  it('keep a visit without its query and keys, for a visitor and a member', async () => {
     const { db } = test.deps
     await test.call(site.logPage, { body: { path: '/parts?reset=SECRET#x', referrer: 'www.search.example' } })
     await test.call(site.logPage, { body: { path: '/news', referrer: 'https://x.example/?reset=SECRET' } }, member)
+    await test.call(site.logPage, { body: { path: `/unsubscribe/${'SECRET'.repeat(6)}`, referrer: '' } })
     const visits = await db.selectFrom('page_visits').orderBy('id').selectAll().execute()
     expect(visits).toMatchObject([
       { path: '/parts', referrer: 'www.search.example', contact_id: null, visited_at: test.clock.now() },
       { path: '/news', referrer: '', contact_id: contactId },
+      { path: '/unsubscribe/…' },
     ])
   })
 

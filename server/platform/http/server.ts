@@ -12,6 +12,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { keptPath } from './kept-path.ts'
 import { Problem } from './problem.ts'
 
 export interface HttpOptions {
@@ -68,10 +69,10 @@ function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
 }
 
-/** One line a request: never a body, a header, or the query string, which may carry a reset link's token. */
+/** One line a request: never a body, a header, or what of the address may open something, such as a reset link's token. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?', 1)
+    const path = keptPath(request.url)
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
   })
