@@ -216,14 +216,24 @@ describe('a broadcast by mail', () => {
 })
 
 describe('a reply by mail', () => {
+  const newestId = async () =>
+    (await test.deps.db.selectFrom('broadcasts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+
+  it('does not tell an address that its writer hides, which mail programs write into it', async () => {
+    const poster = await writer()
+    await send(poster)
+    const replier = await writer({ contact: { is_email_hidden: true } })
+    const text = `I take them.\n\nAda Smit\n${replier}\n\nFrom: Eve via TBS\nTo: Ada <${replier.toUpperCase()}>\nSubject: WTS`
+    await send(replier, { subject: `Re: ${subject}`, text, inReplyTo: `<broadcast.${await newestId()}.1@tbs.example>` })
+    const reply = (await mailsTo(poster)).at(-1)
+    expect(reply?.text_body).toContain('I take them.\n\nAda Smit\n\nFrom: Eve via TBS\nSubject: WTS')
+    expect(JSON.stringify(reply).toLowerCase()).not.toContain(replier)
+  })
+
   it('goes to the poster, and to nobody when the broadcast is gone', async () => {
     const poster = await writer()
     await send(poster)
-    const { id } = await test.deps.db
-      .selectFrom('broadcasts')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const id = await newestId()
     const replier = await writer()
     const answer = {
       subject: `Re: ${subject}`,

@@ -17,6 +17,14 @@ export const findContactByConfirmedAddress = (db: Db, address: string) =>
     .select('id')
     .executeTakeFirst()
 
+/** What a contact who hides their address hides. */
+export const getAddresses = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .where('id', '=', contactId)
+    .select(['email', 'email_alt', 'is_email_hidden'])
+    .executeTakeFirstOrThrow()
+
 interface Arrival {
   mailKey: string
   sender: string

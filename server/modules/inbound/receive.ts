@@ -12,6 +12,7 @@ import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { type Account, findAccount } from '../auth/index.ts'
 import { getBroadcastFor, parseLines, postBroadcast } from '../broadcasts/index.ts'
 import { parseBroadcastMessageId } from '../delivery/index.ts'
+import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { composeFromMail, ownText, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
@@ -19,6 +20,7 @@ import {
   claimArrival,
   findContactByConfirmedAddress,
   type findListByEmail,
+  getAddresses,
   type Outcome,
   recordOutcome,
   releaseArrival,
@@ -103,7 +105,10 @@ async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnT
 }
 
 async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): Promise<string[]> {
-  const body = ownText(mail.text ?? '').slice(0, 10_000)
+  const addresses = await getAddresses(deps.db, writer.contactId)
+  // Mail programs write it under what is written, and over what is quoted.
+  const text = withoutOwnAddress(ownText(mail.text ?? ''), { ...addresses, from_email: writer.address })
+  const body = text.trim().slice(0, 10_000)
   if (body === '') return ['It holds no text of yours.']
   try {
     await replyToBroadcast(deps, writer, { broadcastId, subject: mail.subject.slice(0, 200) || 'Re:', body })

@@ -4,10 +4,10 @@ import type { ReceivedMail } from './received-mail.ts'
 function bare(value: string): string {
   let depth = 0
   let isQuoted = false
-  let isEscaped = false
+  let isEscaped: boolean = false
   let result = ''
   for (const mark of value) {
-    const isWord = isEscaped
+    const isWord: boolean = isEscaped
     isEscaped = !isWord && mark === '\\' && (isQuoted || depth > 0)
     if (isWord || isEscaped) continue
     if (mark === '"' && depth === 0) isQuoted = !isQuoted
