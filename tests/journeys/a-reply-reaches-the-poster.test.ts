@@ -58,6 +58,30 @@ it('a reply reaches the poster’s mailbox, and is not lost before it is sent', 
   expect(faults).toEqual([])
 })
 
+it('the button of a broadcast’s mail opens the reply, for those who may', async () => {
+  const row = await site.db
+    .selectFrom('broadcasts')
+    .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
+    .select('broadcasts.id')
+    .where('contacts.email', '=', 'broker@demo.example')
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const mailed = `/broadcasts/${row.id}?reply=1`
+  const { page } = await site.visitAs('member@demo.example')
+  await page.goto(mailed)
+  const dialog = page.getByRole('dialog', { name: 'Reply to Broadcast' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${site.url}/broadcasts/${row.id}`)
+
+  const poster = await site.visitAs('broker@demo.example')
+  await poster.page.goto(mailed)
+  await poster.page.getByRole('button', { name: 'Your broadcast' }).waitFor()
+  expect(await poster.page.getByRole('dialog').count()).toBe(0)
+})
+
 it('a service-only member has no reply', async () => {
   const { page } = await site.visitAs('service@demo.example')
   await page.goto('/broadcasts')

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { z } from 'zod'
 import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
+import { flag } from '../../../contract/kit/index.ts'
 import { documentTitle, pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
+import { useSearchState } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader, useUser } from '../../platform/session.ts'
@@ -20,6 +23,9 @@ import { OwnActions } from './own-actions.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
 const ReplyDialog = deferred(() => import('./reply-dialog.tsx'))
+
+/** What the mail of a broadcast links to from its button. */
+const answerSearch = z.object({ reply: flag() })
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
@@ -96,8 +102,13 @@ function Own({ broadcast }: { broadcast: Broadcast }) {
 
 /** What another trader may do with it. */
 function Answer({ broadcast }: { broadcast: Broadcast }) {
+  const [search, update] = useSearchState(answerSearch)
   const [isReplying, setIsReplying] = useState(false)
   const reply = () => setIsReplying(true)
+  const close = () => {
+    setIsReplying(false)
+    if (search.reply) update({ reply: undefined }, { replace: true })
+  }
   useShortcut('r', reply)
   return (
     <>
@@ -105,7 +116,7 @@ function Answer({ broadcast }: { broadcast: Broadcast }) {
         <Icon name="reply" size={16} />
         Reply to Broadcast
       </Button>
-      {isReplying && <ReplyDialog broadcast={broadcast} onClose={() => setIsReplying(false)} />}
+      {(isReplying || search.reply) && <ReplyDialog broadcast={broadcast} onClose={close} />}
     </>
   )
 }
