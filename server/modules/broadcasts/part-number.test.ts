@@ -4,6 +4,14 @@ import { numberOf } from './part-number.ts'
 describe('the part number a description names', () => {
   it.each([
     ['507127-B21', '507127B21'],
+    ['507127 B21', '507127B21'],
+    ['HP 507127 b21 300GB 10K SAS', '507127B21'],
+    ['653118 001, boxed', '653118001'],
+    // No number of its own follows: a count, a size, a generation, a number that is whole already.
+    ['507127 x10', '507127'],
+    ['507127 500GB', '507127'],
+    ['DL380 Gen9', 'DL380'],
+    ['WS-C2960X-48TS-L 001', 'WSC2960X48TSL'],
     ['507127-B21 300GB 10K SAS SFF', '507127B21'],
     ['300GB 10K SAS 507127-B21', '507127B21'],
     ['WS-C2960X-48TS-L', 'WSC2960X48TSL'],

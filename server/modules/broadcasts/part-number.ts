@@ -25,12 +25,15 @@ const isMeasure = (word: string) => measures.some(pattern => pattern.test(word.t
 /** Part numbers in use have four characters at least. */
 const shortest = 4
 
+/** `507127 B21`, `653118 001`: a number of six digits and its option, which many write apart. */
+const apart = /(?<![^\s,;()[\]|])(\d{6}) ([a-wyz]\d\d|0\d\d)(?![^\s,;()[\]|])/gi
+
 /**
  * The key of the part number a description names, as `partKey` writes it: its first word with a digit that is no size, speed,
  * count or date. Undefined where it names none.
  */
 export function numberOf(desc: string): string | undefined {
-  for (const word of desc.split(/[\s,;()[\]|]+/)) {
+  for (const word of desc.replace(apart, '$1-$2').split(/[\s,;()[\]|]+/)) {
     const key = partKey(word)
     if (key.length >= shortest && /\d/.test(key) && !isMeasure(word)) return key
   }

@@ -1,6 +1,6 @@
 import { maxLines } from '../../../../contract/broadcasts.ts'
 import { parsePrice } from '../price.ts'
-import type { KnownBrands } from './brands.ts'
+import { findBrand, type KnownBrands } from './brands.ts'
 import type { Found, ParsedText } from './parsed.ts'
 import { readProse, splitGoods } from './prose.ts'
 import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './table.ts'
@@ -50,6 +50,15 @@ export interface ReadText {
   isCut: boolean
 }
 
+/** The maker where only the description names it: taken out of its beginning, and a guess where it stands further behind. */
+function withBrand(found: Found, known: KnownBrands): Found {
+  const named = found.brand ? undefined : findBrand(found.desc, known)
+  const rest = named?.start === 0 ? found.desc.slice(named.end).replace(/^[\s,:;/-]+/, '') : found.desc
+  if (named === undefined || rest === '') return found
+  const guessed = named.start === 0 ? found.guessed : [...(found.guessed ?? []), 'brand' as const]
+  return { ...found, brand: named.brand, desc: rest, guessed }
+}
+
 /** Collects what is read, in order, until a broadcast is full. */
 class Reading {
   readonly found: Found[] = []
@@ -65,7 +74,8 @@ class Reading {
     this.#known = known
   }
 
-  #add(found: Found) {
+  #add(read: Found) {
+    const found = withBrand(read, this.#known)
     // A subject and a quoted mail say the same once more, one of them with more to it.
     const key = [found.quantity, found.brand, found.desc].join('\n').toLowerCase()
     const seen = this.#seen.get(key)

@@ -52,6 +52,20 @@ describe('a pasted spreadsheet', () => {
     ])
   })
 
+  it('takes the maker out of a description that names it', () => {
+    expect(
+      linesOf(
+        'Qty\tDescription\tPrice\n5\tDell PERC H730\t€ 60\n9\tHP 507107-B21\t€ 20\n2\t4TB SAS disk for Dell R740\t€ 90',
+      ),
+    ).toEqual([
+      '5 | Dell | PERC H730 |  | 60 EUR ? condition',
+      '9 | HP | 507107-B21 |  | 20 EUR ? condition',
+      '2 | Dell | 4TB SAS disk for Dell R740 |  | 90 EUR ? brand condition',
+    ])
+    // A maker alone is what is sold.
+    expect(linesOf('Qty\tDescription\tPrice\n5\tDell\t€ 60')).toEqual(['5 |  | Dell |  | 60 EUR ? brand condition'])
+  })
+
   it('keeps what quotes hold together', () => {
     expect(linesOf('Qty,Brand,Description,Price\n2,HP,"24"" monitor, black",EUR 10')).toEqual([
       '2 | HP | 24" monitor, black |  | 10 EUR ? condition',
