@@ -4,7 +4,7 @@ import { pages } from '../../../contract/pages.ts'
 import type { Form } from '../../platform/form.ts'
 import { Icon, SelectField, TextField } from '../../ui/index.ts'
 import styles from './compose.module.css'
-import { type Line, type LineField, paramOf } from './lines.ts'
+import { isMarked, type Line, type LineField, paramOf } from './lines.ts'
 import type { Lines } from './use-lines.ts'
 
 const gradingLink = (
@@ -29,7 +29,7 @@ interface Wired {
 
 /** What a field of a line needs, wherever it stands. */
 export function wiring({ lines, errors, index }: Wired, field: LineField) {
-  const isUnsure = lines.marks[index]?.unsure.includes(field) === true
+  const isUnsure = isMarked(lines.marks, index, field)
   const param = paramOf(index, field)
   return {
     name: param,

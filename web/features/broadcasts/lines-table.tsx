@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Button, Icon, SelectField, TextField } from '../../ui/index.ts'
 import { currencyOptions, wiring } from './line-fields.tsx'
-import type { LineField } from './lines.ts'
+import { isMarked, type LineField } from './lines.ts'
 import styles from './lines-table.module.css'
 import type { Lines } from './use-lines.ts'
 
@@ -79,7 +79,7 @@ function LineRow({ lines, errors, index }: LinesTableProps & { index: number }) 
             ) : (
               <TextField {...wired} required autoComplete="off" autoCapitalize="off" spellCheck={false} />
             )}
-            {field === 'desc' && mark?.source && mark.unsure.length > 0 && (
+            {field === 'desc' && mark?.source && mark.unsure.some(unsure => isMarked(lines.marks, index, unsure)) && (
               <span className={styles.source} title={mark.source}>
                 Read from: <span className="mono">{mark.source}</span>
               </span>

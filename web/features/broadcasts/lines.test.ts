@@ -8,6 +8,7 @@ import {
   emptyLine,
   errorsWithoutLine,
   fieldsOf,
+  isMarked,
   joined,
   type Line,
   linesOf,
@@ -97,6 +98,14 @@ describe('a list that is taken over', () => {
     expect(joined([], read).isCut).toBe(false)
     const { lines, isCut } = joined([marked('T-1')], read)
     expect({ count: lines.length, isCut }).toEqual({ count: maxLines, isCut: true })
+  })
+
+  it('marks a currency that no line names once, at the first line it was guessed for', () => {
+    const guess = { unsure: ['currency' as const], source: 'x' }
+    const marks = [typed, guess, { ...guess, unsure: ['currency' as const, 'price' as const] }]
+    expect(marks.map((_, index) => isMarked(marks, index, 'currency'))).toEqual([false, true, false])
+    expect(isMarked(marks, 2, 'price')).toBe(true)
+    expect(numUnsure(marks)).toBe(2)
   })
 
   it('counts what is to be checked', () => {

@@ -109,6 +109,15 @@ export function edited<M extends LineMark>({ lines, marks }: Held<M>, { index, f
   }
 }
 
+/**
+ * Whether a field is marked to be looked at. A currency that was guessed was guessed for all alike and is chosen for all at
+ * once: it is marked at the first of them.
+ */
+export function isMarked(marks: readonly LineMark[], index: number, field: LineField): boolean {
+  const isGuess = ({ unsure }: LineMark) => unsure.includes(field)
+  return field === 'currency' ? marks.findIndex(isGuess) === index : marks.slice(index, index + 1).some(isGuess)
+}
+
 /** Fields somebody should look at before sending. */
 export const numUnsure = (marks: readonly LineMark[]): number =>
-  marks.reduce((count, { unsure }) => count + unsure.length, 0)
+  marks.reduce((count, { unsure }, index) => count + unsure.filter(field => isMarked(marks, index, field)).length, 0)
