@@ -45,6 +45,7 @@ export const catalogue = {
   broadcastResent: done('Broadcast successfully resent'),
   broadcastRemoved: (msg: string) => failure(msg, 'Broadcast removed'),
 
+  nothingToSave: warning('Nothing to save yet', 'Type what to search for, or choose a list or a type first.'),
   savedSearchNotCreated: failure(persists, 'Saved Search could not be created'),
   savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Saved Search could not be created'),
   savedSearchCreated: (isDigest: boolean) =>
@@ -71,6 +72,18 @@ export const catalogue = {
 
   signedOut: warning('You are signed out', 'Your session has ended. Please sign in to go on.'),
   notLoaded: failure('This part of the site could not be loaded. Please check your connection or reload the page.'),
+} as const
+
+/** What the staff's own pages say once something is done, or is not. */
+export const staffTexts = {
+  removed: (contactName: string) => done('Broadcast removed', `${contactName} is told why.`),
+  notRemoved: (msg: string) => failure(msg, 'The broadcast could not be removed'),
+  moved: (listName: string) => done(`Moved to ${listName}`),
+  notMoved: (msg: string) => failure(msg, 'The broadcast could not be moved'),
+  muted: (contactName: string, listName: string) => done(`${contactName} is muted on ${listName}`),
+  notMuted: (contactName: string, msg: string) => failure(msg, `${contactName} could not be muted`),
+  unmuted: (contactName: string, listName: string) => done(`${contactName} may post to ${listName} again`),
+  notUnmuted: (msg: string) => failure(msg, 'This could not be lifted'),
 } as const
 
 export const emptyTexts = {

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
+import { catalogue } from '../../../contract/catalogue.ts'
 import { searchText } from '../../../contract/kit/index.ts'
+import { notify } from '../../platform/notify.ts'
 import { Button, ButtonLink, Checkbox, Icon, SelectField, TextField } from '../../ui/index.ts'
 import { SaveMenu } from './save-menu.tsx'
 import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
@@ -14,6 +16,20 @@ const types = [
 
 /** Trimmed and without double quotes, in the address as in the search. */
 const asSearched = searchText()
+
+/** Save, while there is nothing to save: says what is missing, and leads there. */
+function SaveNothing() {
+  const say = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.form?.querySelector<HTMLInputElement>('[name=query]')?.focus()
+    notify(catalogue.nothingToSave)
+  }
+  return (
+    <Button onClick={say}>
+      <Icon name="bookmark" size={16} />
+      Save
+    </Button>
+  )
+}
 
 interface SearchFormProps {
   search: BroadcastSearch
@@ -73,7 +89,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           Search
         </Button>
         <div className={styles.more}>
-          {isSearch(typed) && <SaveMenu search={typed} />}
+          {isSearch(typed) ? <SaveMenu search={typed} /> : <SaveNothing />}
           <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
             <Icon name="rss" size={16} />
             RSS

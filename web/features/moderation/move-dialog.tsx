@@ -1,12 +1,13 @@
 import { type FormEvent, useId } from 'react'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
+import { staffTexts } from '../../../contract/catalogue.ts'
 import { moveBroadcast } from '../../../contract/moderation.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
+import { notify } from '../../platform/notify.ts'
 import { Button, Dialog, SelectField } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
-import { tellDone, tellFailed } from './tell.ts'
 import { useReload } from './use-reload.ts'
 
 interface MoveDialogProps {
@@ -29,12 +30,12 @@ export function MoveDialog({ row, lists, onClose }: MoveDialogProps) {
       { params: { id: row.id }, body },
       {
         onSuccess: () => {
-          tellDone(`Moved to ${lists.find(({ id }) => id === body.listId)?.name}`)
+          notify(staffTexts.moved(lists.find(({ id }) => id === body.listId)?.name ?? ''))
           onClose()
         },
         onError: ({ errors, message }) => {
           form.setErrors(errors)
-          tellFailed('The broadcast could not be moved', message)
+          notify(staffTexts.notMoved(message))
         },
         onSettled: reload,
       },

@@ -1,12 +1,13 @@
 import { type FormEvent, useId } from 'react'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
+import { staffTexts } from '../../../contract/catalogue.ts'
 import { muteContact } from '../../../contract/moderation.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
+import { notify } from '../../platform/notify.ts'
 import { Button, Dialog, SelectField, TextArea } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
-import { tellDone, tellFailed } from './tell.ts'
 import { useReload } from './use-reload.ts'
 
 interface MuteDialogProps {
@@ -30,12 +31,12 @@ export function MuteDialog({ row, lists, onClose }: MuteDialogProps) {
       { body },
       {
         onSuccess: () => {
-          tellDone(`${contactName} is muted on ${lists.find(({ id }) => id === body.listId)?.name}`)
+          notify(staffTexts.muted(contactName, lists.find(({ id }) => id === body.listId)?.name ?? ''))
           onClose()
         },
         onError: ({ errors, message }) => {
           form.setErrors(errors)
-          tellFailed(`${contactName} could not be muted`, message)
+          notify(staffTexts.notMuted(contactName, message))
         },
         onSettled: reload,
       },

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { staffTexts } from '../../../contract/catalogue.ts'
 import { listMutes, type mute, unmuteContact } from '../../../contract/moderation.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatCounted } from '../../platform/format.tsx'
+import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, Column, ConfirmDialog, EmptyState, Notice, Pagination, SkeletonRows, Table } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import tableStyles from './mutes.module.css'
-import { tellDone, tellFailed } from './tell.ts'
 import { useReload } from './use-reload.ts'
 
 type Mute = z.output<typeof mute>
@@ -113,8 +114,8 @@ function LiftDialog({ mute: { contactId, contactName, listId, listName }, onClos
     lifting.mutate(
       { body: { contactId, listId } },
       {
-        onSuccess: () => tellDone(`${contactName} may post to ${listName} again`),
-        onError: ({ message }) => tellFailed('This could not be lifted', message),
+        onSuccess: () => notify(staffTexts.unmuted(contactName, listName)),
+        onError: ({ message }) => notify(staffTexts.notUnmuted(message)),
         onSettled: () => {
           reload()
           onClose()

@@ -1,11 +1,12 @@
 import { type FormEvent, useId } from 'react'
+import { staffTexts } from '../../../contract/catalogue.ts'
 import { removeModerated } from '../../../contract/moderation.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
+import { notify } from '../../platform/notify.ts'
 import { Button, Dialog, TextArea } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
-import { tellDone, tellFailed } from './tell.ts'
 import { useReload } from './use-reload.ts'
 
 /** Takes a broadcast off the site, with the reason its poster is told. */
@@ -22,12 +23,12 @@ export function RemoveDialog({ row, onClose }: { row: ModeratedRow; onClose(): v
       { params: { id: row.id }, body },
       {
         onSuccess: () => {
-          tellDone('Broadcast removed', `${row.contactName} is told why.`)
+          notify(staffTexts.removed(row.contactName))
           onClose()
         },
         onError: ({ errors, message }) => {
           form.setErrors(errors)
-          tellFailed('The broadcast could not be removed', message)
+          notify(staffTexts.notRemoved(message))
         },
         onSettled: reload,
       },
