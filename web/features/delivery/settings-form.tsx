@@ -65,9 +65,9 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
   )
 }
 
-/** "1 of 2 addresses of your Plus account are on broadcast lists." */
+/** How far the plan's limit is used: a label and figures, which one address reads as well as many. */
 export const limitText = ({ plan, max, used }: BroadcastSettings['limit']): string =>
-  `${used} of ${max} addresses of your ${plan} account ${used === 1 ? 'is' : 'are'} on broadcast lists.`
+  `Addresses on broadcast lists: ${used} of the ${max} a ${plan} account may have.`
 
 function NotYet({ state: { error, refetch } }: { state: SettingsState }) {
   if (error === null) return <SkeletonLines count={12} label="Loading your settings" />

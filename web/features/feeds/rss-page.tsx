@@ -10,7 +10,7 @@ import { readSearch } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button, ButtonLink, Icon, Notice, SkeletonLines, SmallPage } from '../../ui/index.ts'
-import { SideChip } from '../broadcasts/index.ts'
+import { SideChip, Subject } from '../broadcasts/index.ts'
 import { FeedAddress } from './feed-address.tsx'
 import { type FeedSearch, feedPath, feedSearch, inWords, listHref, openSearch } from './feed-search.ts'
 import { RenewAddress } from './renew-address.tsx'
@@ -104,7 +104,7 @@ function Preview({ answer: { data, error } }: PreviewProps) {
         <li key={id}>
           <SideChip side={side} />
           <Link href={`/broadcasts/${id}`} className={styles.subject}>
-            {subject.replace(/^WT[SB] /, '')}
+            <Subject subject={subject} side={side} />
           </Link>
           <span className={styles.age}>
             <Age date={date} />
