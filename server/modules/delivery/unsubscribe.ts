@@ -23,6 +23,8 @@ export async function describeUnsubscription(db: Db, token: string) {
 export const giveUpList = ({ db }: Pick<Deps, 'db'>, token: string): Promise<void> =>
   transaction(db, async tx => {
     const { contactId, address, listIds } = await getUnsubscription(tx, token)
+    // Whoever presses on and on keeps no broadcast waiting.
+    if (listIds.length === 0) return
     await changeSettings(
       tx,
       contactId,

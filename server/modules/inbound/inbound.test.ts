@@ -230,6 +230,19 @@ describe('a reply by mail', () => {
     expect(JSON.stringify(reply).toLowerCase()).not.toContain(replier)
   })
 
+  it('is no broadcast where it bears the subject it answers, without a Re:', async () => {
+    const poster = await writer()
+    await send(poster)
+    const { subject: same } = (await broadcasts()).at(-1) ?? { subject: '' }
+    const before = await countBroadcasts()
+    const inReplyTo = `<broadcast.${await newestId()}.1@tbs.example>`
+    await send(await writer(), { subject: same, text: '25x HP 507127-B21 F/S EUR 90 for you alone', inReplyTo })
+    expect(await countBroadcasts()).toBe(before)
+    expect((await mailsTo(poster)).at(-1)?.text_body).toContain('for you alone')
+    await send(await writer(), { subject: `${same} and more`, inReplyTo })
+    expect(await countBroadcasts()).toBe(before + 1)
+  })
+
   it('goes to the poster, and to nobody when the broadcast is gone', async () => {
     const poster = await writer()
     await send(poster)

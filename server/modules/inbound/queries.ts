@@ -25,6 +25,9 @@ export const getAddresses = (db: Db, contactId: number) =>
     .select(['email', 'email_alt', 'is_email_hidden'])
     .executeTakeFirstOrThrow()
 
+export const findSubject = async (db: Db, broadcastId: number): Promise<string | undefined> =>
+  (await db.selectFrom('broadcasts').where('id', '=', broadcastId).select('subject').executeTakeFirst())?.subject
+
 interface Arrival {
   mailKey: string
   sender: string

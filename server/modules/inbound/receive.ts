@@ -10,7 +10,7 @@ import { whyAutomatic } from '../../platform/mail-in/automatic.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { type Account, findAccount } from '../auth/index.ts'
-import { getBroadcastFor, parseLines, postBroadcast } from '../broadcasts/index.ts'
+import { getBroadcastFor, oneLine, parseLines, postBroadcast } from '../broadcasts/index.ts'
 import { parseBroadcastMessageId } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
@@ -20,6 +20,7 @@ import {
   claimArrival,
   findContactByConfirmedAddress,
   type findListByEmail,
+  findSubject,
   getAddresses,
   type Outcome,
   recordOutcome,
@@ -119,11 +120,16 @@ async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): 
   }
 }
 
+/** Whether the mail bears the broadcast's own subject: an answer of a program that puts no `Re:` in front, and for one reader. */
+const isSubjectOf = async ({ db }: Needs, broadcastId: number, { subject }: ReceivedMail) =>
+  oneLine(subject) === (await findSubject(db, broadcastId))
+
 /** Makes a broadcast or a reply of the mail; what stands against it goes back to the writer in words. */
 async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail: string }> {
   const subject = readSubject(work.mail.subject)
   const broadcastId = parseBroadcastMessageId(deps.config, work.mail.references.toReversed().join(' '))?.broadcastId
-  const isReply = subject === undefined && broadcastId !== undefined
+  const isReply =
+    broadcastId !== undefined && (subject === undefined || (await isSubjectOf(deps, broadcastId, work.mail)))
   const faults = faultsOf(work.mail)
   if (faults.length === 0) {
     if (isReply) faults.push(...(await reply(deps, work, broadcastId)))
