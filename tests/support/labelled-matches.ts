@@ -13,9 +13,29 @@ import { addCompany, addContact, addList } from './world.ts'
  * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with slips of the
  * hand, cut, or by the description alone. Their makers number neighbouring products alike and describe them almost alike.
  */
-const productCount = 160
-const postCount = 1_200
-const askedCount = 100
+export interface LabelledSet {
+  seed: string
+  /** From which line of each list on its products are taken. */
+  from: number
+  products: number
+  posts: number
+}
+
+/** What the weights and thresholds were chosen on. */
+export const tunedOn: readonly LabelledSet[] = [
+  { seed: 'labelled matches', from: 0, products: 160, posts: 1_200 },
+  { seed: 'labelled matches, many', from: 0, products: 240, posts: 1_800 },
+  { seed: 'labelled matches, others', from: 250, products: 240, posts: 1_800 },
+]
+
+/** What they were not chosen on: other products, other hands, other sizes. */
+export const heldOut: readonly LabelledSet[] = [
+  { seed: 'held out, few', from: 60, products: 80, posts: 600 },
+  { seed: 'held out, some', from: 90, products: 120, posts: 900 },
+  { seed: 'held out, many', from: 130, products: 240, posts: 1_800 },
+]
+
+const askedCount = 150
 const lists = [
   [2, 'Server/Storage'],
   [4, 'Networking/Telecom'],
@@ -94,11 +114,12 @@ function postOf(random: Random, product: Product) {
 }
 
 /** Fills a database with the posts and answers what each is about. */
-async function addLabelledPosts(db: Db): Promise<LabelledPost[]> {
-  const random = randomFor('labelled matches')
+async function addLabelledPosts(db: Db, set: LabelledSet): Promise<LabelledPost[]> {
+  const random = randomFor(set.seed)
   const catalogue = buildCatalogue()
-  // The whole families of the first lines of each list: what is easily taken for one another is there together.
-  const products = lists.flatMap(([list]) => (catalogue.get(list) ?? []).slice(0, productCount / lists.length))
+  // Neighbouring lines of each list, whole families: what is easily taken for one another is there together.
+  const of = (list: number) => (catalogue.get(list) ?? []).slice(set.from, set.from + set.products / lists.length)
+  const products = lists.flatMap(([list]) => of(list))
   for (const [list, name] of lists) await addList(db, list, name)
   const companies: { companyId: number; contactId: number }[] = []
   for (let count = 0; count < 30; count += 1) {
@@ -106,7 +127,7 @@ async function addLabelledPosts(db: Db): Promise<LabelledPost[]> {
     companies.push({ companyId, contactId: await addContact(db, companyId) })
   }
   const posts: LabelledPost[] = []
-  for (let count = 0; count < postCount; count += 1) {
+  for (let count = 0; count < set.posts; count += 1) {
     const product = random.skewed(products, 1.5)
     const { namesNumber, line } = postOf(random, product)
     const side = random.chance(0.6) ? 'WTS' : 'WTB'
@@ -163,9 +184,9 @@ async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[])
 }
 
 /** How well each method does on posts whose matches are known; fills the database. */
-export async function measureMethods(db: Db): Promise<Record<Method, Quality>> {
-  const posts = await transaction(db, addLabelledPosts)
-  await replaceWordShares(db, postCount)
+export async function measureMethods(db: Db, set: LabelledSet): Promise<Record<Method, Quality>> {
+  const posts = await transaction(db, tx => addLabelledPosts(tx, set))
+  await replaceWordShares(db, set.posts)
   const measured: [Method, Quality][] = []
   for (const method of methods) measured.push([method, await qualityOf(method, db, posts)])
   return Object.fromEntries(measured) as Record<Method, Quality>

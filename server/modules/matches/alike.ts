@@ -6,7 +6,7 @@ import { editDistance, slackOf } from './part-numbers.ts'
 import { type Candidates, type LineRow, listAlikeNumbers, listLinesNaming, listSameNumbers } from './reads.ts'
 
 /** How many numbers that are like one are looked at. */
-const mostAlike = 50
+const mostAlike = 20
 
 const same = 'same part number'
 const similar = 'similar part number'

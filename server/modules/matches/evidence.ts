@@ -51,19 +51,19 @@ const rarestShare = 1e-6
 /** What speaks of two lines less than this is not worth a look. */
 const enough = 0.4
 /** Without a number in common, descriptions must agree so far. */
-const enoughDescription = 0.7
+const enoughDescription = 0.8
 
 const rarity = (word: string, { shares }: Scales) => -Math.log(shares.get(word) ?? rarestShare)
 /** What a word measures: 300GB and 600GB the same, Gen9 and Gen10 too. */
 const kindOf = (word: string) => word.replace(/\d+/g, '#')
 const isMeasure = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
 
-/** How many things both measure and none of them agrees on: 300GB is not 600GB, nor 6G SAS 12G. */
+/** How many things both measure, each otherwise: 300GB is not 600GB, nor 6G SAS 12G. */
 function countConflicts(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const kinds = (words: ReadonlySet<string>) => new Set([...words].filter(isMeasure).map(kindOf))
-  const agreed = kinds(new Set([...one].filter(word => other.has(word))))
-  const others = kinds(other)
-  return [...kinds(one)].filter(kind => others.has(kind) && !agreed.has(kind)).length
+  const kindsOnlyIn = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    new Set([...words].filter(word => isMeasure(word) && !others.has(word)).map(kindOf))
+  const others = kindsOnlyIn(other, one)
+  return [...kindsOnlyIn(one, other)].filter(kind => others.has(kind)).length
 }
 
 /** What one conflict leaves of an agreement. */
@@ -116,13 +116,25 @@ function brandEvidence(one: Line, other: Line): number | undefined {
 /** Where numbers only seem the same, descriptions that agree less speak against it. */
 const doubtful = 0.4
 
-/** A number that both know as one in use is no slip of the other, nor is one whose description is another. */
-function numberFitOf(one: Line, other: Line, description: number | undefined): NumberFit | undefined {
+/** What two lines say of whether they are of one product. */
+interface Agreement {
+  description: number | undefined
+  brand: number | undefined
+}
+
+/**
+ * A number that both know as one in use is no slip of the other, nor is one whose description or brand is another; of one
+ * that is merely alike the description must say so. Nor is a number the same where they measure differently: it is a model
+ * then, as DL380, of which there are many.
+ */
+function numberFitOf(one: Line, other: Line, { description, brand }: Agreement): NumberFit | undefined {
   if (one.number === undefined || other.number === undefined) return undefined
+  if (countConflicts(otherWords(one), otherWords(other)) > 0) return undefined
   const fit = fitOf(one.number, other.number)
-  const isSlip = fit === 'typo' || fit === 'alike'
+  if (fit === 'exact' || fit === 'stripped') return fit
   const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
-  return isSlip && (areBothInUse || (description ?? 1) < doubtful) ? undefined : fit
+  const isDoubtful = (description ?? (fit === 'alike' ? 0 : 1)) < doubtful
+  return areBothInUse || brand === 0 || isDoubtful ? undefined : fit
 }
 
 /** Better conditions first; who wants one takes a better one too. */
@@ -170,9 +182,10 @@ function reasonOf(number: NumberFit | undefined, description: number | undefined
 export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
   const [offer, wish] = scales.side === 'WTS' ? [own, other] : [other, own]
   const description = descriptionEvidence(own, other, scales)
-  const number = numberFitOf(own, other, description)
-  if (number === undefined && (description ?? 0) < enoughDescription) return undefined
   const brand = brandEvidence(own, other)
+  const number = numberFitOf(own, other, { description, brand })
+  // Makers describe alike what they make alike.
+  if (number === undefined && (brand === 0 || (description ?? 0) < enoughDescription)) return undefined
   const hasNumbers = own.number !== undefined && other.number !== undefined
   const evidence: Record<Evidence, number | undefined> = {
     // Where one names no number, the description must speak for it, and is believed less.

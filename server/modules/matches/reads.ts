@@ -139,15 +139,15 @@ export const listSameNumbers = (db: Db, stripped: readonly string[]) =>
     .select(['id', 'key', 'stripped'])
     .execute()
 
-/** How similar keys must be at least: of thirteen signs two neighbours swapped are just within. */
-const trigramThreshold = 0.55
+/** How similar keys must be at least: two neighbours swapped are just within. */
+const trigramThreshold = sql`case when length(asked) < 15 then '0.55' else '0.6' end`
 
 /** The numbers whose trigrams are most like those of each. */
 export async function listAlikeNumbers(db: Db, keys: readonly string[], each: number): Promise<AlikeNumber[]> {
   // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
   const { rows } = await sql<AlikeNumber>`
     select ${planKept} numbers.* from (
-      select asked, set_config('pg_trgm.similarity_threshold', ${String(trigramThreshold)}, true)
+      select asked, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
       from unnest(${keys}::text[]) asked offset 0
     ) asked cross join lateral (
       select id, similarity(key, asked.asked) as similarity from part_numbers
