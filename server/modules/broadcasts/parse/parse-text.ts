@@ -1,4 +1,5 @@
 import { maxLines } from '../../../../contract/broadcasts.ts'
+import { numberOf } from '../part-number.ts'
 import { parsePrice } from '../price.ts'
 import { findBrand, type KnownBrands } from './brands.ts'
 import type { Found, ParsedText } from './parsed.ts'
@@ -50,13 +51,19 @@ export interface ReadText {
   isCut: boolean
 }
 
-/** The maker where only the description names it: taken out of its beginning, and a guess where it stands further behind. */
+/**
+ * The maker where only the description names it: taken out of where it begins it or follows its part number, and a guess where
+ * it stands further behind.
+ */
 function withBrand(found: Found, known: KnownBrands): Found {
   const named = found.brand ? undefined : findBrand(found.desc, known)
-  const rest = named?.start === 0 ? found.desc.slice(named.end).replace(/^[\s,:;/-]+/, '') : found.desc
-  if (named === undefined || rest === '') return found
-  const guessed = named.start === 0 ? found.guessed : [...(found.guessed ?? []), 'brand' as const]
-  return { ...found, brand: named.brand, desc: rest, guessed }
+  if (named === undefined) return found
+  const before = found.desc.slice(0, named.start).trim()
+  const isSure = before === '' || (!before.includes(' ') && numberOf(before) !== undefined)
+  if (!isSure) return { ...found, brand: named.brand, guessed: [...(found.guessed ?? []), 'brand'] }
+  const behind = found.desc.slice(named.end).replace(/^[\s,:;/-]+/, '')
+  const desc = `${before} ${behind}`.trim()
+  return desc === '' ? found : { ...found, brand: named.brand, desc }
 }
 
 /** Collects what is read, in order, until a broadcast is full. */
@@ -168,9 +175,21 @@ function sideOf(text: string): ParsedText['type'] {
   return sells === buys ? null : sells ? 'wts' : 'wtb'
 }
 
-/** The lines of a text that is a table, a mail or something between. Takes time in proportion to its length. */
+/**
+ * The lines of a text that is a table, a mail or something between: of what its writer says, where that names goods, and not of
+ * what they quote, which is somebody else's and often the other side. Takes time in proportion to its length.
+ */
 export function readText(text: string, known: KnownBrands): ReadText {
   const lines = linesOf(text)
+  const own = lines.filter(({ depth }) => depth === 0)
+  if (own.length === lines.length) return readLines(lines, known)
+  const read = readLines(own, known)
+  if (read.found.length === 0) return readLines(lines, known)
+  const quoted = lines.filter(({ depth, source }) => depth > 0 && source.trim() !== '')
+  return { ...read, ignored: [...read.ignored, ...quoted.map(({ source }) => source.trim())] }
+}
+
+function readLines(lines: readonly TextLine[], known: KnownBrands): ReadText {
   const reading = new Reading(known)
   /** Quotations that have come to their signature. */
   const ended = new Set<number>()
@@ -205,5 +224,10 @@ export function readText(text: string, known: KnownBrands): ReadText {
     .filter(line => /\b(?:prices?|preise|prijzen|prix)\b/i.test(line))
     .map(currencyIn)
     .find(Boolean)
-  return { type: sideOf(text), found: found.map(line => ({ currency, ...line })), ignored, isCut }
+  return {
+    type: sideOf(lines.map(({ source }) => source).join('\n')),
+    found: found.map(line => ({ currency, ...line })),
+    ignored,
+    isCut,
+  }
 }

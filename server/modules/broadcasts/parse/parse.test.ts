@@ -55,11 +55,12 @@ describe('a pasted spreadsheet', () => {
   it('takes the maker out of a description that names it', () => {
     expect(
       linesOf(
-        'Qty\tDescription\tPrice\n5\tDell PERC H730\t€ 60\n9\tHP 507107-B21\t€ 20\n2\t4TB SAS disk for Dell R740\t€ 90',
+        'Qty\tDescription\tPrice\n5\tDell PERC H730\t€ 60\n9\tHP 507107-B21\t€ 20\n3\t0K123 Dell Heatsink R740\t€ 9\n2\t4TB SAS disk for Dell R740\t€ 90',
       ),
     ).toEqual([
       '5 | Dell | PERC H730 |  | 60 EUR ? condition',
       '9 | HP | 507107-B21 |  | 20 EUR ? condition',
+      '3 | Dell | 0K123 Heatsink R740 |  | 9 EUR ? condition',
       '2 | Dell | 4TB SAS disk for Dell R740 |  | 90 EUR ? brand condition',
     ])
     // A maker alone is what is sold.
@@ -127,6 +128,19 @@ describe('a pasted mail', () => {
     '',
   ])('nothing is read from %j', text => {
     expect(linesOf(text)).toEqual([])
+  })
+
+  it('leaves alone what an answer quotes, and reads what is quoted by one that says nothing of goods itself', () => {
+    const answer = 'We are selling\n- 25 x HP 507127-B21 new, € 45\n\nRegards\n> WTB 5 x HP J9772A'
+    expect(linesOf(answer)).toEqual(['25 | HP | 507127-B21 | NEW | 45 EUR'])
+    expect(readText(answer, known)).toMatchObject({
+      type: 'wts',
+      ignored: expect.arrayContaining(['WTB 5 x HP J9772A']),
+    })
+    expect(readText('See below.\n> WTB 5 x HP J9772A', known)).toMatchObject({
+      type: 'wtb',
+      found: [{ desc: 'J9772A' }],
+    })
   })
 
   it('takes the currency that the mail names for all of its prices', () => {
