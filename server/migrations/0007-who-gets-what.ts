@@ -74,6 +74,8 @@ comment on column digest_runs.finished_at is 'Null while its mails are not writt
 create index mail_suppressions_newest on mail_suppressions (created_at desc, address);
 create index mail_outbox_sent on mail_outbox (sent_at desc, id desc) where sent_at is not null;
 
+create index invoices_forced on invoices (company_id) where is_pay_forced and payment_status is null;
+
 create table broadcast_mutes (
   contact_id integer not null references contacts on delete cascade,
   list_id integer not null references broadcast_lists,

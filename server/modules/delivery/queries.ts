@@ -19,10 +19,9 @@ export const isInGoodStanding = (now: Date) => sql<boolean>`
   not contacts.is_force_logout and not contacts.is_staff
   and not companies.is_service_only and not companies.is_operator and companies.custom_full_block is null
   and not (companies.membership_plan = 'trial' and coalesce(companies.trial_ends_at <= ${now}, false))
-  and not exists (
-    select from invoices
-    where invoices.company_id = companies.id and invoices.is_pay_forced and invoices.payment_status is null
-  )`
+  and contacts.company_id <> all (array(
+    select invoices.company_id from invoices where invoices.is_pay_forced and invoices.payment_status is null
+  ))`
 
 /**
  * Sendings wait for nobody but a change of settings, and a change waits for the sendings under way: so each change lies

@@ -106,7 +106,7 @@ const isIn = (state: MailState) => (eb: Mail) => {
 const mailsOf = (db: Db, { state, to = '', contentIds }: Omit<MailQuery, keyof PageRequest>) => {
   let query = db.selectFrom('mail_outbox')
   if (state !== undefined) query = query.where(isIn(state))
-  if (to !== '') query = query.where('to_address', '=', to)
+  if (to !== '') query = query.where('to_address', '=', to.toLowerCase())
   if (contentIds !== undefined) query = query.where('content_id', '=', sql<number>`any(${contentIds}::bigint[])`)
   return query
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  for (const table of ['mail_contents', 'mail_suppressions', 'audit_log'] as const)
+  for (const table of ['mail_outbox', 'mail_contents', 'mail_suppressions', 'audit_log'] as const)
     await t.deps.db.deleteFrom(table).execute()
 })
 

@@ -29,6 +29,7 @@ afterAll(async () => {
   await test.close()
 })
 beforeEach(async () => {
+  await test.deps.db.deleteFrom('mail_outbox').execute()
   await test.deps.db.deleteFrom('mail_contents').execute()
 })
 

@@ -113,7 +113,7 @@ export interface Told {
 export const insertRecipients = (tx: Tx, contentId: number, told: readonly Told[], now: Date) =>
   sql`
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
-    select ${contentId}::bigint, address, jsonb_build_object('searches', searches), 1, ${now}::timestamptz
+    select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches), 1, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text)
     on conflict (content_id, to_address) do nothing`.execute(tx)
 

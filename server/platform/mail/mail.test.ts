@@ -39,6 +39,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   sink.reset()
+  await test.deps.db.deleteFrom('mail_outbox').execute()
   await test.deps.db.deleteFrom('mail_contents').execute()
 })
 
@@ -84,13 +85,16 @@ describe('the outbox', () => {
     expect(await contents()).toHaveLength(2)
   })
 
-  it('holds an address once for a content, however it is written', async () => {
+  it('holds an address once for a content, and in lower case only', async () => {
     const twice = queueToMany([
       ['reader@one.example', {}],
-      ['Reader@ONE.example', {}],
+      ['reader@one.example', {}],
     ])
     await expect(twice).rejects.toThrow(/mail_outbox_content_id_to_address_key/)
+    await expect(queueToMany([['Reader@ONE.example', {}]])).rejects.toThrow(/mail_outbox_to_address_check/)
     expect(await contents()).toEqual([])
+    await queue({ to: 'Reader@ONE.example' })
+    expect(await outbox()).toMatchObject([{ to_address: 'reader@one.example' }])
   })
 
   it('tells what waits and what was given up', async () => {

@@ -73,6 +73,6 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void>
   }
   const contentId = await writeContent(tx, content, now)
   if (contentId === undefined) return
-  await insertRecipient(tx, { content_id: contentId, to_address: to, priority, next_attempt_at: now })
+  await insertRecipient(tx, { content_id: contentId, to_address: to.toLowerCase(), priority, next_attempt_at: now })
   await wakeSender(tx)
 }

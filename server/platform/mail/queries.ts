@@ -70,7 +70,9 @@ export const lockMail = (tx: Tx, id: number, now: Date) =>
     .where('next_attempt_at', '<=', now)
     .select(['id', 'content_id', 'to_address', 'variables', 'attempts'])
     .select(
-      sql<SqlBool>`exists (select from mail_suppressions where address = mail_outbox.to_address)`.as('is_suppressed'),
+      sql<SqlBool>`exists (select from mail_suppressions where address = mail_outbox.to_address::citext)`.as(
+        'is_suppressed',
+      ),
     )
     .forUpdate()
     .skipLocked()
@@ -137,10 +139,12 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; failed: nu
  */
 export async function purgeContents(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from mail_contents where id in (
+    with old as materialized (
       select id from mail_contents
       where created_at < ${before} and not exists (
         select from mail_outbox where content_id = mail_contents.id and sent_at is null and failed_at is null)
-      order by created_at limit ${limit})`.execute(db)
+      order by created_at limit ${limit}
+    ), recipients as (delete from mail_outbox using old where content_id = old.id)
+    delete from mail_contents using old where mail_contents.id = old.id`.execute(db)
   return Number(numAffectedRows)
 }

@@ -26,6 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   sink.reset()
+  await test.deps.db.deleteFrom('mail_outbox').execute()
   await test.deps.db.deleteFrom('mail_contents').execute()
   await test.deps.db.deleteFrom('mail_suppressions').execute()
 })

@@ -143,7 +143,7 @@ interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
 export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now }: DigestMails) =>
   sql`
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
-    select ${contentId}, email, jsonb_build_object('unsubscribe', token), 2, ${now}::timestamptz
+    select ${contentId}, lower(email), jsonb_build_object('unsubscribe', token), 2, ${now}::timestamptz
     from unnest(${emails}::text[], ${tokens}::text[]) as recipients (email, token)`.execute(tx)
 
 /** Ends a run: what it gathered is not gathered again. */

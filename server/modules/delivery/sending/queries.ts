@@ -68,25 +68,24 @@ interface Recipients {
 }
 
 /**
- * Writes one outbox row for each address that has the list on standard, and answers how many there are. Contacts are looked up one
- * by one (lateral, and kept so by offset 0): of all there are, a list's readers are few.
+ * Writes one outbox row for each address that has the list on standard, and answers how many there are; a contact whose two
+ * addresses are the same gets one. Contacts and companies are looked up one by one (lateral, and kept so by offset 0): of
+ * all there are, a list's readers are few.
  */
 export async function insertRecipients(tx: Tx, { contentId, listId, now }: Recipients): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
-    select ${contentId}, email, jsonb_build_object('unsubscribe', min(token)), 2, ${now}::timestamptz
+    select ${contentId}, lower(${addressOfSetting}),
+      jsonb_build_object('unsubscribe', ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))}),
+      2, ${now}::timestamptz
     from broadcast_settings
-    cross join lateral (
-      select ${addressOfSetting} as email, ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))} as token
-      from contacts join companies on companies.id = contacts.company_id
-      where contacts.id = broadcast_settings.contact_id
-        and case broadcast_settings.address when 'primary' then contacts.email_confirmed_at
-          else contacts.email_alt_confirmed_at end is not null
-        and ${isInGoodStanding(now)}
-      offset 0
-    ) recipients
-    where broadcast_settings.list_id = ${listId} and broadcast_settings.delivery = 'standard' and email is not null
-      and not exists (select from mail_suppressions where mail_suppressions.address = email)
-    group by email`.execute(tx)
+    cross join lateral (select * from contacts where contacts.id = broadcast_settings.contact_id offset 0) contacts
+    cross join lateral (select * from companies where companies.id = contacts.company_id offset 0) companies
+    where broadcast_settings.list_id = ${listId} and broadcast_settings.delivery = 'standard'
+      and case broadcast_settings.address when 'primary' then contacts.email_confirmed_at
+        else contacts.email_alt_confirmed_at end is not null
+      and ${isInGoodStanding(now)}
+      and not exists (select from mail_suppressions where mail_suppressions.address = ${addressOfSetting})
+    on conflict (content_id, to_address) do nothing`.execute(tx)
   return Number(numAffectedRows)
 }
