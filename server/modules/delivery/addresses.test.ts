@@ -135,6 +135,18 @@ describe('an alternative address', () => {
     expect(await tokensFor(email)).toHaveLength(3)
   })
 
+  it('gets no more than some links a day, whoever asks', async () => {
+    const email = newAddress()
+    const now = t.clock.now()
+    for (let round = 0; round < 4; round += 1) {
+      const { token } = await newMember()
+      for (let time = 0; time < 3; time += 1) await set(token, email)
+      t.clock.advance({ minutes: 15 })
+    }
+    expect(await tokensFor(email)).toHaveLength(8)
+    t.clock.set(now)
+  })
+
   it('goes with its settings when it is given up, and its old link is worth nothing', async () => {
     const { token } = await newMember()
     const email = newAddress()

@@ -28,6 +28,9 @@ const linkDays = 7
 /** Links in a quarter of an hour: to one mailbox, whoever asks, and by one contact. */
 const linksPerMailbox = 3
 const linksPerContact = 6
+/** And in a day, as nobody may be made to get many of a stranger's. */
+const linksPerDay = { mailbox: 8, contact: 24 }
+const dayMinutes = 24 * 60
 
 interface Claim {
   contactId: number
@@ -55,6 +58,8 @@ async function throttleLinks({ db, clock }: Needed, contactId: number, email: st
   await attempt(db, clock, [
     { key: `confirm:contact:${contactId}`, max: linksPerContact },
     { key: `confirm:mailbox:${email.toLowerCase()}`, max: linksPerMailbox },
+    { key: `confirm:contact-day:${contactId}`, max: linksPerDay.contact, minutes: dayMinutes },
+    { key: `confirm:mailbox-day:${email.toLowerCase()}`, max: linksPerDay.mailbox, minutes: dayMinutes },
   ])
 }
 
