@@ -6,7 +6,8 @@ alter table contacts
   add column email_alt_confirmed_at timestamptz,
   add column is_email_hidden boolean not null default false,
   add column mail_key uuid not null default gen_random_uuid() unique,
-  add column feed_serial integer not null default 1;
+  add column feed_serial integer not null default 1,
+  add constraint contacts_confirmed_is_there check (email_alt_confirmed_at is null or email_alt is not null);
 update contacts set email_confirmed_at = created_at;
 comment on column contacts.email_confirmed_at is 'When its owner followed the link in a mail to it; only a confirmed address gets broadcasts and may post by mail.';
 comment on column contacts.is_email_hidden is 'Others write through the site and are not told the address.';

@@ -117,8 +117,9 @@ describe('a reply to a broadcast', () => {
 
 describe('where a reply goes', () => {
   const alternative = 'falcon-deals@falcon.example'
+  const without = { email_alt: null, email_alt_confirmed_at: null }
   beforeEach(async () => {
-    await t.deps.db.updateTable('contacts').set({ email_alt: null }).where('email_alt', '=', alternative).execute()
+    await t.deps.db.updateTable('contacts').set(without).where('email_alt', '=', alternative).execute()
     const set = { email_alt: alternative, email_alt_confirmed_at: t.clock.now() }
     await t.deps.db.updateTable('contacts').set(set).where('id', '=', poster.id).execute()
     await t.deps.db.deleteFrom('mail_suppressions').execute()
@@ -134,7 +135,7 @@ describe('where a reply goes', () => {
   })
 
   it('is the primary one where the other is not theirs any more', async () => {
-    await t.deps.db.updateTable('contacts').set({ email_alt: null }).where('id', '=', poster.id).execute()
+    await t.deps.db.updateTable('contacts').set(without).where('id', '=', poster.id).execute()
     await reply()
     expect((await onlyMail()).to_address).toBe(poster.email)
   })
