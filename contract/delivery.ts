@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, endpoint, id, idParams, listReply, pageQuery, requiredText } from './kit/index.ts'
+import { emailAddress, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 
 /** How a list reaches an address (part 1 §3): 0 standard, 1 digest, 2 no email. */
 export const deliveryType = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -161,7 +161,7 @@ export const listMailQueue = endpoint({
   path: '/api/admin/mail',
   access: 'staff',
   summary: 'The mail queue: what waits in the order it is sent, all else newest first',
-  query: deliveriesQuery.extend({ to: z.string().trim().max(254).default('').describe('Address it goes to') }),
+  query: deliveriesQuery.extend({ to: storableText(254).trim().default('').describe('Address it goes to') }),
   reply: listReply(delivery).extend({
     counts: z.object({
       waiting: z.number().int().describe('Counted up to 10,001'),
@@ -192,7 +192,7 @@ export const listSuppressions = endpoint({
   path: '/api/admin/mail/suppressions',
   access: 'staff',
   summary: 'Addresses that get no mail any more, newest first',
-  query: z.object({ query: z.string().trim().max(254).default(''), ...pageQuery }),
+  query: z.object({ query: storableText(254).trim().default(''), ...pageQuery }),
   reply: listReply(suppression),
 })
 

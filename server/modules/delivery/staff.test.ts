@@ -123,6 +123,12 @@ describe('the mail queue', () => {
     expect((await list({}, member)).problem.code).toBe('staff-only')
   })
 
+  it('refuses to look for what no address holds', async () => {
+    for (const to of ['a\0b', 'a'.repeat(255)])
+      expect((await t.call(listMailQueue, { query: { to } }, staff.token)).problem.code).toBe('invalid-input')
+    expect((await t.call(listSuppressions, { query: { query: '\0' } }, staff.token)).problem.code).toBe('invalid-input')
+  })
+
   it('says what waits, since when, and what was given up', async () => {
     expect((await list()).body.counts).toEqual({ waiting: 0, failed: 0, oldestWaitingDT: null })
     await addMails(await addContent('password'))
