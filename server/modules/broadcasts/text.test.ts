@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plainText } from './text.ts'
+import { searchableText } from '../search/index.ts'
+import { lineColumns, plainText } from './text.ts'
 
 it('text of several lines ends none of them in spaces and has no two empty ones in a row', () => {
   expect(plainText(' a \t\r\n\r\n \n\n b\u0000c\u202e\u00a0\n')).toBe('a\n\n b c')
@@ -16,4 +17,22 @@ it('text of several lines ends none of them in spaces and has no two empty ones 
 
 it('is read in time that its length bounds', () => {
   expect(plainText(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1_000_002)
+})
+
+it('each line is found by what it says and by what stands beside all of them', () => {
+  const line = (desc: string) =>
+    ({ quantity: '1', brand: 'HP', desc, condition: 'NEW', price: '9', currency: 'EUR' }) as const
+  const lines = [line('507127-B21'), line('Catalyst 9300')] as const
+  const fields = { side: 'WTS' as const, lines, productLink: null, additionalInfo: 'HP in Rotterdam' }
+  const columns = lineColumns(fields, { signature: 'Ada', names: [] })
+  for (const [at, own] of ['507127-B21', ''].entries()) {
+    const texts = [`WTS 1x HP ${lines[at]?.desc} (NEW)`, 'EUR 9', '', 'HP in Rotterdam', 'Ada']
+    const whole = searchableText(texts, own === '' ? 'Catalyst 9300' : own)
+    const tokens = (words = '') => [...new Set(words.split(' '))].sort()
+    expect(tokens(columns[at]?.search_words)).toEqual(tokens(whole.words))
+    expect(columns[at]?.search_phrase).toBe(whole.phrase)
+  }
+  const bare = lineColumns({ ...fields, additionalInfo: '' }, { signature: '', names: [] })
+  expect(bare[0]?.search_words).toMatch(/^ \S.*\S $/)
+  expect(bare[0]?.search_phrase).not.toMatch(/\|\s*$/)
 })

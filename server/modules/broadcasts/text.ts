@@ -1,7 +1,7 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
-import { partKey, searchableText } from '../search/index.ts'
+import { partKey, type SearchableText, searchableText } from '../search/index.ts'
 import { numberOf } from './part-number.ts'
 import { parsePrice } from './price.ts'
 
@@ -142,11 +142,23 @@ function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   }
 }
 
+/** What finds either of two texts, as if they were one document. */
+const together = (one: SearchableText, other: SearchableText): SearchableText => {
+  const joined = (separator: string, ...texts: string[]) =>
+    ` ${texts
+      .map(text => text.trim())
+      .filter(text => text !== '')
+      .join(separator)} `
+  return { words: joined(' ', one.words, other.words), phrase: joined(' | ', one.phrase, other.phrase) }
+}
+
 /** Everything the rows of its lines say, in their order; `number_key` is that of the row's part number. */
-export const lineColumns = (fields: BroadcastFields, sender: Sender) =>
-  fields.lines.map((line, index) => {
-    const texts = [`${fields.side} ${goodsOf(line)}`, asked(line), ...besideLines(fields, sender)]
-    const found = searchableText(texts, partNumberIn(line))
+export function lineColumns(fields: BroadcastFields, sender: Sender) {
+  // Once for all lines: it may be long, and they may be many.
+  const beside = searchableText(besideLines(fields, sender))
+  return fields.lines.map((line, index) => {
+    const texts = [`${fields.side} ${goodsOf(line)}`, asked(line)]
+    const found = together(searchableText(texts, partNumberIn(line)), beside)
     return {
       position: index + 1,
       quantity: line.quantity,
@@ -162,4 +174,5 @@ export const lineColumns = (fields: BroadcastFields, sender: Sender) =>
       search_phrase: found.phrase,
     }
   })
+}
 export type LineColumns = ReturnType<typeof lineColumns>[number]
