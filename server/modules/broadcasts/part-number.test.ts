@@ -57,6 +57,7 @@ describe('the part number a description names', () => {
     ['Windows 11 Pro', undefined],
     ['500GB SATA 7.2K 3.5"', undefined],
     ['10GbE SFP+ dual port', undefined],
+    ['40GBASE-SR, MMF transceiver', undefined],
     ['16x DVD-RW', undefined],
     ['8GB DDR4-2400', undefined],
     ['1.92TB SSD 2.5"', undefined],

@@ -7,6 +7,7 @@ const measures = [
   /^\d+(?:[.,]\d+)?(?:k|m|g)?(?:hz|bps|w|watt|v|volt|va|kva|a|ah|mah|wh|rpm|mm|cm|m|ft|inch|in|"|nm|nits|dpi|ppm|fps|mp)$/,
   /^\d+(?:g|gb|m|mb)be?(?:\/s)?$/, // 10GbE
   /^\d+(?:x|u|c|core|cores|port|ports|p|pin|bay|bays|slot|slots|way|cell|cells|in|lff|sff|pcs?|st|nd|rd|th|gen|yr|y|year|years|days?)$/,
+  /^\d+g?base-[a-z\d]+$/, // 10GBASE-SR
   /^\d+-(?:core|port|bay|slot|cell|pin|bit)s?$/, // 48-port
   /^(?:\d+r?x\d+|512[en]|4kn)$/, // 2Rx4, sectors of 512e
   /^[1-9]\d*x\d+(?:x\d+)?(?:[a-z]{1,4})?$/, // 2x16GB, 1920x1080

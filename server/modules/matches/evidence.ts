@@ -9,6 +9,8 @@ export interface NamedNumber {
   stripped: string
   /** How many lines name it, counted up to `enoughUses`. */
   uses: number
+  /** How many brands it is named with, among the lines that are looked at. */
+  brands: number
 }
 
 /** What is compared of a line. */
@@ -25,6 +27,9 @@ export interface Line {
 
 /** A number named so often is one in use, not a slip of the hand. */
 export const enoughUses = 3
+
+/** What so many makers sell under one number is a standard, as 40GBASE-SR. */
+const standardBrands = 3
 
 /** What the evidence is weighed with. */
 export interface Scales {
@@ -102,7 +107,7 @@ const sameBrands: Record<string, string> = {
   ciscosystems: 'cisco',
   ibmlenovo: 'lenovo',
 }
-const brandOf = (brand: string): string => {
+export const brandOf = (brand: string): string => {
   const squeezed = squeeze(brand)
   return sameBrands[squeezed] ?? squeezed
 }
@@ -131,7 +136,8 @@ function numberFitOf(one: Line, other: Line, { description, brand }: Agreement):
   if (one.number === undefined || other.number === undefined) return undefined
   if (countConflicts(otherWords(one), otherWords(other)) > 0) return undefined
   const fit = fitOf(one.number, other.number)
-  if (fit === 'exact' || fit === 'stripped') return fit
+  const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
+  if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit
   const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
   const isDoubtful = (description ?? (fit === 'alike' ? 0 : 1)) < doubtful
   return areBothInUse || brand === 0 || isDoubtful ? undefined : fit

@@ -9,7 +9,7 @@ import { lineOf } from './weighed-evidence.ts'
 const ofOneNumber = 100
 
 const stockLine = (row: StockRow): Line => ({
-  number: { key: row.part_key, stripped: row.stripped, uses: 0 },
+  number: { key: row.part_key, stripped: row.stripped, uses: 0, brands: 1 },
   brand: row.manufacturer,
   quantity: String(row.quantity),
   condition: row.part_condition,
@@ -32,7 +32,7 @@ export async function findInventory(db: Db, own: readonly LineRow[], { notOf, ra
   const stock = await listStock(db, stripped, notOf, ofOneNumber)
   const words = [...own, ...stock].flatMap(line => line.words)
   const scales: Scales = { shares: await findWordShares(db, [...new Set(words)]), rates, now, side: 'WTB' }
-  const wanted = own.map(lineOf)
+  const wanted = own.map(line => lineOf(line))
   const found = stock.flatMap(row => {
     const line = stockLine(row)
     return wanted.flatMap(wish => {

@@ -2,7 +2,7 @@ import type { Rates } from '../../../contract/kit/index.ts'
 import { maxMatches } from '../../../contract/matches.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bestOf, type Found } from './best.ts'
-import { type Line, type Scales, weigh } from './evidence.ts'
+import { brandOf, type Line, type Scales, weigh } from './evidence.ts'
 import { withKnownWords } from './known-words.ts'
 import { findNumbersNear } from './near.ts'
 import {
@@ -32,10 +32,12 @@ const areMany = (found: readonly LineRow[]) => new Set(found.map(line => line.br
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** A line as it is weighed. */
-export const lineOf = (row: LineRow): Line => ({
+/** A line as it is weighed; `brands` are those its number is named with. */
+export const lineOf = (row: LineRow, brands = 1): Line => ({
   number:
-    row.key === null || row.stripped === null ? undefined : { key: row.key, stripped: row.stripped, uses: row.uses },
+    row.key === null || row.stripped === null
+      ? undefined
+      : { key: row.key, stripped: row.stripped, uses: row.uses, brands },
   brand: row.brand,
   quantity: row.quantity,
   condition: row.condition,
@@ -73,14 +75,23 @@ interface Weighing {
   now: Date
 }
 
+/** With how many brands the number of a line is named among these. */
+function brandCounter(lines: readonly LineRow[]): (line: LineRow) => number {
+  const brands = new Map<string, Set<string>>()
+  for (const { stripped, brand } of lines)
+    if (stripped !== null) brands.set(stripped, (brands.get(stripped) ?? new Set()).add(brandOf(brand)))
+  return ({ stripped }) => brands.get(stripped ?? '')?.size ?? 1
+}
+
 /** What fits among these lines. */
 async function weighAll(db: Db, own: readonly LineRow[], others: readonly LineRow[], weighing: Weighing) {
   const shares = await findWordShares(db, distinct([...own, ...others].flatMap(line => line.words)))
   const { candidates, rates, now } = weighing
   const scales: Scales = { shares, rates, now, side: candidates.side === 'WTS' ? 'WTB' : 'WTS' }
-  const ownLines = own.map(lineOf)
+  const brandsOf = brandCounter([...own, ...others])
+  const ownLines = own.map(row => lineOf(row, brandsOf(row)))
   return others.flatMap(row => {
-    const line = lineOf(row)
+    const line = lineOf(row, brandsOf(row))
     const fits = ownLines.flatMap(ownLine => weigh(ownLine, line, scales) ?? [])
     return fits.map((fit): Found => ({ ...fit, id: row.broadcast_id, postedAt: row.posted_at }))
   })
