@@ -81,6 +81,7 @@ export const getPricingData = endpoint({
       median: z.number().nullable(),
       max: z.number().nullable(),
       numPrices: z.number().int().describe('All that were counted, also beyond the results'),
+      isCapped: z.boolean().describe('Only the newest were counted, as there are too many; min to oldest are theirs'),
       lowestId: id().nullable(),
       highestId: id().nullable(),
       oldest: z.iso.datetime().nullable(),

@@ -82,15 +82,23 @@ interface Made {
   lines: Row[]
 }
 
+interface Market {
+  products: readonly Product[]
+  /** Ids of part numbers by their key. */
+  numbers: Map<string, number>
+  count: number
+}
+
 /** One chunk of broadcasts with ids from `first` on; new part numbers are added to `numbers`. */
-function makeChunk(random: Random, products: readonly Product[], numbers: Map<string, number>, ids: number[]): Made {
+function makeChunk(random: Random, { products, numbers, count }: Market, ids: number[]): Made {
   const made: Made = { broadcasts: [], lines: [] }
   for (const id of ids) {
     const product = random.skewed(products, 2)
     const isOfSeveral = random.int(1, 100) <= severalLines
     const all = isOfSeveral ? [product, random.skewed(products, 2), random.skewed(products, 2)] : [product]
     const company_id = random.int(1, companyCount)
-    const posted_at = new Date(Date.now() - random.int(0, daysBack * 86_400) * 1_000)
+    // In the order of their ids, as they come in.
+    const posted_at = new Date(Date.now() - ((count - id) / count) * daysBack * 86_400_000)
     const side = random.chance(0.6) ? ('WTS' as const) : ('WTB' as const)
     const owner = { company_id, list_id: product.listId, side, posted_at }
     const fields = {
@@ -181,7 +189,7 @@ export async function fillBroadcastMarket(databaseUrl: string, count: number): P
         const size = Math.min(chunkSize, count - first + 1)
         const known = numbers.size
         const ids = Array.from({ length: size }, (_, at) => first + at)
-        const made = makeChunk(random, products, numbers, ids)
+        const made = makeChunk(random, { products, numbers, count }, ids)
         const added = [...numbers].slice(known).map(([key, id]) => ({ id, key }))
         await copyRows(client, 'part_numbers', ['id', 'key'], added)
         await copyRows(client, 'broadcasts', columnsOf(made.broadcasts), made.broadcasts)

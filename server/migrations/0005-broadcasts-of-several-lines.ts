@@ -89,6 +89,7 @@ insert into broadcast_lines (broadcast_id, position, quantity, brand, descriptio
 
 create index broadcast_lines_duplicate on broadcast_lines (company_id, list_id, side, duplicate_key, posted_at desc);
 create index broadcast_lines_number on broadcast_lines (number_id, side, posted_at desc) where removed_at is null;
+create index broadcast_lines_priced on broadcast_lines (posted_at desc) where price_amount is not null and removed_at is null;
 create index broadcast_lines_list on broadcast_lines (list_id);
 create index broadcast_lines_description on broadcast_lines using gin (words) with (fastupdate = off) where removed_at is null;
 create index broadcast_lines_described on broadcast_lines using gin (words) with (fastupdate = off)

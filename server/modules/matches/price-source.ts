@@ -34,8 +34,10 @@ export interface PriceRange {
 export interface Prices {
   /** The newest, oldest first. */
   newest: Price[]
-  /** How many there are in all. */
+  /** How many were counted. */
   count: number
+  /** Only the newest were counted, as there are too many; the range is theirs. */
+  isCapped: boolean
   /** Undefined where there is no price. */
   range: PriceRange | undefined
 }

@@ -6,6 +6,8 @@ import { getPricingData } from '../../../contract/matches.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { searchQuery } from '../search/index.ts'
+import { postgresPrices } from './postgres-prices/reads.ts'
 
 let t: TestApp
 let token: string
@@ -100,6 +102,18 @@ describe('prices', () => {
     expect((await pricesOf({ favorites: true })).results.map(({ price }) => price)).toEqual([20])
     expect((await pricesOf({ query: 'hp', favorites: true })).results.map(({ price }) => price)).toEqual([20])
   })
+})
+
+it('where very many match, only the newest are counted', async () => {
+  for (const hours of [1, 2, 3, 4, 5, 6]) await offered([{ price: String(hours * 10) }], { postedAt: hoursAgo(hours) })
+  await offered([{ desc: 'WS-C2960X-48TS-L', brand: 'Cisco', price: '400' }], { postedAt: hoursAgo(7) })
+  const prices = postgresPrices(t.deps.db, { sample: 4, broadShare: 0.5, lookedAt: 5, taken: 3 })
+  const asked = { listId: undefined, side: undefined, companyId: undefined, favoritesOf: undefined }
+  const find = (query: string) =>
+    prices.find({ ...asked, text: searchQuery(query, false), rates: { EUR: 1, USD: 2, GBP: 2 } }, 10)
+  expect(await find('507127')).toMatchObject({ count: 3, isCapped: true, range: { min: 10, median: 20, max: 30 } })
+  expect(await find('cisco')).toMatchObject({ count: 1, isCapped: false, range: { max: 400 } })
+  expect((await pricesOf()).isCapped).toBe(false)
 })
 
 it('every price is of a broadcast that the list shows for the same search', async () => {

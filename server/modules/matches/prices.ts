@@ -38,5 +38,5 @@ export async function pricesOf({ db }: Pick<Deps, 'db'>, source: PriceSource, ac
     subject,
   }))
   const range = prices.range === undefined ? none : presentRange(prices.range)
-  return { payload: { results, numPrices: prices.count, ...range } }
+  return { payload: { results, numPrices: prices.count, isCapped: prices.isCapped, ...range } }
 }

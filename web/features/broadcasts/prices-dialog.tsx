@@ -67,7 +67,7 @@ function useEuros() {
 }
 
 function Shown({ prices, query }: { prices: Prices; query: string }) {
-  const { results, min, median, max, numPrices, lowestId, highestId } = prices
+  const { results, min, median, max, numPrices, isCapped, lowestId, highestId } = prices
   const { rate, format } = useEuros()
   const [at, setAt] = useState<number>()
   const times = useMemo(() => results.map(({ date }) => Date.parse(date) / 1_000), [results])
@@ -85,6 +85,7 @@ function Shown({ prices, query }: { prices: Prices; query: string }) {
   return (
     <div className={styles.prices}>
       <p>
+        {isCapped && 'The newest '}
         {formatNumber(numPrices)} {numPrices === 1 ? 'price' : 'prices'} asked for <strong>{query}</strong>,{' '}
         {agesText(prices, Date.now())}
         {numPrices > results.length && <>; the newest {formatNumber(results.length)} are shown</>}

@@ -25,11 +25,8 @@ function textOf({ text }: PriceQuery, place: 'broadcasts' | 'lines'): RawBuilder
 
 const lineColumns = sql`lines.id, lines.broadcast_id, lines.posted_at, lines.currency, lines.price_amount`
 
-/**
- * The lines that match. With text their broadcasts are found first, by the index of those; a line that is alone says what
- * its broadcast says, and needs no second look.
- */
-const linesOf = (query: PriceQuery) =>
+/** All lines that match. With text their broadcasts are found first, by the index of those. A line alone says what its broadcast says. */
+const allLines = (query: PriceQuery) =>
   query.text.words.length === 0
     ? sql`select ${lineColumns} from broadcast_lines lines where price_amount is not null and ${filtersOf(query)}`
     : sql`
@@ -37,6 +34,26 @@ const linesOf = (query: PriceQuery) =>
         select id, num_lines from broadcasts where ${filtersOf(query)} and ${textOf(query, 'broadcasts')} offset 0
       ) found join broadcast_lines lines on lines.broadcast_id = found.id
       where lines.price_amount is not null and (found.num_lines = 1 or (${textOf(query, 'lines')}))`
+
+const newestPriced = (lookedAt: number) => sql`(
+  select * from broadcast_lines where price_amount is not null and removed_at is null
+  order by posted_at desc limit ${lookedAt}) lines`
+
+const matches = (query: PriceQuery) =>
+  query.text.words.length === 0 ? filtersOf(query) : sql`${filtersOf(query)} and ${textOf(query, 'lines')}`
+
+/** The newest lines that match, in time that does not grow with how many there are. */
+const newestLines = (query: PriceQuery, { lookedAt, taken }: Limits) => sql`
+  select ${lineColumns} from ${newestPriced(lookedAt)} where ${matches(query)} limit ${taken}`
+
+/** Whether so many match that looking at all of them would take long: a share of the newest. */
+async function isBroad(db: Db, query: PriceQuery, { sample, broadShare }: Limits): Promise<boolean> {
+  const { rows } = await sql<{ looked: number; found: number }>`
+    select count(*)::int as looked, (count(*) filter (where ${matches(query)}))::int as found
+    from ${newestPriced(sample)}`.execute(db)
+  const [{ looked, found } = { looked: 0, found: 0 }] = rows
+  return looked === sample && found >= sample * broadShare
+}
 
 interface Row {
   count: number
@@ -62,13 +79,18 @@ const priceAt = (row: Row, at: number): Price => ({
 
 const milliseconds = sql`(extract(epoch from posted_at) * 1000)::float8`
 
-async function findPrices(db: Db, query: PriceQuery, most: number): Promise<Row | undefined> {
-  const { USD, GBP } = query.rates
+async function findPrices(
+  db: Db,
+  { rates }: PriceQuery,
+  lines: RawBuilder<unknown>,
+  most: number,
+): Promise<Row | undefined> {
+  const { USD, GBP } = rates
   const { rows } = await sql<Row>`
     with priced as materialized (
       select id, broadcast_id, posted_at, price_amount::float8 /
         case currency when 'USD' then ${USD}::float8 when 'GBP' then ${GBP}::float8 else 1 end as amount
-      from (${linesOf(query)}) lines
+      from (${lines}) lines
     ), newest as materialized (
       select * from priced order by posted_at desc, id desc limit ${most}
     ), shown as materialized (
@@ -87,15 +109,32 @@ async function findPrices(db: Db, query: PriceQuery, most: number): Promise<Row 
   return rows[0]
 }
 
-/** The prices on PostgreSQL: exact, and as slow as there are matches. */
-export const postgresPrices = (db: Db): PriceSource => ({
+/** How much is looked at. */
+export interface Limits {
+  /** Of the newest prices, so many are looked at first, to see how many match. */
+  sample: number
+  /** From which share on not all are looked at. */
+  broadShare: number
+  /** So many of the newest prices then. */
+  lookedAt: number
+  /** And so many of those that match taken. */
+  taken: number
+}
+
+const limitsInUse: Limits = { sample: 2_000, broadShare: 0.02, lookedAt: 100_000, taken: 5_000 }
+
+/** The prices on PostgreSQL: all of what is narrow, the newest of what is broad. */
+export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
   async find(query, most) {
-    const row = query.text.isHopeless ? undefined : await findPrices(db, query, most)
-    if (row === undefined || row.count === 0) return { newest: [], count: 0, range: undefined }
+    if (query.text.isHopeless) return { newest: [], count: 0, isCapped: false, range: undefined }
+    const isCapped = await isBroad(db, query, limits)
+    const row = await findPrices(db, query, isCapped ? newestLines(query, limits) : allLines(query), most)
+    if (row === undefined || row.count === 0) return { newest: [], count: 0, isCapped, range: undefined }
     const { count, min, median, max, lowestId, highestId, oldest, newest } = row
     return {
       newest: row.ids.map((_, at) => priceAt(row, at)),
       count,
+      isCapped,
       range: { min, median, max, lowestId, highestId, oldest, newest },
     }
   },
