@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { verbatim } from '../../platform/mail/filling.ts'
 import { type MailBlock, type MailLink, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewContent, NewMail } from '../../platform/mail/outbox.ts'
+import { chipOf } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import type { DigestHit, NewBroadcast, SearchRow } from './reads.ts'
 
@@ -47,7 +48,8 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
     dedupeKey: `${topicOf(id)}/${num_sendings}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...mailLayout(mailBrand(config), {
-      title,
+      chip: chipOf(broadcast.side),
+      title: title.replace(/^WT[SB] /, ''),
       blocks: [
         { kind: 'facts', rows },
         { kind: 'text', text: verbatim(withoutOwnAddress(message, broadcast)) },
@@ -65,8 +67,9 @@ export interface DigestPart {
   hits: readonly DigestHit[]
 }
 
-const linkTo = (config: Config, { broadcast_id, subject, company_name }: DigestHit): MailLink => ({
-  label: subject,
+const linkTo = (config: Config, { broadcast_id, side, subject, company_name }: DigestHit): MailLink => ({
+  chip: chipOf(side),
+  label: subject.replace(/^WT[SB] /, ''),
   url: broadcastUrl(config, broadcast_id),
   note: company_name,
 })

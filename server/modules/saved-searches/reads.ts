@@ -170,6 +170,7 @@ export async function listOwnersOfHits(db: Db, foundUntil: Date): Promise<number
 export interface DigestHit {
   saved_search_id: number
   broadcast_id: number
+  side: 'WTS' | 'WTB'
   subject: string
   company_name: string
   /** How many broadcasts this saved search found. */
@@ -180,7 +181,7 @@ export interface DigestHit {
 export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, perSearch: number) {
   const { rows } = await sql<DigestHit>`
     select * from (
-      select saved_search_id, broadcast_id, broadcasts.subject, companies.name as company_name,
+      select saved_search_id, broadcast_id, broadcasts.side, broadcasts.subject, companies.name as company_name,
         (count(*) over (partition by saved_search_id))::int as count,
         row_number() over (partition by saved_search_id order by posted_at desc, broadcast_id desc) as place
       from saved_searches

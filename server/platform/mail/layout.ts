@@ -20,6 +20,8 @@ export interface MailColumn {
   label: string
   isMono?: boolean
   isRight?: boolean
+  /** Stands in the cell of the column before it, so that the table fits a phone; in plain text it is one of its own. */
+  isJoined?: boolean
 }
 
 export interface MailLink {
@@ -93,18 +95,36 @@ function factHtml({ label, value, isMono, url }: MailFact): string {
   return `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
 }
 
+/** Which columns share a cell. */
+const cellsOf = (columns: MailColumn[]): number[][] =>
+  columns.reduce<number[][]>((cells, { isJoined }, at) => {
+    if (isJoined) cells.at(-1)?.push(at)
+    else cells.push([at])
+    return cells
+  }, [])
+
+const valueHtml = ({ isMono }: MailColumn, value: string) =>
+  isMono ? `<span style="font-family:${mono}">${monoHtml(value)}</span>` : escapeHtml(value)
+
 function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
-  const align = ({ isRight }: MailColumn) => (isRight ? 'right' : 'left')
-  const heads = columns.map(
-    column =>
-      `<th scope="col" style="padding:6px 12px 6px 0;border-bottom:1px solid ${line};text-align:${align(column)};font-weight:400;color:${muted}">${escapeHtml(column.label)}</th>`,
-  )
-  const cells = (row: string[]) =>
-    columns.map(
-      (column, at) =>
-        `<td style="padding:6px 12px 6px 0;border-bottom:1px solid ${line};vertical-align:top;text-align:${align(column)}${column.isRight ? ';white-space:nowrap' : ''}${column.isMono ? `;font-family:${mono}` : ''}">${(column.isMono ? monoHtml : escapeHtml)(row[at] ?? '')}</td>`,
-    )
-  return [heads, ...rows.map(cells)].map(row => `<tr>${row.join('')}</tr>`)
+  const cells = cellsOf(columns)
+  const shown = (values: string[]) => values.filter(value => value !== '')
+  const cellHtml = (tag: 'th' | 'td', at: number[], html: string, style: string) => {
+    const isRight = columns[at[0] ?? 0]?.isRight
+    const padding = at === cells.at(-1) ? '6px 0' : '6px 12px 6px 0'
+    const align = isRight ? 'right;white-space:nowrap' : 'left'
+    return `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:${padding};border-bottom:1px solid ${line};text-align:${align};${style}">${html}</${tag}>`
+  }
+  const heads = cells.map(at => {
+    const labels = at.map(index => columns[index]?.label ?? '')
+    return cellHtml('th', at, escapeHtml(labels.join(', ')), `font-weight:400;color:${muted}`)
+  })
+  const rowHtml = (row: string[]) =>
+    cells.map(at => {
+      const values = at.map(index => valueHtml(columns[index] ?? { label: '' }, row[index] ?? ''))
+      return cellHtml('td', at, shown(values).join(' '), 'vertical-align:top')
+    })
+  return [heads, ...rows.map(rowHtml)].map(row => `<tr>${row.join('')}</tr>`)
 }
 
 // With as little style as will do: there may be hundreds, and some mail programs cut a mail at 100 kB.

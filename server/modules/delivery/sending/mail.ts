@@ -49,8 +49,8 @@ function posterOf({ contact_name, company_name, country_name, product_link }: Br
 const columns: MailColumn[] = [
   { label: 'Qty', isMono: true, isRight: true },
   { label: 'Brand' },
-  { label: 'Desc. / Partnumber', isMono: true },
-  { label: 'Condition' },
+  { label: 'Desc. / Partnumber', isMono: true, isJoined: true },
+  { label: 'Condition', isJoined: true },
   { label: 'Price', isMono: true, isRight: true },
 ]
 
