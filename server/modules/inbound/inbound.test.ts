@@ -178,6 +178,21 @@ describe('a broadcast by mail', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
+  it('that was begun by a process which died is dealt with when it is brought again, and not while it may live', async () => {
+    const { db, clock } = test.deps
+    const email = await writer()
+    const messageId = '<begun@one.example>'
+    await send(email, { messageId })
+    const begun = { outcome: 'received', received_at: clock.now() }
+    await db.updateTable('inbound_mails').set(begun).where('sender', '=', email).execute()
+    await expect(send(email, { messageId })).rejects.toThrow(/being dealt with/)
+    test.clock.advance({ minutes: 6 })
+    const before = await countBroadcasts()
+    await send(email, { messageId })
+    expect(await countBroadcasts()).toBe(before)
+    expect((await mailsTo(email)).at(-1)?.text_body).toContain('It may be this very mail')
+  })
+
   it.each<[string, Mail, RegExp]>([
     ['attachments', { attachments: [{ filename: 'stock.xlsx', content: 'x' }] }, /attachments \(stock\.xlsx\)/],
     ['HTML only', { text: undefined, html: `<p>${body}</p>` }, /HTML only/],

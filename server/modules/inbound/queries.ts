@@ -77,9 +77,14 @@ export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail 
     .where('mail_key', '=', mailKey)
     .execute()
 
-/** Lets somebody else begin with it: this process could not. */
+/** Lets whoever is brought the mail next begin with it again: this process could not end it. */
 export const releaseArrival = (db: Db, mailKey: string) =>
-  db.deleteFrom('inbound_mails').where('mail_key', '=', mailKey).where('outcome', '=', 'received').execute()
+  db
+    .updateTable('inbound_mails')
+    .set({ received_at: new Date(0) })
+    .where('mail_key', '=', mailKey)
+    .where('outcome', '=', 'received')
+    .execute()
 
 export const findOutboxAddress = (db: Db, outboxId: number) =>
   db.selectFrom('mail_outbox').where('id', '=', outboxId).select('to_address').executeTakeFirst()

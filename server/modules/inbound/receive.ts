@@ -97,11 +97,10 @@ async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnT
     await transaction(deps.db, tx => queueMail(tx, sentMail(deps.config, answered, posted), deps.clock.now()))
     return []
   } catch (error) {
-    // It was posted before the process died that did it.
-    const isPosted = isAgain && error instanceof Problem && error.details.payload?.extra === 'DUPL'
-    if (isPosted) return []
-    if (error instanceof Problem && error.status < 500) return inWords(error)
-    throw error
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    // Whoever began with it may have posted it and died before saying so.
+    const mayBeItself = isAgain && error.details.payload?.extra === 'DUPL'
+    return [...inWords(error), ...(mayBeItself ? ['It may be this very mail: see My Broadcasts on the site.'] : [])]
   }
 }
 

@@ -70,9 +70,11 @@ export const lockMail = (tx: Tx, id: number, now: Date) =>
     .where('next_attempt_at', '<=', now)
     .select(['id', 'content_id', 'to_address', 'variables', 'attempts'])
     .select(
-      sql<SqlBool>`exists (select from mail_suppressions where address = mail_outbox.to_address::citext)`.as(
-        'is_suppressed',
-      ),
+      // Who called a broadcast spam may still ask for a new password.
+      sql<SqlBool>`exists (
+        select from mail_suppressions
+        where address = mail_outbox.to_address::citext and not (reason = 'complaint' and priority = 0)
+      )`.as('is_suppressed'),
     )
     .forUpdate()
     .skipLocked()

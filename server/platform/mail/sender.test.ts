@@ -216,6 +216,22 @@ describe('an address that is no more', () => {
     expect((await outbox())[2]?.failed_at).not.toBeNull()
   })
 
+  it('still gets what its owner waits for, where it only complained', async () => {
+    const { db } = test.deps
+    for (const [address, reason] of [
+      ['angry@one.example', 'complaint'],
+      ['gone@one.example', 'bounce'],
+    ] as const) {
+      await suppress(db, { address, reason, detail: '' }, test.clock.now())
+      for (const priority of [0, 2] as const)
+        await transaction(db, tx =>
+          queueMail(tx, { from, to: address, subject: 'S', text: 'T', html: '<p>T</p>', priority }, test.clock.now()),
+        )
+    }
+    await sendDueMails(test.deps)
+    expect(sink.received.map(({ mail }) => mail.to?.[0]?.address)).toEqual(['angry@one.example'])
+  })
+
   it('is suppressed for the first reason', async () => {
     const { db } = test.deps
     for (const reason of ['complaint', 'bounce'] as const)
