@@ -121,7 +121,7 @@ export interface Limits {
   taken: number
 }
 
-const limitsInUse: Limits = { sample: 2_000, broadShare: 0.02, lookedAt: 100_000, taken: 5_000 }
+const limitsInUse: Limits = { sample: 3_000, broadShare: 0.005, lookedAt: 50_000, taken: 5_000 }
 
 /** The prices on PostgreSQL: all of what is narrow, the newest of what is broad. */
 export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
