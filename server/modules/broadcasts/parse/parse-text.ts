@@ -114,8 +114,11 @@ class Reading {
       const source = sources[index] ?? ''
       // Two lists pasted below each other have two rows of headings.
       const again = readHeadings(cells)
-      if (again !== undefined) layout = again
-      const found = again === undefined && index > at ? readRow(cells, layout, source.trim()) : undefined
+      if (again !== undefined) {
+        layout = again
+        continue
+      }
+      const found = index > at ? readRow(cells, layout, source.trim()) : undefined
       if (found === undefined) this.ignore(source)
       else this.#add(found)
       if (this.isCut) break

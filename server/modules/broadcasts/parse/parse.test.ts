@@ -67,6 +67,11 @@ describe('a pasted spreadsheet', () => {
     expect(linesOf('Qty\tDescription\tPrice\n5\tDell\t€ 60')).toEqual(['5 |  | Dell |  | 60 EUR ? brand condition'])
   })
 
+  it('does not call its headings unread', () => {
+    const { found, ignored } = readText('Stock of today\nQty\tPart\n5\tJ9772A\nTotal\t5', known)
+    expect({ count: found.length, ignored }).toEqual({ count: 1, ignored: ['Stock of today', 'Total\t5'] })
+  })
+
   it('keeps what quotes hold together', () => {
     expect(linesOf('Qty,Brand,Description,Price\n2,HP,"24"" monitor, black",EUR 10')).toEqual([
       '2 | HP | 24" monitor, black |  | 10 EUR ? condition',
