@@ -117,12 +117,12 @@ function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
   }
   const heads = cells.map(at => {
     const labels = at.map(index => columns[index]?.label ?? '')
-    return cellHtml('th', at, escapeHtml(labels.join(', ')), `font-weight:400;color:${muted}`)
+    return cellHtml('th', at, escapeHtml(labels.join(' · ')), `font-weight:400;color:${muted}`)
   })
   const rowHtml = (row: string[]) =>
     cells.map(at => {
       const values = at.map(index => valueHtml(columns[index] ?? { label: '' }, row[index] ?? ''))
-      return cellHtml('td', at, shown(values).join(' '), 'vertical-align:top')
+      return cellHtml('td', at, shown(values).join(' · '), 'vertical-align:top')
     })
   return [heads, ...rows.map(rowHtml)].map(row => `<tr>${row.join('')}</tr>`)
 }
