@@ -5,7 +5,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds on the page as it is now: the rule, and the beginning of the element at fault. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // Our pages have no frames: in one piece it takes a third less time than through a page of its own for the result.
+  // Our pages have no frames: without a page of its own for the result it takes a third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules)
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
