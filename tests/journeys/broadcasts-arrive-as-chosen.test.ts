@@ -152,6 +152,6 @@ it('a saved search tells at once of what it found, and no more once it is remove
 
   await row.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText(/No Saved searches yet/).waitFor()
+  await row.waitFor({ state: 'detached' })
   expect(faults).toEqual([])
 })
