@@ -138,7 +138,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /** On posts whose matches are known and that nothing was tuned on: each set's figures, and their means as the claim. */
 async function measureQuality(postgresUrl: string) {
-  const qualities = []
+  const qualities: Awaited<ReturnType<typeof qualityOn>>[] = []
   for (const [at, set] of heldOut.entries()) {
     const quality = await qualityOn(postgresUrl, set, `labelled_${at}`)
     console.log(`${set.posts} posts of ${set.products} products`)
