@@ -24,20 +24,18 @@ const priceText = ({ price, currency }: BroadcastLine) =>
 
 /** What a broadcast of several lines offers or wants. */
 export const LinesList = ({ lines }: { lines: readonly BroadcastLine[] }) => (
-  <div className={styles.frame}>
-    <Table label="Lines" head={head} className={styles.table}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a broadcast never move, and two may be alike
-        <tr key={index} className={styles.line}>
-          <td className={`${endCell} ${styles.quantity} mono`}>{line.quantity}</td>
-          <td className={styles.brand}>{line.brand}</td>
-          <td className={styles.desc}>
-            <Subject subject={line.desc} />
-          </td>
-          <td className={styles.condition}>{line.condition}</td>
-          <td className={`${endCell} ${styles.price} mono`}>{priceText(line)}</td>
-        </tr>
-      ))}
-    </Table>
-  </div>
+  <Table label="Lines" head={head} isStacking className={styles.table}>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a broadcast never move, and two may be alike
+      <tr key={index} className={styles.line}>
+        <td className={`${endCell} ${styles.quantity} mono`}>{line.quantity}</td>
+        <td className={styles.brand}>{line.brand}</td>
+        <td className={styles.desc}>
+          <Subject subject={line.desc} />
+        </td>
+        <td className={styles.condition}>{line.condition}</td>
+        <td className={`${endCell} ${styles.price} mono`}>{priceText(line)}</td>
+      </tr>
+    ))}
+  </Table>
 )

@@ -24,40 +24,36 @@ export function MatchedStock({ rows }: { rows: readonly MatchedPart[] }) {
   return (
     <section className={styles.section}>
       <h3>In members' stock</h3>
-      <div className={styles.frame}>
-        <Table label="In members' stock" head={head} className={styles.table}>
-          {rows.map(
-            ({ id, partNumber, manufacturer, description, reason, company, partCondition, quantity, price }) => (
-              <LinkRow key={id} href={`/parts/${id}`} isNewTab className={styles.line}>
-                <td className={styles.part} title={`${manufacturer} ${partNumber} ${description}`}>
-                  <a href={`/parts/${id}`} target="_blank" rel="noopener" className={styles.link} data-row-link>
-                    {manufacturer} <span className="mono">{partNumber}</span>
-                    <span className="visually-hidden"> (opens in a new tab)</span>
-                  </a>{' '}
-                  <span className="muted">{description}</span>
-                </td>
-                <td className={styles.reason}>{reason}</td>
-                <td className={styles.from}>
-                  <span className={styles.company}>
-                    <TierBadge marks={company} />
-                    <span className={styles.name} title={company.name}>
-                      <CompanyButton company={company} />
-                    </span>
-                  </span>
-                </td>
-                <td className={styles.condition}>
-                  <Condition code={partCondition} />
-                </td>
-                <td className={`${endCell} ${styles.quantity} mono`}>
-                  {quantity}
-                  <span className={styles.times}>×</span>
-                </td>
-                <td className={`${endCell} ${styles.price} mono`}>{formatPrice(price)}</td>
-              </LinkRow>
-            ),
-          )}
-        </Table>
-      </div>
+      <Table label="In members' stock" head={head} isStacking className={styles.table}>
+        {rows.map(({ id, partNumber, manufacturer, description, reason, company, partCondition, quantity, price }) => (
+          <LinkRow key={id} href={`/parts/${id}`} isNewTab className={styles.line}>
+            <td className={styles.part} title={`${manufacturer} ${partNumber} ${description}`}>
+              <a href={`/parts/${id}`} target="_blank" rel="noopener" className={styles.link} data-row-link>
+                {manufacturer} <span className="mono">{partNumber}</span>
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>{' '}
+              <span className="muted">{description}</span>
+            </td>
+            <td className={styles.reason}>{reason}</td>
+            <td className={styles.from}>
+              <span className={styles.company}>
+                <TierBadge marks={company} />
+                <span className={styles.name} title={company.name}>
+                  <CompanyButton company={company} />
+                </span>
+              </span>
+            </td>
+            <td className={styles.condition}>
+              <Condition code={partCondition} />
+            </td>
+            <td className={`${endCell} ${styles.quantity} mono`}>
+              {quantity}
+              <span className={styles.times}>×</span>
+            </td>
+            <td className={`${endCell} ${styles.price} mono`}>{formatPrice(price)}</td>
+          </LinkRow>
+        ))}
+      </Table>
     </section>
   )
 }

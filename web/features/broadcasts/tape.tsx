@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../contract/broadcasts.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
-import { Column, LinkRow, SkeletonRows, Table } from '../../ui/index.ts'
+import { ActionsColumn, actionsCell, Column, LinkRow, SkeletonRows, Table } from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
 import { SideChip } from './side-chip.tsx'
 import { Subject } from './subject.tsx'
@@ -33,7 +33,7 @@ export function Tape<R extends BroadcastRow>(props: TapeProps<R>) {
   // A visitor is not told where anybody is.
   const hasCountry = reasonOf === undefined && rows.some(({ company }) => company.country !== null)
   return (
-    <div {...list} className={styles.frame} aria-busy={isStale}>
+    <div {...list} aria-busy={isStale}>
       <TapeFrame
         label={label}
         hasCountry={hasCountry}
@@ -74,15 +74,11 @@ function TapeFrame(props: TapeFrameProps) {
       <Column isEnd className={styles.dateColumn}>
         Date
       </Column>
-      {hasActions && (
-        <Column className={styles.actionsColumn}>
-          <span className="visually-hidden">Actions</span>
-        </Column>
-      )}
+      {hasActions && <ActionsColumn className={styles.actionsColumn} />}
     </>
   )
   return (
-    <Table label={label} head={head} className={`${styles.tape} ${className}`}>
+    <Table label={label} head={head} isStacking className={`${styles.tape} ${className}`}>
       {children}
     </Table>
   )
@@ -131,7 +127,7 @@ function TapeLine({ row, hasCountry, isFresh, isNewTab, reason, actions }: LineP
       <td className={styles.date}>
         <Age date={date} />
       </td>
-      {actions !== undefined && <td className={styles.actions}>{actions}</td>}
+      {actions !== undefined && <td className={actionsCell}>{actions}</td>}
     </LinkRow>
   )
 }
@@ -144,7 +140,7 @@ interface SkeletonProps {
 
 /** Lines of the final geometry while the first answer is on its way. */
 export const TapeSkeleton = ({ count, hasCountry = true, hasActions = false }: SkeletonProps) => (
-  <div className={styles.frame} role="status" aria-label="Loading broadcasts">
+  <div role="status" aria-label="Loading broadcasts">
     <TapeFrame hasCountry={hasCountry} hasActions={hasActions} className={styles.waiting}>
       <SkeletonRows count={count} columns={3 + Number(hasCountry) + Number(hasActions)} />
     </TapeFrame>

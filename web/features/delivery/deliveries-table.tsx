@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Age } from '../../platform/format.tsx'
-import { Column, SkeletonRows, Table } from '../../ui/index.ts'
+import { ActionsColumn, actionsCell, Column, SkeletonRows, Table } from '../../ui/index.ts'
 import styles from './deliveries-table.module.css'
 import { type Delivery, stateLabels } from './wording.ts'
 
@@ -27,45 +27,39 @@ export function DeliveriesTable({ label, rows, isSubjectHidden = false, actionsO
       <Column isEnd className={styles.date}>
         Written
       </Column>
-      {actionsOf && (
-        <Column className={styles.actions}>
-          <span className="visually-hidden">Actions</span>
-        </Column>
-      )}
+      {actionsOf && <ActionsColumn className={styles.actions} />}
     </>
   )
   return (
-    <div className={styles.frame}>
-      <Table label={label} head={head} className={`${styles.table} ${isSubjectHidden ? styles.alone : ''}`}>
-        {rows === undefined ? (
-          <SkeletonRows count={8} columns={5 + Number(!isSubjectHidden) + Number(actionsOf !== undefined)} />
-        ) : (
-          rows.map(row => (
-            <tr key={row.id}>
-              <td className={styles.to} title={row.to}>
-                {row.to}
+    <Table label={label} head={head} isStacking className={`${styles.table} ${isSubjectHidden ? styles.alone : ''}`}>
+      {rows === undefined ? (
+        <SkeletonRows count={8} columns={5 + Number(!isSubjectHidden) + Number(actionsOf !== undefined)} />
+      ) : (
+        rows.map(row => (
+          <tr key={row.id}>
+            <td className={styles.to} title={row.to}>
+              {row.to}
+            </td>
+            {!isSubjectHidden && (
+              <td className={styles.subject} title={`${row.subject} (${row.topic})`}>
+                {row.subject}
               </td>
-              {!isSubjectHidden && (
-                <td className={styles.subject} title={`${row.subject} (${row.topic})`}>
-                  {row.subject}
-                </td>
-              )}
-              <td className={styles.state}>
-                <State row={row} />
-              </td>
-              <td className={styles.detail} title={row.lastError ?? undefined}>
-                {row.lastError}
-              </td>
-              <td className={styles.tries}>{row.attempts}</td>
-              <td className={styles.date}>
-                <Age date={row.createdDT} />
-              </td>
-              {actionsOf && <td className={styles.actions}>{actionsOf(row)}</td>}
-            </tr>
-          ))
-        )}
-      </Table>
-    </div>
+            )}
+            <td className={styles.state}>
+              <State row={row} />
+            </td>
+            <td className={styles.detail} title={row.lastError ?? undefined}>
+              {row.lastError}
+            </td>
+            <td className={styles.tries}>{row.attempts}</td>
+            <td className={styles.date}>
+              <Age date={row.createdDT} />
+            </td>
+            {actionsOf && <td className={actionsCell}>{actionsOf(row)}</td>}
+          </tr>
+        ))
+      )}
+    </Table>
   )
 }
 

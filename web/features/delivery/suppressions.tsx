@@ -7,6 +7,8 @@ import { keyOf, queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatCounted } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import {
+  ActionsColumn,
+  actionsCell,
   Button,
   Column,
   ConfirmDialog,
@@ -89,9 +91,7 @@ const head = (
     <Column isEnd className={tableStyles.since}>
       Since
     </Column>
-    <Column className={tableStyles.actions}>
-      <span className="visually-hidden">Actions</span>
-    </Column>
+    <ActionsColumn className={tableStyles.actions} />
   </>
 )
 
@@ -101,33 +101,31 @@ interface SuppressionsTableProps {
 }
 
 const SuppressionsTable = ({ rows, onLift }: SuppressionsTableProps) => (
-  <div className={tableStyles.frame}>
-    <Table label="Suppressions" head={head} className={tableStyles.table}>
-      {rows === undefined ? (
-        <SkeletonRows count={8} columns={5} />
-      ) : (
-        rows.map(({ address, reason, detail, createdDT }) => (
-          <tr key={address}>
-            <td className={tableStyles.address} title={address}>
-              {address}
-            </td>
-            <td className={tableStyles.reason}>{reasons[reason]}</td>
-            <td className={tableStyles.detail} title={detail}>
-              {detail}
-            </td>
-            <td className={tableStyles.since}>
-              <Age date={createdDT} />
-            </td>
-            <td className={tableStyles.actions}>
-              <Button onClick={() => onLift(address)} aria-label={`Lift for ${address}`}>
-                Lift
-              </Button>
-            </td>
-          </tr>
-        ))
-      )}
-    </Table>
-  </div>
+  <Table label="Suppressions" head={head} isStacking className={tableStyles.table}>
+    {rows === undefined ? (
+      <SkeletonRows count={8} columns={5} />
+    ) : (
+      rows.map(({ address, reason, detail, createdDT }) => (
+        <tr key={address}>
+          <td className={tableStyles.address} title={address}>
+            {address}
+          </td>
+          <td className={tableStyles.reason}>{reasons[reason]}</td>
+          <td className={tableStyles.detail} title={detail}>
+            {detail}
+          </td>
+          <td className={tableStyles.since}>
+            <Age date={createdDT} />
+          </td>
+          <td className={actionsCell}>
+            <Button onClick={() => onLift(address)} aria-label={`Lift for ${address}`}>
+              Lift
+            </Button>
+          </td>
+        </tr>
+      ))
+    )}
+  </Table>
 )
 
 function LiftDialog({ address, onClose }: { address: string; onClose(): void }) {

@@ -3,7 +3,7 @@ import { pages } from '../../../contract/pages.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { Column, Icon, Menu, type MenuItem, SkeletonRows, Table } from '../../ui/index.ts'
+import { ActionsColumn, actionsCell, Column, Icon, Menu, type MenuItem, SkeletonRows, Table } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import type { Action, ModeratedRow } from './moderated-row.ts'
@@ -26,17 +26,15 @@ const head = (
     <Column isEnd className={styles.date}>
       Date
     </Column>
-    <Column className={styles.actions}>
-      <span className="visually-hidden">Actions</span>
-    </Column>
+    <ActionsColumn className={styles.actions} />
   </>
 )
 
 export function ModeratedTable({ rows, pageSize, onAction, hrefWith }: ModeratedTableProps) {
   const { list } = useListKeys<HTMLDivElement>()
   return (
-    <div className={styles.frame} {...list}>
-      <Table label="Broadcasts" head={head} className={styles.table}>
+    <div {...list}>
+      <Table label="Broadcasts" head={head} isStacking className={styles.table}>
         {rows === undefined ? (
           <SkeletonRows count={Math.min(pageSize, 20)} columns={6} />
         ) : (
@@ -81,7 +79,7 @@ function Row({ row, onAction, hrefWith }: RowProps) {
       <td className={styles.date}>
         <Age date={date} />
       </td>
-      <td className={styles.actions}>
+      <td className={actionsCell}>
         <RowMenu row={row} onAction={onAction} deliveries={deliveries} />
       </td>
     </tr>

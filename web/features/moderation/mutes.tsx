@@ -7,7 +7,18 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatCounted } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, Column, ConfirmDialog, EmptyState, Notice, Pagination, SkeletonRows, Table } from '../../ui/index.ts'
+import {
+  ActionsColumn,
+  actionsCell,
+  Button,
+  Column,
+  ConfirmDialog,
+  EmptyState,
+  Notice,
+  Pagination,
+  SkeletonRows,
+  Table,
+} from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import tableStyles from './mutes.module.css'
 import { useReload } from './use-reload.ts'
@@ -70,41 +81,37 @@ const head = (
     <Column isEnd className={tableStyles.since}>
       Since
     </Column>
-    <Column className={tableStyles.actions}>
-      <span className="visually-hidden">Actions</span>
-    </Column>
+    <ActionsColumn className={tableStyles.actions} />
   </>
 )
 
 const MutesTable = ({ rows, onLift }: { rows: readonly Mute[] | undefined; onLift(row: Mute): void }) => (
-  <div className={tableStyles.frame}>
-    <Table label="Mutes" head={head} className={tableStyles.table}>
-      {rows === undefined ? (
-        <SkeletonRows count={5} columns={6} />
-      ) : (
-        rows.map(row => (
-          <tr key={`${row.contactId} ${row.listId}`}>
-            <td className={tableStyles.who} title={`${row.contactName}, ${row.companyName}`}>
-              <b>{row.contactName}</b> {row.companyName}
-            </td>
-            <td className={tableStyles.list}>{row.listName}</td>
-            <td className={tableStyles.reason} title={row.reason}>
-              {row.reason}
-            </td>
-            <td className={tableStyles.by}>{row.mutedBy}</td>
-            <td className={tableStyles.since}>
-              <Age date={row.createdDT} />
-            </td>
-            <td className={tableStyles.actions}>
-              <Button onClick={() => onLift(row)} aria-label={`Lift for ${row.contactName} on ${row.listName}`}>
-                Lift
-              </Button>
-            </td>
-          </tr>
-        ))
-      )}
-    </Table>
-  </div>
+  <Table label="Mutes" head={head} isStacking className={tableStyles.table}>
+    {rows === undefined ? (
+      <SkeletonRows count={5} columns={6} />
+    ) : (
+      rows.map(row => (
+        <tr key={`${row.contactId} ${row.listId}`}>
+          <td className={tableStyles.who} title={`${row.contactName}, ${row.companyName}`}>
+            <b>{row.contactName}</b> {row.companyName}
+          </td>
+          <td className={tableStyles.list}>{row.listName}</td>
+          <td className={tableStyles.reason} title={row.reason}>
+            {row.reason}
+          </td>
+          <td className={tableStyles.by}>{row.mutedBy}</td>
+          <td className={tableStyles.since}>
+            <Age date={row.createdDT} />
+          </td>
+          <td className={actionsCell}>
+            <Button onClick={() => onLift(row)} aria-label={`Lift for ${row.contactName} on ${row.listName}`}>
+              Lift
+            </Button>
+          </td>
+        </tr>
+      ))
+    )}
+  </Table>
 )
 
 function LiftDialog({ mute: { contactId, contactName, listId, listName }, onClose }: { mute: Mute; onClose(): void }) {

@@ -8,7 +8,7 @@ import { keyOf, queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, Column, EmptyState, Icon, LinkRow, Notice, SkeletonRows, Table } from '../../ui/index.ts'
+import { actionsCell, Button, Column, EmptyState, Icon, LinkRow, Notice, SkeletonRows, Table } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
 import { deliveryOf, filtersOf, hrefOf, nameOf } from './wording.ts'
@@ -35,7 +35,7 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
   if (rows?.length === 0) return <EmptyState>{emptyTexts.savedSearches}</EmptyState>
   const listNameOf = (row: SavedSearch) => lists.find(({ id }) => id === row.listType)?.name ?? row.listName
   return (
-    <section aria-label="Saved searches" aria-busy={rows === undefined} className={styles.frame} {...list}>
+    <section aria-label="Saved searches" aria-busy={rows === undefined} {...list}>
       <Table label="Saved searches" head={head} className={styles.table}>
         {rows === undefined ? (
           <SkeletonRows count={5} columns={5} />
@@ -91,7 +91,7 @@ function Row({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
       <td className={styles.created}>{formatDay(createdDT)}</td>
       <td className={styles.hit}>{lastHitDT ? <Age date={lastHitDT} /> : 'Never'}</td>
       <td className={styles.updates}>{deliveryOf(isDigest)}</td>
-      <td className={styles.actions}>
+      <td className={actionsCell}>
         <span className={styles.buttons}>
           <Button
             look="quiet"
