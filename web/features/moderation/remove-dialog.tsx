@@ -1,50 +1,24 @@
-import { type FormEvent, useId } from 'react'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { removeModerated } from '../../../contract/moderation.ts'
-import { useCall } from '../../platform/api.ts'
-import { useForm } from '../../platform/form.ts'
-import { notify } from '../../platform/notify.ts'
-import { Button, Dialog, TextArea } from '../../ui/index.ts'
+import { TextArea } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
-import { useReload } from './use-reload.ts'
+import { StaffActionDialog } from './staff-action-dialog.tsx'
 
 /** Takes a broadcast off the site, with the reason its poster is told. */
-export function RemoveDialog({ row, onClose }: { row: ModeratedRow; onClose(): void }) {
-  const form = useForm(removeModerated.body, { reason: '' })
-  const removal = useCall(removeModerated)
-  const reload = useReload()
-  const formId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = form.validate()
-    if (body === undefined) return
-    removal.mutate(
-      { params: { id: row.id }, body },
-      {
-        onSuccess: () => {
-          notify(staffTexts.removed(row.contactName))
-          onClose()
-        },
-        onError: ({ errors, message }) => {
-          form.setErrors(errors)
-          notify(staffTexts.notRemoved(message))
-        },
-        onSettled: reload,
-      },
-    )
-  }
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} look="danger" disabled={removal.isPending}>
-        {removal.isPending ? 'Removing…' : 'Remove'}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title="Remove broadcast" onClose={onClose} footer={footer}>
-      <form ref={form.ref} id={formId} className={styles.dialog} onSubmit={submit}>
+export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): void }) => (
+  <StaffActionDialog
+    endpoint={removeModerated}
+    params={{ id: row.id }}
+    initial={{ reason: '' }}
+    title="Remove broadcast"
+    button={{ label: 'Remove', underWay: 'Removing…', look: 'danger' }}
+    done={() => staffTexts.removed(row.contactName)}
+    failed={staffTexts.notRemoved}
+    onClose={onClose}
+  >
+    {form => (
+      <>
         <p className={styles.about}>{row.subject}</p>
         <TextArea
           label="Reason"
@@ -52,7 +26,7 @@ export function RemoveDialog({ row, onClose }: { row: ModeratedRow; onClose(): v
           maxLength={1_000}
           {...form.field('reason')}
         />
-      </form>
-    </Dialog>
-  )
-}
+      </>
+    )}
+  </StaffActionDialog>
+)

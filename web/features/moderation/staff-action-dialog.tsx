@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { z } from 'zod'
+import type { Notice } from '../../../contract/catalogue.ts'
+import type { Endpoint, InputOf } from '../../../contract/kit/index.ts'
+import { useCall } from '../../platform/api.ts'
+import { type Form, useForm } from '../../platform/form.ts'
+import { notify } from '../../platform/notify.ts'
+import { Button, Dialog } from '../../ui/index.ts'
+import styles from './admin-broadcasts.module.css'
+import { useReload } from './use-reload.ts'
+
+interface StaffActionProps<B extends z.ZodObject> {
+  endpoint: Endpoint<z.ZodObject, z.ZodObject, B, z.ZodObject>
+  params?: { id: number }
+  initial: z.input<B>
+  title: string
+  size?: 'small'
+  button: { label: string; underWay: string; look: 'primary' | 'danger' }
+  done(body: z.output<B>): Notice
+  failed(message: string): Notice
+  onClose(): void
+  children(form: Form<B>): ReactNode
+}
+
+/** Asks staff what an action needs and takes it: closed and told when it is done, kept and marked where it is refused. */
+export function StaffActionDialog<B extends z.ZodObject>(props: StaffActionProps<B>) {
+  const { endpoint, params, initial, title, size, button, done, failed, onClose, children } = props
+  const form = useForm(endpoint.body, initial)
+  const action = useCall(endpoint)
+  const reload = useReload()
+  const formId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = form.validate()
+    if (body === undefined) return
+    action.mutate({ params, body } as InputOf<typeof endpoint>, {
+      onSuccess: () => {
+        notify(done(body))
+        onClose()
+      },
+      onError: ({ errors, message }) => {
+        form.setErrors(errors)
+        notify(failed(message))
+      },
+      onSettled: reload,
+    })
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} look={button.look} disabled={action.isPending}>
+        {action.isPending ? button.underWay : button.label}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} size={size} onClose={onClose} footer={footer}>
+      <form ref={form.ref} id={formId} className={styles.dialog} onSubmit={submit}>
+        {children(form)}
+      </form>
+    </Dialog>
+  )
+}
