@@ -1,5 +1,6 @@
 export { authJobs } from './jobs.ts'
 export { hashPassword } from './passwords.ts'
+export { withStanding } from './reads.ts'
 export { roleOf, type Standing } from './role.ts'
 export { authRoutes } from './routes.ts'
 export { type Doorkeeper, findAccount, findViewer, identify, startSession, userVersionHeader } from './sessions.ts'

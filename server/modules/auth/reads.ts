@@ -10,8 +10,8 @@ export interface SessionRow extends Standing {
   last_seen_at: Date
 }
 
-/** What decides the role of a contact. */
-const withStanding = (db: Db) =>
+/** What decides the role of each contact, see `roleOf`; callers add whom and what else they ask for. */
+export const withStanding = (db: Db) =>
   db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.company_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { withStanding } from '../auth/index.ts'
 
 const withNames = (db: Db) =>
   db
@@ -57,35 +58,12 @@ export type Owner = Awaited<ReturnType<typeof listOwners>>[number]
 
 /** Contacts with what decides their role and whether mail may go to them. */
 export const listOwners = (db: Db, contactIds: readonly number[]) =>
-  db
-    .selectFrom('contacts')
-    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+  withStanding(db)
     .leftJoin('mail_suppressions', 'mail_suppressions.address', 'contacts.email')
     .where('contacts.id', '=', sql<number>`any(${contactIds}::int[])`)
-    .select([
-      'contacts.id',
-      'contacts.name',
-      'contacts.email',
-      'contacts.is_staff',
-      'contacts.is_force_logout',
-      'companies.is_service_only',
-      'companies.membership_plan',
-      'companies.trial_ends_at',
-      'companies.custom_full_block',
-    ])
+    .select(['contacts.id', 'contacts.name', 'contacts.email'])
     .select(
       sql<boolean>`contacts.email_confirmed_at is not null and mail_suppressions.address is null`.as('is_mailable'),
-    )
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('invoices')
-          .whereRef('invoices.company_id', '=', 'companies.id')
-          .where('invoices.is_pay_forced', '=', true)
-          .where('invoices.payment_status', 'is', null)
-          .select('invoices.id'),
-      )
-        .$castTo<boolean>()
-        .as('is_pay_forced'),
     )
     .execute()
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postBroadcast, resendBroadcast } from '../../../../contract/broadcasts.ts'
+import { mayUse } from '../../../../contract/kit/index.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addMember, addSubscriber, listMailsOf, subscribe } from '../../../../tests/support/subscribers.ts'
 import { addCountry } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { fillHtml, fillText } from '../../../platform/mail/filling.ts'
+import { roleOf } from '../../auth/index.ts'
 import { deliverBroadcast } from './deliver-broadcast.ts'
 import { insertRecipients } from './queries.ts'
 
@@ -100,6 +102,35 @@ describe('who is mailed a broadcast at once', () => {
   ])('never somebody who is %s', async (_, values) => {
     await standard(...values)
     expect(await recipientsOf(await post())).toEqual([])
+  })
+
+  it('whoever may trade by the rule that lets people in, and nobody else, however their standings meet', async () => {
+    const either = [false, true]
+    const plans = [
+      { membership_plan: 'plus' as const, trial_ends_at: null },
+      { membership_plan: 'trial' as const, trial_ends_at: new Date('2026-12-01') },
+      { membership_plan: 'trial' as const, trial_ends_at: new Date('2026-11-01') },
+    ]
+    const standings = plans.flatMap(plan =>
+      either.flatMap(is_staff =>
+        either.flatMap(is_force_logout =>
+          either.flatMap(is_service_only =>
+            [null, '<p>Call us</p>'].map(custom_full_block => ({
+              contact: { is_staff, is_force_logout },
+              company: { ...plan, is_service_only, custom_full_block },
+            })),
+          ),
+        ),
+      ),
+    )
+    const allowed: string[] = []
+    for (const { contact, company } of standings) {
+      const { email } = await standard(contact, company)
+      const role = roleOf({ ...contact, ...company, is_pay_forced: false }, t.clock.now())
+      if (mayUse(role, 'trader')) allowed.push(email)
+    }
+    expect(allowed).toHaveLength(2)
+    expect(await recipientsOf(await post())).toEqual(allowed.toSorted())
   })
 
   it('never somebody whose payment is overdue, until it is paid', async () => {
