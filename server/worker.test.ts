@@ -1,4 +1,5 @@
 import { parseCrontab } from 'graphile-worker'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestPasswordReset } from '../contract/auth.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
@@ -32,9 +33,9 @@ describe('the worker', () => {
     const mail = { send: async (mail: OutgoingMail) => sent.resolve(mail), close: () => {} }
     const worker = await startWorker({ ...test.deps, mail }, test.databaseUrl)
     await test.call(requestPasswordReset, { body: { email } })
-    const { to, text } = await sent.promise
-    expect(to).toBe(email)
-    expect(text).toContain('/?reset=')
+    const { envelope, raw } = await sent.promise
+    expect(envelope.to).toEqual([email])
+    expect((await PostalMime.parse(raw)).text).toContain('/?reset=')
     await worker.stop()
     const { sent_at } = await test.deps.db.selectFrom('mail_outbox').select('sent_at').executeTakeFirstOrThrow()
     expect(sent_at).toEqual(test.clock.now())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillHtml, fillLine, fillText, verbatim } from './filling.ts'
+import { fillLine, fillText, verbatim } from './filling.ts'
 
 describe('filling in', () => {
   it('puts the values where their names stand, and leaves a name without a value for all to see', () => {
@@ -12,12 +12,6 @@ describe('filling in', () => {
 
   it('does not look for names in values', () => {
     expect(fillText('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}')
-  })
-
-  it('escapes values in HTML', () => {
-    expect(fillHtml('<p title="{{name}}">{{name}}</p>', { name: '"><b>' })).toBe(
-      '<p title="&quot;&gt;&lt;b&gt;">&quot;&gt;&lt;b&gt;</p>',
-    )
   })
 
   it('keeps a line one line', () => {

@@ -1,5 +1,3 @@
-import { escapeHtml } from './layout.ts'
-
 /** A recipient's own values, by the name that stands in the content as `{{name}}`. */
 export type Variables = Record<string, string>
 
@@ -10,19 +8,39 @@ export type Variables = Record<string, string>
  */
 export const verbatim = (text: string): string => text.replaceAll('{', '{{}}')
 
-const placeholder = /\{\{(\w*)\}\}/g
+const placeholder = /\{\{(\w*)\}\}/
 
-/** Puts the values where their names stand; a name without a value stays as it is, for all to see. */
-const filled = (template: string, variables: Variables, written: (value: string) => string): string =>
-  template.replaceAll(placeholder, (whole, name: string) => {
-    if (name === '') return '{'
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined
-    return value === undefined ? whole : written(value)
-  })
+/** A piece of a template: text as it stands, or the name of a value. */
+export type Piece = string | { name: string }
 
-export const fillText = (template: string, variables: Variables): string => filled(template, variables, value => value)
+export function piecesOf(template: string): Piece[] {
+  const pieces: Piece[] = []
+  // Text and names by turns.
+  for (const [index, part] of template.split(placeholder).entries()) {
+    const isName = index % 2 === 1
+    const last = pieces.at(-1)
+    if (isName && part !== '') pieces.push({ name: part })
+    else if (typeof last === 'string') pieces[pieces.length - 1] = last + (isName ? '{' : part)
+    else pieces.push(isName ? '{' : part)
+  }
+  return pieces
+}
 
-export const fillHtml = (template: string, variables: Variables): string => filled(template, variables, escapeHtml)
+/** The value of a name; a name without one stays as it is, for all to see. */
+export const placed = (
+  { name }: { name: string },
+  variables: Variables,
+  written = (value: string) => value,
+): string => {
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined
+  return value === undefined ? `{{${name}}}` : written(value)
+}
+
+/** Puts the values where their names stand. */
+export const fillText = (template: string, variables: Variables): string =>
+  piecesOf(template)
+    .map(piece => (typeof piece === 'string' ? piece : placed(piece, variables)))
+    .join('')
 
 /** For a header's one line: nothing in it can begin another header. */
 export const fillLine = (template: string, variables: Variables): string =>

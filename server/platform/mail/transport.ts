@@ -2,22 +2,12 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { DkimConfig } from './mail-config.ts'
+import type { Message } from './message.ts'
 
-/** A mail to one recipient, filled in and ready to go. */
-export interface OutgoingMail {
+/** A mail to one recipient, ready to go. */
+export interface OutgoingMail extends Message {
   /** Of its row in the outbox. */
   id: number
-  /** Where it bounces to; undefined for the From address. */
-  returnPath: string | undefined
-  from: string
-  to: string
-  replyTo: string | undefined
-  subject: string
-  text: string
-  html: string
-  headers: Record<string, string>
-  messageId: string
-  date: Date
 }
 
 /** Hands mails over: to a relay, or into the local mailbox. */
@@ -26,15 +16,6 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
-
-const messageOf = ({ id: _, returnPath, replyTo, ...mail }: OutgoingMail) => ({
-  ...mail,
-  ...(replyTo !== undefined && { replyTo }),
-  ...(returnPath !== undefined && { envelope: { from: returnPath, to: mail.to } }),
-  // Texts come from us, but nothing in one may ever make the server read a file or fetch an address.
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
 
 /** What a relay may keep silent for. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -71,8 +52,8 @@ export function smtpTransport({ url, connections, dkim }: SmtpOptions): MailTran
     }),
   })
   return {
-    send: async mail => {
-      await smtp.sendMail(messageOf(mail))
+    send: async ({ envelope, raw }) => {
+      await smtp.sendMail({ envelope, raw })
     },
     close: () => smtp.close(),
   }
@@ -89,14 +70,12 @@ async function dropOldest(folder: string): Promise<void> {
 
 /** The local mailbox: each mail a file in the folder, named by its place in the outbox. */
 export function folderTransport(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true })
   let written = 0
   return {
-    send: async mail => {
-      const { message } = await composer.sendMail(messageOf(mail))
+    send: async ({ id, raw }) => {
       if (written === 0) await mkdir(folder, { recursive: true })
-      const path = join(folder, `${String(mail.id).padStart(10, '0')}.eml`)
-      await writeFile(`${path}.part`, message as Buffer)
+      const path = join(folder, `${String(id).padStart(10, '0')}.eml`)
+      await writeFile(`${path}.part`, raw)
       await rename(`${path}.part`, path)
       written += 1
       if (written % lookThroughEvery === 0) await dropOldest(folder)

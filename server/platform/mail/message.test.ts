@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { fillLine, fillText, type Variables } from './filling.ts'
+import { escapeHtml } from './layout.ts'
+import { MessageMaker, type MessageTemplate } from './message.ts'
+
+const templateOf = (values: Partial<MessageTemplate> = {}): MessageTemplate => ({
+  from: '"Ärlan ""Bcc: x@y.example via TBS" <server@lists.tbs.example>',
+  replyTo: 'member@one.example',
+  subject: 'WTS',
+  text: 'WTS',
+  html: '<p>WTS</p>',
+  headers: {},
+  messageId: '<12.1@lists.tbs.example>',
+  date: new Date('2026-11-18T09:30:00Z'),
+  ...values,
+})
+const to = 'reader@one.example'
+
+const composer = createTransport({ streamTransport: true, buffer: true })
+
+/** The same mail as the library composes it from the start, everything filled in before. */
+async function composed({ headers, subject, text, html, ...template }: MessageTemplate, variables: Variables) {
+  const escaped = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, escapeHtml(value)]))
+  const { message } = await composer.sendMail({
+    ...template,
+    to,
+    subject: fillLine(subject, variables),
+    text: fillText(text, variables),
+    html: fillText(html, escaped),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fillLine(value, variables)])),
+  })
+  return message as Buffer
+}
+
+/** What a reader's program makes of it; how it is put over the wire aside. */
+async function readOf(raw: string | Buffer) {
+  const { headers, attachments, text = '', html = '', ...fields } = await PostalMime.parse(raw)
+  const shown = headers.filter(({ key }) => key !== 'content-type').map(({ key, value }) => `${key}: ${value}`)
+  const lines = (body: string) => body.replaceAll(/\r\n|\r/g, '\n').replace(/\n+$/, '')
+  const { subject, from, replyTo, messageId, date } = fields
+  return {
+    ...{ subject, from, to: fields.to, replyTo, messageId, date },
+    headers: shown.sort(),
+    attachments,
+    text: lines(text),
+    html: lines(html),
+  }
+}
+
+const unit = fc.oneof(
+  fc.constantFrom(
+    '{{name}}',
+    '{{link}}',
+    '{{}}',
+    '{{none}}',
+    '\r\n',
+    '\n',
+    ' ',
+    '\t',
+    '=',
+    '.',
+    '--=_alternative',
+    '<',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 90 }),
+)
+const body = fc.array(unit, { maxLength: 30 }).map(units => `A${units.join('')}Z`)
+const line = fc
+  .array(fc.oneof(fc.constantFrom('{{name}}', 'WTS ', 'Käse ', '=?', '日本 '), fc.string({ maxLength: 40 })), {
+    maxLength: 6,
+  })
+  .map(words => `S${fillLine(words.join(''), {})}E`)
+const value = fc.oneof(
+  fc.string({ maxLength: 100 }),
+  fc.constantFrom('', '"><b>', 'a\r\nBcc: x@y.example', 'ü'.repeat(60)),
+)
+
+describe('a message made of what is encoded once', () => {
+  it('reads as one that is composed from the start', async () => {
+    const law = fc.asyncProperty(body, body, line, value, value, async (text, html, subject, name, link) => {
+      const template = templateOf({
+        text,
+        html,
+        subject,
+        headers: { 'List-Unsubscribe': '<https://tbs.example/{{link}}>' },
+      })
+      const variables = { name, link }
+      const { raw } = new MessageMaker(template).make(to, variables)
+      expect(await readOf(raw)).toEqual(await readOf(await composed(template, variables)))
+    })
+    await fc.assert(law, { numRuns: 400 })
+  })
+
+  it('has no line longer than a mail may have, each ended as it must be, and nothing but ASCII', () => {
+    const law = fc.property(body, value, (text, name) => {
+      const { raw } = new MessageMaker(templateOf({ text, html: text })).make(to, { name })
+      const lines = raw.split('\r\n')
+      const encoded = lines.slice(lines.indexOf(''))
+      expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(76)
+      expect(raw.replaceAll('\r\n', '')).toMatch(/^[\t -~]*$/)
+    })
+    fc.assert(law, { numRuns: 400 })
+  })
+
+  it('gives each recipient their own, however many it is made for', async () => {
+    const maker = new MessageMaker(
+      templateOf({ text: 'Dear {{name}}', html: '<p>{{name}}</p>', subject: 'For {{name}}' }),
+    )
+    for (const name of ['Ann & Co', 'Bob\r\nBcc: x@y.example']) {
+      const mail = await PostalMime.parse(maker.make(to, { name }).raw)
+      expect(mail.subject).toBe(`For ${name.replace('\r\n', ' ')}`)
+      expect(mail.bcc).toBeUndefined()
+      expect(mail.text).toContain(`Dear ${name.replace('\r\n', '\n')}`)
+      expect(mail.html).toContain(escapeHtml(name).replace('\r\n', '\n'))
+    }
+  })
+
+  it('bounces to its return path, or to the From address where there is none', () => {
+    const maker = new MessageMaker(templateOf())
+    expect(maker.make(to, {}).envelope).toEqual({ from: 'server@lists.tbs.example', to: [to] })
+    expect(maker.make(to, {}, 'bounces+1@lists.tbs.example').envelope.from).toBe('bounces+1@lists.tbs.example')
+  })
+})
