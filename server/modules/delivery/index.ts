@@ -1,6 +1,8 @@
 export { moveSendings } from './digest/queries.ts'
 export { deliveryJobs } from './jobs.ts'
+export { mayBeMailed } from './mailable.ts'
 export { mountOneClick } from './one-click.ts'
+export { lastMorning, listMailable, type Mailable } from './reads.ts'
 export { deliveryRoutes } from './routes.ts'
 export { deliverBroadcast } from './sending/deliver-broadcast.ts'
 export { chipOf } from './sending/mail.ts'

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { withStanding } from '../auth/index.ts'
 import type { Address } from './queries.ts'
 import { allDigestLists, type UnsubscribeToken } from './token.ts'
 
@@ -222,4 +223,25 @@ export async function listSuppressionRows(db: Db, { text, page, pageSize }: Page
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { rows, count }
+}
+
+export type Mailable = Awaited<ReturnType<typeof listMailable>>[number]
+
+/** Contacts with what decides their role and whether mail may go to them. */
+export const listMailable = (db: Db, contactIds: readonly number[]) =>
+  withStanding(db)
+    .leftJoin('mail_suppressions', 'mail_suppressions.address', 'contacts.email')
+    .where('contacts.id', '=', sql<number>`any(${contactIds}::int[])`)
+    .select(['contacts.id', 'contacts.name', 'contacts.email'])
+    .select(
+      sql<boolean>`contacts.email_confirmed_at is not null and mail_suppressions.address is null`.as('is_mailable'),
+    )
+    .execute()
+
+/** The last 07:00 in Amsterdam. */
+export async function lastMorning(db: Db, now: Date): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`
+    select (date_trunc('day', ${now}::timestamptz at time zone 'Europe/Amsterdam' - interval '7 hours')
+      + interval '7 hours') at time zone 'Europe/Amsterdam' as moment`.execute(db)
+  return rows[0]?.moment ?? now
 }

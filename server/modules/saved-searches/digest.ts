@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { lastMorning, listMailable, mayBeMailed } from '../delivery/index.ts'
 import { digestMail } from './mail.ts'
-import { mayBeTold } from './match-broadcast.ts'
 import { deleteHits, lockDigestOf } from './queries.ts'
-import { lastMorning, listHitsOf, listOwners, listOwnersOfHits, listSearchesOf } from './reads.ts'
+import { listHitsOf, listOwnersOfHits, listSearchesOf } from './reads.ts'
 
 /** What a saved search found beyond this is told as a number. */
 const shownPerSearch = 20
@@ -24,7 +24,7 @@ const sendDigest = ({ db, clock, config }: Needs, contactId: number, until: Date
   transaction(db, async tx => {
     await lockDigestOf(tx, contactId)
     const now = clock.now()
-    const [owner] = await listOwners(tx, [contactId])
+    const [owner] = await listMailable(tx, [contactId])
     const bySearch = Map.groupBy(
       await listHitsOf(tx, contactId, until, shownPerSearch),
       ({ saved_search_id }) => saved_search_id,
@@ -33,7 +33,7 @@ const sendDigest = ({ db, clock, config }: Needs, contactId: number, until: Date
       const hits = bySearch.get(search.id)
       return hits === undefined ? [] : [{ search, hits, count: hits[0]?.count ?? 0 }]
     })
-    if (owner !== undefined && mayBeTold(owner, now) && parts.length > 0)
+    if (owner !== undefined && mayBeMailed(owner, now) && parts.length > 0)
       await queueMail(tx, digestMail(config, owner, parts), now)
     await deleteHits(tx, contactId, until)
   })

@@ -1,28 +1,16 @@
-import { isBlocked } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
-import { roleOf } from '../auth/index.ts'
+import { listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
 import { describeSearch, hitContent } from './mail.ts'
 import { matcherOf } from './matcher.ts'
 import { claimMatching, insertHits, insertRecipients, lockSearches, markHit } from './queries.ts'
-import {
-  findNewBroadcast,
-  listHitSearches,
-  listOwners,
-  listUnmatched,
-  type NewBroadcast,
-  type Owner,
-  type SearchRow,
-} from './reads.ts'
+import { findNewBroadcast, listHitSearches, listUnmatched, type NewBroadcast, type SearchRow } from './reads.ts'
 
 /** Enqueued with `{ broadcastId }` in the transaction that posts or resends a broadcast. */
 export const matchSavedSearchesJobName = 'match-saved-searches'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
-
-/** Whether a person may be told: in good standing, service-only members included, and with an address that takes mail. */
-export const mayBeTold = (owner: Owner, now: Date): boolean => owner.is_mailable && !isBlocked(roleOf(owner, now))
 
 /**
  * Finds the saved searches that a broadcast is new to, tells those who want to know at once and keeps the rest for their
@@ -59,7 +47,7 @@ const searchedIn = (broadcast: NewBroadcast) => ({
 
 interface Hit {
   search: SearchRow
-  owner: Owner
+  owner: Mailable
 }
 
 const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
@@ -69,10 +57,10 @@ async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, n
   const { company_id: companyId, posted_at: postedAt } = broadcast
   const searches = await listHitSearches(tx, ids, { companyId, postedAt })
   const contactIds = [...new Set(searches.map(search => search.contact_id))]
-  const owners = new Map((await listOwners(tx, contactIds)).map(owner => [owner.id, owner]))
+  const owners = new Map((await listMailable(tx, contactIds)).map(owner => [owner.id, owner]))
   return searches.flatMap(search => {
     const owner = owners.get(search.contact_id)
-    return owner !== undefined && mayBeTold(owner, now) ? [{ search, owner }] : []
+    return owner !== undefined && mayBeMailed(owner, now) ? [{ search, owner }] : []
   })
 }
 

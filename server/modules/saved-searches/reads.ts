@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { withStanding } from '../auth/index.ts'
 
 const withNames = (db: Db) =>
   db
@@ -52,19 +51,6 @@ export const listHitSearches = (db: Db, ids: readonly number[], broadcast: { com
     .where('saved_searches.created_at', '<=', broadcast.postedAt)
     .where('contacts.company_id', '<>', broadcast.companyId)
     .orderBy('saved_searches.id')
-    .execute()
-
-export type Owner = Awaited<ReturnType<typeof listOwners>>[number]
-
-/** Contacts with what decides their role and whether mail may go to them. */
-export const listOwners = (db: Db, contactIds: readonly number[]) =>
-  withStanding(db)
-    .leftJoin('mail_suppressions', 'mail_suppressions.address', 'contacts.email')
-    .where('contacts.id', '=', sql<number>`any(${contactIds}::int[])`)
-    .select(['contacts.id', 'contacts.name', 'contacts.email'])
-    .select(
-      sql<boolean>`contacts.email_confirmed_at is not null and mail_suppressions.address is null`.as('is_mailable'),
-    )
     .execute()
 
 export type NewBroadcast = NonNullable<Awaited<ReturnType<typeof findNewBroadcast>>>
@@ -123,14 +109,6 @@ export const listUnmatched = (db: Db, { after, before }: { after: Date; before: 
     .orderBy('posted_at')
     .select('id')
     .execute()
-
-/** The last 07:00 in Amsterdam. */
-export async function lastMorning(db: Db, now: Date): Promise<Date> {
-  const { rows } = await sql<{ moment: Date }>`
-    select (date_trunc('day', ${now}::timestamptz at time zone 'Europe/Amsterdam' - interval '7 hours')
-      + interval '7 hours') at time zone 'Europe/Amsterdam' as moment`.execute(db)
-  return rows[0]?.moment ?? now
-}
 
 /** Who has hits of until then to be told of. */
 export async function listOwnersOfHits(db: Db, foundUntil: Date): Promise<number[]> {
