@@ -1,0 +1,91 @@
+/**
+ * What the search engine is asked and answers. It knows documents by numbers: their tokens, filters, sort keys and day; what
+ * those mean is its caller's. All it says equals what the same question in SQL would: texts compare by their UTF-8 bytes
+ * (collation "C"), a missing key comes last in both directions, and equal keys follow their ids in the same direction.
+ */
+
+/** What documents of an index are found, narrowed and ordered by. Two segments fit together when their shapes are equal. */
+export interface IndexShape {
+  name: string
+  /** Who reads: each reads its own text of a document; most texts are the same for all. At most 8. */
+  audiences: readonly string[]
+  /** Whole numbers from 0 to 2³² − 1, such as a company's id; a document has one of each or none. */
+  filters: readonly string[]
+  /** The first is the one that costs nothing: documents lie in it. */
+  orders: readonly { name: string; kind: 'text' | 'number' }[]
+}
+
+export interface IndexDocument {
+  /** From 0 to 2³² − 1. A document replaces an earlier one of the same id. */
+  id: number
+  /** One for each audience: tokens, and words in order (which may be empty); each word with one space round it. */
+  texts: readonly { words: string; phrase: string }[]
+  /** One for each filter. */
+  filters: readonly (number | null)[]
+  /** One for each order. */
+  keys: readonly (string | number | null)[]
+  /** Days since 1970 when what it says was last true. */
+  day: number
+}
+
+/** All tokens, and the phrase if there is one. */
+export interface Clause {
+  /** A token that is just this, or else one that begins with it. */
+  tokens: readonly { text: string; isWhole: boolean }[]
+  /** Words, one space between them, which must stand in the document's phrase in this order. */
+  phrase?: string
+}
+
+/** Which documents. */
+export interface EngineQuestion {
+  /** Index in the shape's audiences. */
+  audience: number
+  /** One of them must hold; none at all means every document. */
+  anyOf: readonly Clause[]
+  /** Each must hold: that filter (index in the shape's filters) of the document is one of the values. */
+  within: readonly { filter: number; values: readonly number[] }[]
+  /** Hides documents of earlier days. */
+  dayFrom?: number
+}
+
+/** Which documents, and which page of them. */
+export interface EngineQuery extends EngineQuestion {
+  /** Documents of earlier days come after all others, whatever the order. */
+  freshFrom?: number
+  /** Index in the shape's orders. */
+  order: number
+  isDescending: boolean
+  offset: number
+  limit: number
+}
+
+export interface EngineHits {
+  /** Of the page, in order. */
+  ids: number[]
+  /** Of all pages; exact. */
+  count: number
+}
+
+/** How a number is spread over the documents that a query finds; of those that have none of that number nothing is said. */
+export interface KeyRange {
+  count: number
+  /** All undefined when `count` is 0. The median of an even count is the mean of the two in the middle. */
+  min: number | undefined
+  median: number | undefined
+  max: number | undefined
+  /** The document with the least; of several the first in the query's order. */
+  minId: number | undefined
+  maxId: number | undefined
+  /** The query's page, of the documents that have the number. */
+  page: { id: number; value: number }[]
+}
+
+/** What an index costs, for the operator. */
+export interface IndexFigures {
+  /** Documents that can be found. */
+  documents: number
+  /** Documents that were removed or replaced, and take place until their segment is merged. */
+  removed: number
+  segments: number
+  bytes: number
+}
