@@ -1,7 +1,9 @@
 import * as auth from './auth.ts'
 import * as broadcasts from './broadcasts.ts'
+import * as captcha from './captcha.ts'
 import * as companies from './companies.ts'
 import * as delivery from './delivery.ts'
+import * as equivalents from './equivalents.ts'
 import type { AnyEndpoint } from './kit/index.ts'
 import * as matches from './matches.ts'
 import * as membership from './membership.ts'
@@ -9,6 +11,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as parts from './parts.ts'
+import * as quotes from './quotes.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as site from './site.ts'
 
@@ -20,14 +23,17 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
   [
     auth,
     broadcasts,
+    captcha,
     companies,
     delivery,
+    equivalents,
     matches,
     membership,
     messages,
     moderation,
     news,
     parts,
+    quotes,
     savedSearches,
     site,
   ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),

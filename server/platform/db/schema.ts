@@ -1,10 +1,19 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BroadcastsSchema } from './schema-broadcasts.ts'
 import type { DeliverySchema } from './schema-delivery.ts'
+import type { EquivalentsSchema } from './schema-equivalents.ts'
 import type { MailSchema } from './schema-mail.ts'
+import type { QuotesSchema } from './schema-quotes.ts'
+import type { StockFilesSchema } from './schema-stock-files.ts'
 
 /** The tables as the newest migration leaves them. Rows stay snake_case until a presenter makes a reply of them. */
-export interface Schema extends BroadcastsSchema, DeliverySchema, MailSchema {
+export interface Schema
+  extends BroadcastsSchema,
+    DeliverySchema,
+    EquivalentsSchema,
+    MailSchema,
+    QuotesSchema,
+    StockFilesSchema {
   countries: CountriesTable
   files: FilesTable
   companies: CompaniesTable
@@ -78,6 +87,7 @@ interface CompaniesTable {
   modal_message: string | null
   created_at: Generated<Date>
   search_words: Generated<string>
+  changed_by: Generated<string>
 }
 
 interface ContactsTable {
@@ -156,6 +166,8 @@ interface PartsTable {
   search_phrase: string
   public_words: string
   public_phrase: string
+  removed_at: Date | null
+  changed_by: Generated<string>
 }
 
 interface PartSearchesTable {

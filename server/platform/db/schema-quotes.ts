@@ -1,0 +1,91 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Requests for quote, what suppliers answer, and who gets it. */
+export interface QuotesSchema {
+  rfqs: RfqsTable
+  rfq_lines: RfqLinesTable
+  rfq_requests: RfqRequestsTable
+  rfq_asks: RfqAsksTable
+  quotes: QuotesTable
+  rfq_awards: RfqAwardsTable
+  spent_captchas: SpentCaptchasTable
+}
+
+type Condition = 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
+
+interface RfqsTable {
+  id: GeneratedAlways<number>
+  send_key: string | null
+  company_id: number | null
+  contact_id: number | null
+  company_name: string
+  contact_name: string
+  contact_email: string
+  contact_tel: string
+  address: string
+  country: string
+  is_email_hidden: Generated<boolean>
+  message: string
+  created_at: Date
+}
+
+interface RfqLinesTable {
+  id: GeneratedAlways<number>
+  rfq_id: number
+  position: number
+  part_number: string
+  part_key: string
+  manufacturer: string
+  description: string
+  quantity: number
+  part_condition: Condition | null
+  state: Generated<'open' | 'awarded' | 'closed'>
+  decided_at: Date | null
+  decided_by: number | null
+}
+
+interface RfqRequestsTable {
+  id: GeneratedAlways<number>
+  rfq_id: number
+  company_id: number
+  contact_id: number
+  state: Generated<'sent' | 'opened' | 'answered' | 'decided'>
+  sent_at: Date
+  opened_at: Date | null
+  answered_at: Date | null
+}
+
+interface RfqAsksTable {
+  id: GeneratedAlways<number>
+  line_id: number
+  request_id: number
+  part_id: number | null
+}
+
+interface QuotesTable {
+  ask_id: number
+  company_id: number
+  is_gone: boolean
+  price: number | null
+  currency: 'EUR' | 'USD' | 'GBP' | null
+  quantity: number | null
+  part_condition: Condition | null
+  lead_days: number | null
+  note: Generated<string>
+  answered_by: number | null
+  answered_at: Date
+  is_corrected: Generated<boolean>
+  part_removed_at: Date | null
+}
+
+interface RfqAwardsTable {
+  ask_id: number
+  quantity: number
+  awarded_at: Date
+  awarded_by: number
+}
+
+interface SpentCaptchasTable {
+  nonce: string
+  expires_at: Date
+}
