@@ -1,11 +1,13 @@
 /**
  * The claims: over 1,000,000 broadcasts of 250,000 part numbers, each look-up of possible matches answers within 10 ms at
  * the 95th percentile over HTTP; weighing all evidence is right more often than the two other methods; and average prices
- * take less than a second while PostgreSQL answers them. A smaller number as argument tries it out.
+ * take less than a second while PostgreSQL answers them. A smaller number as argument tries it out; `--keep <folder>` leaves
+ * the broadcasts there for the next run.
  */
 
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { buildApp } from '../server/app.ts'
 import type { Deps } from '../server/deps.ts'
@@ -21,7 +23,8 @@ import { randomFor } from '../tools/seed/random.ts'
 import { fillBroadcastMarket } from './support/broadcast-market.ts'
 import { type Claim, percentile, report } from './support/figures.ts'
 
-const count = Number(process.argv[2] ?? 1_000_000)
+const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+const count = Number(positionals[0] ?? 1_000_000)
 const asked = 600
 const goal = 10
 const priceGoal = 1_000
@@ -122,6 +125,7 @@ async function qualityOn(postgresUrl: string, set: LabelledSet, name: string) {
   const url = new URL(postgresUrl)
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
+  await client.query(`drop database if exists ${name}`)
   await client.query(`create database ${name}`)
   await client.end()
   url.pathname = `/${name}`
@@ -160,7 +164,18 @@ async function measureQuality(postgresUrl: string) {
   report(`weighedEvidence against the better of the others, ${qualities.length} sets`, claims)
 }
 
-const folder = mkdtempSync('/var/tmp/bench-matches-')
+/** Unless an earlier run left them. */
+async function fillOnce(deps: Deps, databaseUrl: string) {
+  const last = await deps.db.selectFrom('broadcasts').where('id', '=', count).select('id').executeTakeFirst()
+  if (last !== undefined) return
+  const start = performance.now()
+  await fillBroadcastMarket(databaseUrl, count)
+  await countDescriptionWordsJob.run(deps, {})
+  console.log(`${count} broadcasts written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+}
+
+const folder = options.keep ?? mkdtempSync('/var/tmp/bench-matches-')
+mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o755)
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log, settings })
@@ -169,10 +184,7 @@ try {
   await measureQuality(postgres.url)
   await migrateDatabase(postgres.url)
   const { deps, close } = createDeps(config, postgres.url)
-  const start = performance.now()
-  await fillBroadcastMarket(postgres.url, count)
-  await countDescriptionWordsJob.run(deps, {})
-  console.log(`${count} broadcasts written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  await fillOnce(deps, postgres.url)
   const app = await buildApp(deps)
   const site = await app.listen({ port: 0, host: '127.0.0.1' })
   const own = await pickOwn(deps)
@@ -182,5 +194,5 @@ try {
   await close()
 } finally {
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  if (options.keep === undefined) rmSync(folder, { recursive: true, force: true })
 }

@@ -1,7 +1,8 @@
 import { findByTrigrams, stripAndFuzzy } from '../../server/modules/matches/alike.ts'
 import { replaceWordShares } from '../../server/modules/matches/queries.ts'
-import { findOwner, listLinesOf } from '../../server/modules/matches/reads.ts'
+import { listOpened, listWordShares } from '../../server/modules/matches/reads.ts'
 import { weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
+import type { WordShares } from '../../server/modules/matches/word-shares.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
@@ -156,25 +157,27 @@ export interface Quality {
 const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence'] as const
 export type Method = (typeof methods)[number]
 
-async function idsBy(method: Method, db: Db, id: number): Promise<number[]> {
-  const [owner, lines] = await Promise.all([findOwner(db, id), listLinesOf(db, id)])
+async function idsBy(method: Method, db: Db, id: number, shares: WordShares): Promise<number[]> {
+  const lines = await listOpened(db, id, 0)
+  const [owner] = lines
   if (owner === undefined) throw new Error(`no broadcast ${id}`)
-  const candidates = { side: owner.side === 'WTS' ? ('WTB' as const) : ('WTS' as const), notOf: owner.company_id }
+  const candidates = { side: owner.of_side === 'WTS' ? ('WTB' as const) : ('WTS' as const), notOf: owner.company_id }
   const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
   const found =
     method === 'trigrams'
       ? await findByTrigrams(db, lines, { ...candidates, listId: owner.list_id })
       : method === 'stripAndFuzzy'
         ? await stripAndFuzzy(db, lines, candidates)
-        : await weighedEvidence(db, lines, { candidates, rates, now: new Date(testNow) })
+        : await weighedEvidence(db, lines, { candidates, rates, shares, now: new Date(testNow) })
   return found.map(match => match.id)
 }
 
 async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[]): Promise<Quality> {
   const byId = new Map(posts.map(post => [post.id, post]))
+  const shares = await listWordShares(db)
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, askedCount)) {
-    const ids = await idsBy(method, db, post.id)
+    const ids = await idsBy(method, db, post.id, shares)
     const matches = posts.filter(other => isMatch(post, other))
     shown += ids.length
     right += ids.filter(id => isMatch(post, byId.get(id) as LabelledPost)).length

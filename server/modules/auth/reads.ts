@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { planKept } from '../../platform/db/kept-plans.ts'
 import type { Standing } from './role.ts'
 
 export interface SessionRow extends Standing {
@@ -38,9 +39,10 @@ export const withStanding = (db: Db) =>
         .as('is_pay_forced'),
     )
 
-/** The live session behind a token's hash, with what decides the role. */
+/** The live session behind a token's hash, with what decides the role: asked at every request, hence planned once. */
 export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   withStanding(db)
+    .modifyFront(planKept)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)

@@ -2,6 +2,7 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency, Rates } from '../../../contract/kit/index.ts'
 import { squeeze } from '../search/index.ts'
 import { fitOf, type NumberFit } from './part-numbers.ts'
+import type { WordShares } from './word-shares.ts'
 
 /** A part number that a line names. */
 export interface NamedNumber {
@@ -13,8 +14,8 @@ export interface NamedNumber {
   brands: number
 }
 
-/** What is compared of a line. */
-export interface Line {
+/** A line as it was written. */
+interface WrittenLine {
   number: NamedNumber | undefined
   brand: string
   quantity: string
@@ -25,6 +26,14 @@ export interface Line {
   postedAt: Date
 }
 
+/** What is compared of a line; worked out once, as each is compared with many. */
+export interface Line extends Omit<WrittenLine, 'words'> {
+  /** One name a maker, see `brandOf`. */
+  brand: string
+  /** What its description says beside its number and its brand. */
+  says: ReadonlySet<string>
+}
+
 /** A number named so often is one in use, not a slip of the hand. */
 export const enoughUses = 3
 
@@ -33,8 +42,7 @@ const standardBrands = 3
 
 /** What the evidence is weighed with. */
 export interface Scales {
-  /** Of the newest lines, the share that has a word; a word that is not in it is rare. */
-  shares: ReadonlyMap<string, number>
+  shares: WordShares
   rates: Rates
   now: Date
   /** Of the line that others are compared with. */
@@ -74,21 +82,9 @@ function countConflicts(one: ReadonlySet<string>, other: ReadonlySet<string>): n
 /** What one conflict leaves of an agreement. */
 const leftByConflict = 0.6
 
-const isNumberOf =
-  ({ number }: Line) =>
-  (word: string) =>
-    number !== undefined && (word.toUpperCase() === number.key || word.toUpperCase() === number.stripped)
-
-/** What a line's description says beside its number and its brand. */
-function otherWords(line: Line): Set<string> {
-  const isNumber = isNumberOf(line)
-  const brand = brandOf(line.brand)
-  return new Set(line.words.filter(word => !isNumber(word) && brandOf(word) !== brand))
-}
-
 /** How far descriptions agree, each shared word by its rarity; undefined where one says nothing. */
 export function descriptionEvidence(one: Line, other: Line, scales: Scales): number | undefined {
-  const [words, others] = [otherWords(one), otherWords(other)]
+  const [words, others] = [one.says, other.says]
   const sum = (all: Iterable<string>) => [...all].reduce((total, word) => total + rarity(word, scales), 0)
   const [weight, otherWeight] = [sum(words), sum(others)]
   if (weight === 0 || otherWeight === 0) return undefined
@@ -112,10 +108,18 @@ export const brandOf = (brand: string): string => {
   return sameBrands[squeezed] ?? squeezed
 }
 
+/** Makes a line ready to be compared. */
+export function lineFrom({ words, ...written }: WrittenLine): Line {
+  const { number } = written
+  const brand = brandOf(written.brand)
+  const isNumber = (word: string) =>
+    number !== undefined && (word.toUpperCase() === number.key || word.toUpperCase() === number.stripped)
+  return { ...written, brand, says: new Set(words.filter(word => !isNumber(word) && brandOf(word) !== brand)) }
+}
+
 function brandEvidence(one: Line, other: Line): number | undefined {
-  const [brand, otherBrand] = [brandOf(one.brand), brandOf(other.brand)]
-  if (brand === '' || otherBrand === '') return undefined
-  return brand === otherBrand ? 1 : 0
+  if (one.brand === '' || other.brand === '') return undefined
+  return one.brand === other.brand ? 1 : 0
 }
 
 /** Where numbers only seem the same, descriptions that agree less speak against it. */
@@ -134,7 +138,7 @@ interface Agreement {
  */
 function numberFitOf(one: Line, other: Line, { description, brand }: Agreement): NumberFit | undefined {
   if (one.number === undefined || other.number === undefined) return undefined
-  if (countConflicts(otherWords(one), otherWords(other)) > 0) return undefined
+  if (countConflicts(one.says, other.says) > 0) return undefined
   const fit = fitOf(one.number, other.number)
   const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
   if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit

@@ -6,6 +6,9 @@ const ofOneNumber = 12
 /** A word that so many of them have, and a third of them, is the product's and not a seller's. */
 const enoughSayIt = 2
 
+/** The words that others describe a number with, by the number once stripped. */
+export type KnownWords = ReadonlyMap<string, readonly string[]>
+
 /** A line that names a number and says nothing else. */
 const isBare = (line: LineRow) => line.stripped !== null && line.words.length <= 1
 
@@ -15,17 +18,27 @@ function commonWords(lists: readonly (readonly string[])[]): string[] {
   return [...counts].filter(([, count]) => count >= enoughSayIt && count * 3 >= lists.length).map(([word]) => word)
 }
 
+/** What others describe these numbers with; each of them is in the answer. */
+export async function findKnownWords(db: Db, stripped: readonly string[]): Promise<KnownWords> {
+  if (stripped.length === 0) return new Map()
+  const told = new Map<string, string[][]>(stripped.map(number => [number, []]))
+  for (const { stripped: number, words } of await listWordsNaming(db, stripped, ofOneNumber))
+    told.get(number)?.push(words)
+  return new Map([...told].map(([number, lists]) => [number, commonWords(lists)]))
+}
+
 /**
  * The same lines, those that name a number only with the words that others describe that number with: so a bare number and
  * a description without one find each other.
  */
-export async function withKnownWords(db: Db, lines: readonly LineRow[]): Promise<LineRow[]> {
-  const bare = new Set(lines.filter(isBare).flatMap(line => line.stripped ?? []))
-  if (bare.size === 0) return [...lines]
-  const told = new Map<string, string[][]>()
-  for (const { stripped, words } of await listWordsNaming(db, [...bare], ofOneNumber))
-    told.set(stripped, [...(told.get(stripped) ?? []), words])
-  return lines.map(line =>
-    isBare(line) ? { ...line, words: [...line.words, ...commonWords(told.get(line.stripped ?? '') ?? [])] } : line,
+export const withKnownWords = (lines: readonly LineRow[], known: KnownWords): LineRow[] =>
+  lines.map(line =>
+    isBare(line) ? { ...line, words: [...line.words, ...(known.get(line.stripped ?? '') ?? [])] } : line,
   )
-}
+
+/** The numbers of bare lines of which nothing is known yet. */
+export const listUnknown = (lines: readonly LineRow[], known: KnownWords): string[] => [
+  ...new Set(
+    lines.filter(isBare).flatMap(({ stripped }) => (stripped === null || known.has(stripped) ? [] : stripped)),
+  ),
+]

@@ -12,7 +12,7 @@ import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 import { findByTrigrams, stripAndFuzzy } from './alike.ts'
-import { listLinesOf } from './reads.ts'
+import { listOpened } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
 
 interface Trader {
@@ -280,8 +280,9 @@ it('looks at few rows, however many there are', async () => {
   await offered([{}])
   await sql`vacuum analyze part_numbers, broadcast_lines`.execute(t.deps.db)
   const candidates = { side: 'WTS' as const, notOf: buyer.companyId }
-  const weighing = { candidates, rates: { EUR: 1, USD: 1.16, GBP: 0.87 } as const, now: new Date(testNow) }
-  const own = await listLinesOf(t.deps.db, id)
+  const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
+  const weighing = { candidates, shares: new Map(), rates, now: new Date(testNow) }
+  const own = await listOpened(t.deps.db, id, buyer.contactId)
   expect(await rowsReadBy(t.databaseUrl, db => findByTrigrams(db, own, { ...candidates, listId: 2 }))).toBeLessThan(300)
   expect(await rowsReadBy(t.databaseUrl, db => stripAndFuzzy(db, own, candidates))).toBeLessThan(300)
   expect(await rowsReadBy(t.databaseUrl, db => weighedEvidence(db, own, weighing))).toBeLessThan(600)

@@ -3,6 +3,7 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { planKept } from '../../platform/db/kept-plans.ts'
+import { siteSettings } from '../site/index.ts'
 import { enoughUses } from './evidence.ts'
 
 /** A line with the part number it names. */
@@ -20,13 +21,6 @@ export interface LineRow {
   key: string | null
   stripped: string | null
   uses: number
-}
-
-/** A part number that is like one that was asked for. */
-export interface AlikeNumber {
-  id: number
-  /** Of trigrams, 0 to 1. */
-  similarity: number
 }
 
 /** A part number that may be one that was asked for, written otherwise. */
@@ -51,15 +45,6 @@ export interface Candidates {
   listId?: number | undefined
 }
 
-export const findOwner = (db: Db, broadcastId: number) =>
-  db
-    .selectFrom('broadcasts')
-    .where('id', '=', broadcastId)
-    .where('removed_at', 'is', null)
-    .modifyFront(planKept)
-    .select(['company_id', 'list_id', 'side'])
-    .executeTakeFirst()
-
 /** How often a number is named, however it is written. `lateral`, so that never all lines are read for a few. */
 const uses = sql`(select count(*)::int from (
   select from part_numbers same cross join lateral (
@@ -69,11 +54,27 @@ const uses = sql`(select count(*)::int from (
 const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
   lines.currency, lines.words, lines.posted_at, lines.number_id`
 
-export async function listLinesOf(db: Db, broadcastId: number): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select ${planKept} ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
-    from broadcast_lines lines left join part_numbers numbers on numbers.id = lines.number_id
-    where lines.broadcast_id = ${broadcastId} order by lines.position`.execute(db)
+/** An own broadcast whose matches are asked for, and what is to be known beside it. */
+export interface OpenedRow extends LineRow {
+  company_id: number
+  list_id: number
+  of_side: Side
+  /** Whether who asks wants none after sending. */
+  is_disabled: boolean | null
+  /** Stored rates of currencies, where there are any. */
+  rates: unknown
+}
+
+/** The lines of a broadcast that is there still, each with what is known of the broadcast and of who asks. */
+export async function listOpened(db: Db, broadcastId: number, contactId: number): Promise<OpenedRow[]> {
+  const { rows } = await sql<OpenedRow>`
+    select ${planKept} ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses,
+      own.company_id, own.list_id, own.side as of_side,
+      (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
+      (select value from settings where key = ${siteSettings.rates.key}) as rates
+    from broadcasts own join broadcast_lines lines on lines.broadcast_id = own.id
+    left join part_numbers numbers on numbers.id = lines.number_id
+    where own.id = ${broadcastId} and own.removed_at is null order by lines.position`.execute(db)
   return rows
 }
 
@@ -81,22 +82,41 @@ const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
   removed_at is null and side = ${side} and company_id <> ${notOf}
   ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}`
 
+/** Numbers by their ids, or all that are one of these once stripped. */
+export type Named = { ids: readonly number[] } | { stripped: readonly string[] }
+
+const isOneOf = (named: Named) =>
+  'ids' in named ? sql`id = any(${named.ids}::int[])` : sql`stripped collate "C" = any(${named.stripped}::text[])`
+
 /** The newest `each` lines that name each of these numbers. */
-export async function listLinesNaming(
-  db: Db,
-  numberIds: readonly number[],
-  candidates: Candidates,
-  each: number,
-): Promise<LineRow[]> {
-  if (numberIds.length === 0) return []
+export async function listLinesNaming(db: Db, named: Named, candidates: Candidates, each: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select ${planKept} ${lineColumns}, numbers.key, numbers.stripped, numbers.uses
     from (
-      select id, key, stripped, ${uses} as uses from part_numbers numbers where id = any(${numberIds}::int[]) offset 0
+      select id, key, stripped, ${uses} as uses from part_numbers numbers where ${isOneOf(named)} offset 0
     ) numbers cross join lateral (
       select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
       order by posted_at desc limit ${sql.lit(each)}
     ) lines`.execute(db)
+  return rows
+}
+
+/** A line by no more than which number it names. */
+export interface NamingRow {
+  broadcast_id: number
+  number_id: number
+  posted_at: Date
+}
+
+const namingsOf = (candidates: Candidates, each: number) => sql`
+  select broadcast_id, number_id, posted_at from broadcast_lines
+  where number_id = numbers.id and ${conditionOf(candidates)} order by posted_at desc limit ${sql.lit(each)}`
+
+/** As `listLinesNaming`, for methods that compare nothing but numbers. */
+export async function listNamings(db: Db, named: Named, candidates: Candidates, each: number): Promise<NamingRow[]> {
+  const { rows } = await sql<NamingRow>`
+    select ${planKept} lines.* from part_numbers numbers
+    cross join lateral (${namingsOf(candidates, each)}) lines where ${isOneOf(named)}`.execute(db)
   return rows
 }
 
@@ -107,52 +127,70 @@ export interface Saying {
   isDescribed: boolean
 }
 
-/** The newest of the lines that say one of these, among so many as are looked at; `uses` are not counted. */
+/** How many lines of each saying are looked at, and how many of the newest are taken; and how many broadcasts are enough. */
+interface SayingLimits {
+  lookedAt: number
+  newest: number
+  enough: number
+}
+
+/** The newest of the lines that say one of these, of as many as are looked at. Words have no space in them. */
+function newestSaying(sayings: readonly Saying[], candidates: Candidates, { lookedAt, newest }: SayingLimits) {
+  const saidBy = (isDescribed: boolean) =>
+    sql`unnest(${sayings.filter(saying => saying.isDescribed === isDescribed).map(({ words }) => words.join(' '))}::text[]) said`
+  const found = (isDescribed: boolean) => sql`
+    select lines.* from ${saidBy(isDescribed)} cross join lateral (
+      select id, broadcast_id, posted_at from broadcast_lines
+      where ${conditionOf(candidates)} and words @> string_to_array(said, ' ')
+        ${isDescribed ? sql`and number_id is null` : sql``} limit ${sql.lit(lookedAt)}) lines`
+  return sql`${found(true)} union ${found(false)} order by posted_at desc limit ${sql.lit(newest)}`
+}
+
+/**
+ * The newest of the lines that say one of these; where they are of fewer broadcasts than is enough, those that say one of the
+ * wide ones too. `uses` are not counted.
+ */
 export async function listLinesSaying(
   db: Db,
-  sayings: readonly Saying[],
+  { narrow, wide }: Record<'narrow' | 'wide', readonly Saying[]>,
   candidates: Candidates,
-  { lookedAt, newest }: { lookedAt: number; newest: number },
+  limits: SayingLimits,
 ): Promise<LineRow[]> {
-  if (sayings.length === 0) return []
-  const found = sayings.map(
-    ({ words, isDescribed }) => sql`(
-      select id, posted_at from broadcast_lines where ${conditionOf(candidates)} and words @> ${words}::text[]
-        ${isDescribed ? sql`and number_id is null` : sql``} limit ${lookedAt})`,
-  )
+  if (narrow.length === 0 && wide.length === 0) return []
   const { rows } = await sql<LineRow>`
-    with found as materialized (${sql.join(found, sql` union `)}),
-    newest as materialized (select id from found order by posted_at desc limit ${newest})
+    with ${planKept} narrow as materialized (${newestSaying(narrow, candidates, limits)}),
+    found as materialized (
+      select id from narrow union select id from (${newestSaying(wide, candidates, limits)}) wide
+      where (select count(distinct broadcast_id) from narrow) < ${sql.lit(limits.enough)}
+    )
     select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses
-    from newest join broadcast_lines lines using (id) left join part_numbers numbers on numbers.id = lines.number_id`.execute(
+    from found join broadcast_lines lines using (id) left join part_numbers numbers on numbers.id = lines.number_id`.execute(
     db,
   )
   return rows
 }
 
-/** Numbers that are the same once stripped. */
-export const listSameNumbers = (db: Db, stripped: readonly string[]) =>
-  db
-    .selectFrom('part_numbers')
-    .where(sql<boolean>`stripped collate "C" = any(${stripped}::text[])`)
-    .modifyFront(planKept)
-    .select(['id', 'key', 'stripped'])
-    .execute()
-
 /** How similar keys must be at least: two neighbours swapped are just within. */
 const trigramThreshold = sql`case when length(asked) < 15 then '0.55' else '0.6' end`
 
-/** The numbers whose trigrams are most like those of each. */
-export async function listAlikeNumbers(db: Db, keys: readonly string[], each: number): Promise<AlikeNumber[]> {
+/** The newest lines that name the numbers whose trigrams are most like those of each, with how similar they are. */
+export async function listAlikeNamings(
+  db: Db,
+  keys: readonly string[],
+  candidates: Candidates,
+  most: { numbers: number; each: number },
+): Promise<(NamingRow & { similarity: number })[]> {
   // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
-  const { rows } = await sql<AlikeNumber>`
-    select ${planKept} numbers.* from (
-      select asked, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
-      from unnest(${keys}::text[]) asked offset 0
-    ) asked cross join lateral (
-      select id, similarity(key, asked.asked) as similarity from part_numbers
-      where key % asked.asked order by similarity desc, id desc limit ${sql.lit(each)}
-    ) numbers`.execute(db)
+  const { rows } = await sql<NamingRow & { similarity: number }>`
+    select ${planKept} lines.*, numbers.similarity from (
+      select id, max(alike.similarity) as similarity from (
+        select asked, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
+        from unnest(${keys}::text[]) asked offset 0
+      ) asked cross join lateral (
+        select id, similarity(key, asked.asked) as similarity from part_numbers
+        where key % asked.asked order by similarity desc, id desc limit ${sql.lit(most.numbers)}
+      ) alike group by id offset 0
+    ) numbers cross join lateral (${namingsOf(candidates, most.each)}) lines`.execute(db)
   return rows
 }
 
@@ -192,14 +230,9 @@ export async function listWordsNaming(db: Db, stripped: readonly string[], each:
   return rows
 }
 
-/** How frequent these words are; one that is not in the answer is rare. */
-export async function findWordShares(db: Db, words: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('description_word_shares')
-    .where('word', '=', sql<string>`any(${words}::text[])`)
-    .modifyFront(planKept)
-    .select(['word', 'share'])
-    .execute()
+/** How frequent words are; one that is not in the answer is rare. */
+export async function listWordShares(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('description_word_shares').select(['word', 'share']).execute()
   return new Map(rows.map(row => [row.word, row.share]))
 }
 
@@ -226,14 +259,4 @@ export async function listStock(db: Db, stripped: readonly string[], notOf: numb
       limit ${sql.lit(each)}
     ) parts`.execute(db)
   return rows
-}
-
-export const areMatchesDisabled = async (db: Db, contactId: number): Promise<boolean> => {
-  const { possible_matches_disabled } = await db
-    .selectFrom('contacts')
-    .where('id', '=', contactId)
-    .modifyFront(planKept)
-    .select('possible_matches_disabled')
-    .executeTakeFirstOrThrow()
-  return possible_matches_disabled
 }

@@ -5,12 +5,14 @@ import { postgresPrices } from './postgres-prices/reads.ts'
 import { pricesOf } from './prices.ts'
 import { setMatchesDisabled } from './queries.ts'
 import { matchesByTrigrams, possibleMatchesOf } from './service.ts'
+import { keepWordShares } from './word-shares.ts'
 
 export function matchesRoutes(deps: Deps) {
   const prices = postgresPrices(deps.db)
+  const needs = { db: deps.db, clock: deps.clock, wordShares: keepWordShares(deps.db, deps.clock) }
   return [
     bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(deps, accountOf(viewer), params.id)),
-    bind(possibleMatches, ({ viewer, params, query }) => possibleMatchesOf(deps, accountOf(viewer), params, query)),
+    bind(possibleMatches, ({ viewer, params, query }) => possibleMatchesOf(needs, accountOf(viewer), params, query)),
     bind(setPossibleMatches, async ({ viewer, body, reply }) => {
       const version = await setMatchesDisabled(deps.db, accountOf(viewer).contactId, body.possibleMatchesDisabled)
       reply.header(userVersionHeader, version)

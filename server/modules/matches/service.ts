@@ -6,31 +6,36 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { listBroadcastsById, memberRow } from '../broadcasts/index.ts'
 import { listPartsById, memberPartRow } from '../parts/index.ts'
-import { readSetting } from '../settings/index.ts'
+import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { findByTrigrams, stripAndFuzzy } from './alike.ts'
 import type { Found } from './best.ts'
 import { findInventory } from './inventory.ts'
-import { areMatchesDisabled, type Candidates, findOwner, listLinesOf } from './reads.ts'
+import { type Candidates, listOpened } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
+import type { WordShares } from './word-shares.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  wordShares(): Promise<WordShares>
+}
 
 /** The lines of an own broadcast, and whose lines may fit them. */
-async function openOwn(db: Deps['db'], { companyId }: Account, broadcastId: number) {
-  const [owner, lines] = await Promise.all([findOwner(db, broadcastId), listLinesOf(db, broadcastId)])
-  if (owner === undefined) throw new Problem('broadcast-not-found')
-  if (owner.company_id !== companyId) throw new Problem('not-yours')
-  const candidates: Candidates = { side: owner.side === 'WTS' ? 'WTB' : 'WTS', notOf: companyId }
-  return { ...owner, lines, candidates }
+async function openOwn(db: Deps['db'], { companyId, contactId }: Account, broadcastId: number) {
+  const lines = await listOpened(db, broadcastId, contactId)
+  const [first] = lines
+  if (first === undefined) throw new Problem('broadcast-not-found')
+  if (first.company_id !== companyId) throw new Problem('not-yours')
+  const { of_side: side, list_id: listId, is_disabled: isDisabled } = first
+  const candidates: Candidates = { side: side === 'WTS' ? 'WTB' : 'WTS', notOf: companyId }
+  return { side, listId, isDisabled, rates: settingFrom(siteSettings.rates, first.rates), lines, candidates }
 }
 
 const fitOf = ({ similarity, reason }: Found) => ({ similarity: Math.round(similarity * 1_000) / 1_000, reason })
 const reply = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 
 /** The older method's matches of an own broadcast: of the same list, by how alike the part numbers are. */
-export async function matchesByTrigrams({ db }: Needs, account: Account, broadcastId: number) {
-  const { lines, candidates, list_id: listId } = await openOwn(db, account, broadcastId)
+export async function matchesByTrigrams({ db }: Pick<Deps, 'db'>, account: Account, broadcastId: number) {
+  const { lines, candidates, listId } = await openOwn(db, account, broadcastId)
   const found = await findByTrigrams(db, lines, { ...candidates, listId })
   return reply(found.map(match => ({ broadcastId: match.id, ...fitOf(match) })))
 }
@@ -51,35 +56,41 @@ interface Match {
   strategy: MatchStrategy
 }
 
+type Own = Awaited<ReturnType<typeof openOwn>>
+
+/** What fits, best first, of the other side's broadcasts. */
+async function findMatches({ db, clock, wordShares }: Needs, own: Own, strategy: MatchStrategy): Promise<Found[]> {
+  const { lines, candidates, rates } = own
+  if (strategy === 'stripAndFuzzy') return stripAndFuzzy(db, lines, candidates)
+  return weighedEvidence(db, lines, { candidates, rates, shares: await wordShares(), now: clock.now() })
+}
+
+/** What fits, best first, of members' stock: for who wants something. */
+async function findStock({ db, clock, wordShares }: Needs, { side, lines, candidates, rates }: Own): Promise<Found[]> {
+  if (side !== 'WTB') return []
+  return findInventory(db, lines, { ...candidates, rates, shares: await wordShares(), now: clock.now() })
+}
+
+const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
+
 /** What fits an own broadcast: the other side's broadcasts, and for a WTB stock. Empty for who wants none after sending. */
-export async function possibleMatchesOf(deps: Needs, account: Account, { id, strategy }: Match, asked: Asked) {
-  const { db, clock } = deps
-  const [own, isDisabled, rates] = await Promise.all([
-    openOwn(db, account, id),
-    areMatchesDisabled(db, account.contactId),
-    readSetting(db, siteSettings.rates),
-  ])
-  if (isDisabled && !asked.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
-  const { lines, candidates, side } = own
+export async function possibleMatchesOf(needs: Needs, account: Account, { id, strategy }: Match, asked: Asked) {
+  const { db } = needs
   const { companyId } = account
-  const now = clock.now()
-  const [matches, stock] = await Promise.all([
-    strategy === 'stripAndFuzzy'
-      ? stripAndFuzzy(db, lines, candidates)
-      : weighedEvidence(db, lines, { candidates, rates, now }),
-    side === 'WTB' ? findInventory(db, lines, { notOf: companyId, rates, now }) : [],
-  ])
-  const [broadcasts, parts] = await Promise.all([
-    listBroadcastsById(
-      db,
-      matches.map(match => match.id),
-    ),
-    listPartsById(
-      db,
-      stock.map(match => match.id),
-    ),
-  ])
+  const own = await openOwn(db, account, id)
+  if (own.isDisabled === true && !asked.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
+  const now = needs.clock.now()
   const shown = asked.showStrategy ? { strategy } : {}
-  const results = presentEach(matches, broadcasts, row => ({ ...memberRow(row, { companyId, now }), ...shown }))
-  return { ...reply(results), inventory: presentEach(stock, parts, row => memberPartRow(row, dayOf(now))) }
+  const [results, inventory] = await Promise.all([
+    findMatches(needs, own, strategy).then(async found =>
+      presentEach(found, await listBroadcastsById(db, idsOf(found)), row => ({
+        ...memberRow(row, { companyId, now }),
+        ...shown,
+      })),
+    ),
+    findStock(needs, own).then(async found =>
+      presentEach(found, await listPartsById(db, idsOf(found)), row => memberPartRow(row, dayOf(now))),
+    ),
+  ])
+  return { ...reply(results), inventory }
 }

@@ -2,24 +2,16 @@ import type { Rates } from '../../../contract/kit/index.ts'
 import { maxMatches } from '../../../contract/matches.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bestOf, type Found } from './best.ts'
-import { brandOf, type Line, type Scales, weigh } from './evidence.ts'
-import { withKnownWords } from './known-words.ts'
+import { brandOf, type Line, lineFrom, type Scales, weigh } from './evidence.ts'
+import { findKnownWords, listUnknown, withKnownWords } from './known-words.ts'
 import { findNumbersNear } from './near.ts'
-import {
-  type Candidates,
-  findWordShares,
-  type LineRow,
-  listLinesNaming,
-  listLinesSaying,
-  listSameNumbers,
-  type Saying,
-} from './reads.ts'
+import { type Candidates, type LineRow, listLinesNaming, listLinesSaying, type Saying } from './reads.ts'
+import type { WordShares } from './word-shares.ts'
 
 /** Candidates of each kind: enough to choose ten from by everything else that speaks for them. */
 const ofSameNumber = 40
 const ofAlikeNumber = 10
 const secondHandNumbers = 10
-const saying = { lookedAt: 100, newest: 40 }
 /** Words in more of the lines than this tell nothing by themselves. */
 const tellingShare = 0.000_5
 /** Words in more than this are not worth looking up even together. */
@@ -27,25 +19,28 @@ const commonShare = 0.25
 
 /** Words of a broadcast of many lines that are looked up at most. */
 const mostSayings = 12
-/** So many are enough to choose from: what is found by less would come after them. */
-const areMany = (found: readonly LineRow[]) => new Set(found.map(line => line.broadcast_id)).size >= maxMatches * 2
+/** So many broadcasts are enough to choose from: what is found by less would come after them. */
+const enough = maxMatches * 2
+const areMany = (found: readonly LineRow[]) => new Set(found.map(line => line.broadcast_id)).size >= enough
+const saying = { lookedAt: 100, newest: 40, enough }
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** A line as it is weighed; `brands` are those its number is named with. */
-export const lineOf = (row: LineRow, brands = 1): Line => ({
-  number:
-    row.key === null || row.stripped === null
-      ? undefined
-      : { key: row.key, stripped: row.stripped, uses: row.uses, brands },
-  brand: row.brand,
-  quantity: row.quantity,
-  condition: row.condition,
-  priceAmount: row.price_amount,
-  currency: row.currency,
-  words: row.words,
-  postedAt: row.posted_at,
-})
+export const lineOf = (row: LineRow, brands = 1): Line =>
+  lineFrom({
+    number:
+      row.key === null || row.stripped === null
+        ? undefined
+        : { key: row.key, stripped: row.stripped, uses: row.uses, brands },
+    brand: row.brand,
+    quantity: row.quantity,
+    condition: row.condition,
+    priceAmount: row.price_amount,
+    currency: row.currency,
+    words: row.words,
+    postedAt: row.posted_at,
+  })
 
 interface WordLists {
   /** Each word that is rare by itself; of the others the rarest three together. */
@@ -55,7 +50,7 @@ interface WordLists {
 }
 
 /** The words to look lines up by. */
-export function wordLists(words: readonly string[], shares: ReadonlyMap<string, number>): WordLists {
+export function wordLists(words: readonly string[], shares: WordShares): WordLists {
   const shareOf = (word: string) => shares.get(word) ?? 0
   const rarest = distinct(words)
     .filter(word => word.length > 1 && shareOf(word) <= commonShare)
@@ -71,6 +66,7 @@ const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line =>
 
 interface Weighing {
   candidates: Candidates
+  shares: WordShares
   rates: Rates
   now: Date
 }
@@ -84,9 +80,8 @@ function brandCounter(lines: readonly LineRow[]): (line: LineRow) => number {
 }
 
 /** What fits among these lines. */
-async function weighAll(db: Db, own: readonly LineRow[], others: readonly LineRow[], weighing: Weighing) {
-  const shares = await findWordShares(db, distinct([...own, ...others].flatMap(line => line.words)))
-  const { candidates, rates, now } = weighing
+function weighAll(own: readonly LineRow[], others: readonly LineRow[], weighing: Weighing): Found[] {
+  const { candidates, shares, rates, now } = weighing
   const scales: Scales = { shares, rates, now, side: candidates.side === 'WTS' ? 'WTB' : 'WTS' }
   const brandsOf = brandCounter([...own, ...others])
   const ownLines = own.map(row => lineOf(row, brandsOf(row)))
@@ -97,19 +92,15 @@ async function weighAll(db: Db, own: readonly LineRow[], others: readonly LineRo
   })
 }
 
-/** By the number: the same, and where those are few, what may be meant by it. */
-async function findByNumber(db: Db, own: readonly LineRow[], { candidates }: Weighing): Promise<LineRow[]> {
-  const stripped = strippedOf(own)
+/** By what may be meant by the number. */
+async function findByNear(db: Db, stripped: readonly string[], { candidates }: Weighing): Promise<LineRow[]> {
   if (stripped.length === 0) return []
-  const same = (await listSameNumbers(db, stripped)).map(({ id }) => id)
-  const named = await listLinesNaming(db, same, candidates, ofSameNumber)
-  if (areMany(named)) return named
-  const near = distinct((await findNumbersNear(db, stripped)).map(({ id }) => id))
-  return [...named, ...(await listLinesNaming(db, near, candidates, ofAlikeNumber))]
+  const ids = distinct((await findNumbersNear(db, stripped)).map(({ id }) => id))
+  return ids.length === 0 ? [] : listLinesNaming(db, { ids }, candidates, ofAlikeNumber)
 }
 
 /** Who names a number is shown by words only what names none, as nothing speaks for another number. */
-const sayingsOf = (lines: readonly LineRow[], shares: ReadonlyMap<string, number>, width: keyof WordLists): Saying[] =>
+const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof WordLists): Saying[] =>
   lines
     .flatMap(line =>
       wordLists(line.words, shares)[width].map(words => ({ words, isDescribed: line.number_id !== null })),
@@ -117,20 +108,27 @@ const sayingsOf = (lines: readonly LineRow[], shares: ReadonlyMap<string, number
     .slice(0, mostSayings)
 
 /** By the words; and who describes a product without a number is shown the numbers others describe so. */
-async function findByWords(db: Db, own: readonly LineRow[], { candidates }: Weighing): Promise<LineRow[]> {
-  const shares = await findWordShares(db, distinct(own.flatMap(line => line.words)))
-  const lookUp = (width: keyof WordLists) => listLinesSaying(db, sayingsOf(own, shares, width), candidates, saying)
-  const narrow = await lookUp('narrow')
-  const described = areMany(narrow) ? narrow : [...narrow, ...(await lookUp('wide'))]
+async function findByWords(db: Db, own: readonly LineRow[], { candidates, shares }: Weighing): Promise<LineRow[]> {
+  const sayings = { narrow: sayingsOf(own, shares, 'narrow'), wide: sayingsOf(own, shares, 'wide') }
+  const described = await listLinesSaying(db, sayings, candidates, saying)
   if (own.every(line => line.number_id !== null)) return described
-  const numbers = distinct(described.flatMap(line => line.number_id ?? [])).slice(0, secondHandNumbers)
-  return [...described, ...(await listLinesNaming(db, numbers, candidates, ofAlikeNumber))]
+  const ids = distinct(described.flatMap(line => line.number_id ?? [])).slice(0, secondHandNumbers)
+  return ids.length === 0
+    ? described
+    : [...described, ...(await listLinesNaming(db, { ids }, candidates, ofAlikeNumber))]
 }
 
 /** Everything two lines tell, weighed together: part number, rare words, brand, condition, quantity, price and age. */
 export async function weighedEvidence(db: Db, own: readonly LineRow[], weighing: Weighing): Promise<Found[]> {
-  const [known, named] = await Promise.all([withKnownWords(db, own), findByNumber(db, own, weighing)])
-  const described = areMany(named) ? [] : await findByWords(db, known, weighing)
-  const byId = new Map([...described, ...named].map(line => [line.id, line]))
-  return bestOf(await weighAll(db, known, await withKnownWords(db, [...byId.values()]), weighing))
+  const stripped = strippedOf(own)
+  const [knownOfOwn, same] = await Promise.all([
+    findKnownWords(db, stripped),
+    stripped.length === 0 ? [] : listLinesNaming(db, { stripped }, weighing.candidates, ofSameNumber),
+  ])
+  const asked = withKnownWords(own, knownOfOwn)
+  const named = areMany(same) ? same : [...same, ...(await findByNear(db, stripped, weighing))]
+  const described = areMany(named) ? [] : await findByWords(db, asked, weighing)
+  const found = [...new Map([...described, ...named].map(line => [line.id, line])).values()]
+  const known = new Map([...knownOfOwn, ...(await findKnownWords(db, listUnknown(found, knownOfOwn)))])
+  return bestOf(weighAll(asked, withKnownWords(found, known), weighing))
 }

@@ -1,1 +1,1 @@
-export { readSetting, readSettings, type Setting } from './setting.ts'
+export { readSetting, readSettings, type Setting, settingFrom } from './setting.ts'

@@ -15,6 +15,10 @@ type ValuesOf<S extends Record<string, Setting<unknown>>> = {
   [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never
 }
 
+/** A setting by what the table holds for it: null where it has no row. */
+export const settingFrom = <T>({ schema, fallback }: Setting<T>, stored: unknown): T =>
+  stored === null ? fallback : schema.parse(stored)
+
 /**
  * The present values of several settings, in one query. Read anew each time: it is one look-up by primary key, and a change
  * holds at once on every node. A stored value that its schema refuses throws, as guessing a limit would be worse.
