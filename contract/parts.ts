@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
-import { endpoint, flag, id, idParams, listReply, pageQuery, searchText } from './kit/index.ts'
+import { bit, endpoint, flag, id, idParams, listReply, pageQuery, searchText } from './kit/index.ts'
 
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
 export const partCondition = z.enum(partConditions)
 
 export const partOrders = [
   'Partnumber',
+  'Manufacturer',
+  'Quantity',
+  'PartCondition',
+  'Price',
+  'inv_companyname',
+] as const
+
+/** Orders of the statistics page. */
+export const partStatOrders = [
+  'Description',
   'Manufacturer',
   'Quantity',
   'PartCondition',
@@ -26,6 +36,7 @@ export const partRow = z.object({
   partCondition,
   price,
   updatedOn: z.iso.date().describe('When the line was last confirmed'),
+  isStale: bit().describe('1 when not confirmed for 14 days; it then stands after all others in the default order'),
   company: z.object({
     id: id().nullable(),
     name: z.string().describe('The generic member label for a visitor'),
@@ -35,6 +46,18 @@ export const partRow = z.object({
   }),
 })
 export type PartRow = z.infer<typeof partRow>
+
+/** A stock line that was searched for. */
+export const foundPart = partRow.extend({
+  matchedBy: z
+    .object({
+      kind: z.string().describe('How the two numbers hang together'),
+      partNumber: z.string().describe('The equivalent that the line was found by'),
+    })
+    .nullable()
+    .describe('Why a line was found that does not hold what was asked; null for one that does'),
+})
+export type FoundPart = z.infer<typeof foundPart>
 
 export const part = partRow.extend({
   isRFQDisabled: z.boolean(),
@@ -57,13 +80,22 @@ export const listParts = endpoint({
     exactPhrase: flag(),
     country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
     companyId: id().optional().describe('Only this company; not for visitors'),
-    orderCol: z.enum(partOrders).optional().describe('Part number order when absent; inv_companyname not for visitors'),
+    favorites: flag().describe("Only the caller's favourite companies; not for visitors"),
+    equivalents: flag()
+      .default(true)
+      .describe('A query that is one part number also finds the numbers that are the same part'),
+    orderCol: z
+      .enum(partOrders)
+      .optional()
+      .describe('When absent by part number, lines not confirmed for 14 days last; inv_companyname not for visitors'),
     orderDesc: flag(),
     ...pageQuery,
   }),
-  reply: listReply(partRow).extend({
+  reply: listReply(foundPart).extend({
     tookMs: z.number().nonnegative().describe('Time the search took on the server, milliseconds'),
     companyName: z.string().nullable().describe('Of the companyId filter'),
+    hasLandingPage: z.boolean().describe('The query is a part number in stock, which has a page of statistics'),
+    landingPartNumber: z.string().nullable().describe('That page is at /{landingPartNumber}; null without one'),
   }),
 })
 
@@ -74,6 +106,62 @@ export const getPart = endpoint({
   summary: 'One stock line; masked for a visitor',
   params: idParams,
   reply: z.object({ part }),
+  problems: ['part-not-found'],
+})
+
+/** Whose a line is stands there for members only; a visitor gets the member label and nulls. */
+export const partStatRow = z.object({
+  id: id(),
+  Partnumber: z.string(),
+  Description: z.string(),
+  Manufacturer: z.string(),
+  Quantity: z.number().int(),
+  PartCondition: partCondition,
+  Price: z.string().describe("Euros with two decimals, or 'CALL'"),
+  CompanyID: id().nullable(),
+  inv_companyname: z.string(),
+  inv_country: z.string().nullable(),
+  inv_telephone: z.string().nullable(),
+  inv_trusted: z
+    .union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)])
+    .describe('Tier: 1 Trusted, 2 Gold, 4 Diamond, 0 none'),
+  updatedOn: z.iso.date(),
+  isStale: partRow.shape.isStale,
+})
+export type PartStatRow = z.infer<typeof partStatRow>
+
+export const partStatistics = z.object({
+  lowestPrice: z.number().positive().nullable().describe('Euros; null when none is priced'),
+  highestPrice: z.number().positive().nullable(),
+  totalQuantity: z.number().int().nonnegative(),
+  numTraders: z.number().int().nonnegative().nullable().describe('Companies; null for a visitor'),
+  numLines: z.number().int().nonnegative().describe('All of them; partStats holds the first 500'),
+  countries: z.array(z.string()).describe('Of the traders, by name; empty for a visitor'),
+  conditions: z.array(partCondition),
+})
+export type PartStatistics = z.infer<typeof partStatistics>
+
+export const getPartStatistics = endpoint({
+  method: 'GET',
+  path: '/api/parts/landing/{q}',
+  access: 'anyone',
+  summary: 'Who has a part number, and at what price; masked for a visitor',
+  params: z.object({
+    q: z.string().min(1).max(200).describe('Part number; what is neither letter nor digit does not count'),
+  }),
+  query: z.object({
+    orderCol: z.enum(partStatOrders).optional().describe('Price when absent; inv_companyname not for visitors'),
+    orderDesc: flag(),
+  }),
+  reply: z.object({
+    result: z.object({
+      part: z
+        .array(z.object({ partnumber: z.string(), manufacturer: z.string(), description: z.string() }))
+        .describe('One header'),
+      partStats: z.array(partStatRow),
+      statistics: partStatistics,
+    }),
+  }),
   problems: ['part-not-found'],
 })
 

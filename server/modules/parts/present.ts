@@ -1,19 +1,25 @@
 import type { Part, PartRow } from '../../../contract/parts.ts'
 import { telLink } from '../companies/index.ts'
 import { tierMarks } from '../tiers/index.ts'
+import { freshnessOn } from './freshness.ts'
 import type { PartContactRow, PartWithCompany } from './reads.ts'
 
+/** 1 for a line that its owner is asked to confirm. */
+export const isStale = (row: { confirmed_on: string }, today: string): 0 | 1 =>
+  row.confirmed_on < freshnessOn(today).freshFrom ? 1 : 0
+
 /** What everybody may read of a stock line. */
-const openFields = (row: PartWithCompany) => ({
+const openFields = (row: PartWithCompany, today: string) => ({
   id: row.id,
   quantity: row.quantity,
   partCondition: row.part_condition,
   price: row.price_eur ?? ('CALL' as const),
   updatedOn: row.confirmed_on,
+  isStale: isStale(row, today),
 })
 
 export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
-  ...openFields(row),
+  ...openFields(row, today),
   partNumber: row.part_number,
   manufacturer: row.manufacturer,
   description: row.description,
@@ -27,7 +33,7 @@ export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
 })
 
 export const visitorRow = (row: PartWithCompany, today: string, memberLabel: string): PartRow => ({
-  ...openFields(row),
+  ...openFields(row, today),
   partNumber: row.public_part_number,
   manufacturer: row.public_manufacturer,
   description: row.public_description,

@@ -31,7 +31,7 @@ export async function replaceTopSearches(tx: Tx, { from, until, limit }: { from:
     select row_number() over (order by contacts desc, searches desc, wanted.part_key), public_part_number, public_description
     from wanted cross join lateral (
       select public_part_number, public_description from parts
-      where parts.part_key = wanted.part_key and wanted.part_key <> '' order by public_description = '', id limit 1
+      where parts.part_key = wanted.part_key and wanted.part_key <> '' and removed_at is null order by public_description = '', id limit 1
     ) example
     order by contacts desc, searches desc, wanted.part_key limit ${limit}`.execute(tx)
 }

@@ -63,9 +63,15 @@ export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer
       : (row: (typeof rows)[number]) => visitorRow(row, today, memberLabelOf(deps))
   const company = query.companyId === undefined ? undefined : await findCompanyName(db, query.companyId)
   return {
-    payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
+    payload: {
+      results: rows.map(row => ({ ...present(row), matchedBy: null })),
+      numResults: hits.count,
+      isCapped: hits.isCapped,
+    },
     tookMs,
     companyName: company?.name ?? null,
+    hasLandingPage: false,
+    landingPartNumber: null,
   }
 }
 

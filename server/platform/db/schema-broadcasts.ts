@@ -48,6 +48,7 @@ interface BroadcastsTable {
   resent_by: number | null
   removed_reason: string | null
   removed_by: number | null
+  changed_by: Generated<string>
 }
 
 interface BroadcastLinesTable {
@@ -71,6 +72,7 @@ interface BroadcastLinesTable {
   posted_at: Date
   removed_at: Date | null
   words: GeneratedAlways<string[]>
+  changed_by: Generated<string>
 }
 
 interface PartNumbersTable {

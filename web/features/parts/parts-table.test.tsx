@@ -14,6 +14,7 @@ const row: PartRow = {
   partCondition: 'NOB',
   price: 1_234.5,
   updatedOn: '2026-11-18',
+  isStale: 0,
   company: {
     id: 7,
     name: 'Nordic Parts AB',

@@ -8,11 +8,13 @@ const mostManufacturers = 5_000
 export async function listManufacturers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive leap (key, name) as (
-      (select lower(public_manufacturer), public_manufacturer from parts order by lower(public_manufacturer), id limit 1)
+      (select lower(public_manufacturer) collate "C", public_manufacturer from parts where removed_at is null
+        order by lower(public_manufacturer) collate "C", id limit 1)
       union all
       select next.key, next.name from leap cross join lateral (
-        select lower(public_manufacturer) as key, public_manufacturer as name from parts
-        where lower(public_manufacturer) > leap.key order by lower(public_manufacturer), id limit 1
+        select lower(public_manufacturer) collate "C" as key, public_manufacturer as name from parts
+        where lower(public_manufacturer) collate "C" > leap.key and removed_at is null
+        order by lower(public_manufacturer) collate "C", id limit 1
       ) next
     ) select name from leap limit ${mostManufacturers}`.execute(db)
   return rows.map(row => row.name)
@@ -23,7 +25,7 @@ export async function findMakers(db: Db, keys: readonly string[]): Promise<Map<s
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; name: string }>`
     select key, name from unnest(${keys}::text[]) key cross join lateral (
-      select public_manufacturer as name from parts where part_key = key order by id limit 1
+      select public_manufacturer as name from parts where part_key = key and removed_at is null order by id limit 1
     ) maker`.execute(db)
   return new Map(rows.map(row => [row.key, row.name]))
 }

@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock.ts'
+import { dayOf } from '../../platform/clock.ts'
+
+/** Days without a confirmation after which the owner is asked, and a line stands after all fresh ones. */
+export const staleAfterDays = 14
+/** Days without one after which only its owner sees a line. */
+export const hiddenAfterDays = 28
+
+export interface Freshness {
+  /** The first day of confirmation that is fresh. */
+  freshFrom: string
+  /** The first day of confirmation that is shown at all. */
+  shownFrom: string
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** What is fresh and what is shown on a day (`dayOf`). A line is stale once it went unconfirmed for 14 days. */
+export const freshnessOn = (today: string): Freshness => ({
+  freshFrom: daysBefore(today, staleAfterDays - 1),
+  shownFrom: daysBefore(today, hiddenAfterDays - 1),
+})
+
+export const freshnessNow = (clock: Pick<Clock, 'now'>): Freshness => freshnessOn(dayOf(clock.now()))
