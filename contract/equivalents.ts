@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  fieldMessage,
+  id,
+  idParams,
+  listReply,
+  optionalText,
+  pageQuery,
+  requiredText,
+  searchText,
+} from './kit/index.ts'
+
+/**
+ * What an equivalent number is, seen from the number one looks at. Up to `other` both name the same part, and so does
+ * whatever is equivalent to either; the last three take its place without being it.
+ */
+export const equivalentKinds = [
+  'option',
+  'spare',
+  'assembly',
+  'fru',
+  'model',
+  'other',
+  'successor',
+  'predecessor',
+  'alternative',
+] as const
+export const equivalentKind = z.enum(equivalentKinds, { error: fieldMessage.required })
+export type EquivalentKind = z.infer<typeof equivalentKind>
+
+/** As `equivalentKind`, or `written`: the same number, written in another way. */
+export const foundKind = z.enum([...equivalentKinds, 'written'])
+export type FoundKind = z.infer<typeof foundKind>
+
+/** Equivalents a number is answered with, at most. */
+export const maxEquivalents = 20
+
+const partNumber = () =>
+  requiredText(60).refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3, {
+    error: 'A part number has at least 3 letters or digits',
+  })
+
+export const equivalent = z.object({
+  key: z.string().describe('Part number in upper case, letters and digits only'),
+  partNumber: z.string(),
+  kind: foundKind,
+})
+export type Equivalent = z.infer<typeof equivalent>
+
+export const listEquivalents = endpoint({
+  method: 'GET',
+  path: '/api/equivalents',
+  access: 'anyone',
+  summary: 'Numbers that stand for the same part or take its place, the closest first',
+  query: z.object({ partNumber: searchText() }),
+  reply: listReply(equivalent),
+})
+
+export const newProposal = z.object({
+  partNumber: partNumber(),
+  equivalentNumber: partNumber(),
+  kind: equivalentKind.describe('What equivalentNumber is, seen from partNumber'),
+  note: optionalText(500).describe('How one knows: for staff'),
+})
+
+export const proposeEquivalent = endpoint({
+  method: 'POST',
+  path: '/api/equivalents/proposals',
+  access: 'member',
+  summary: 'Propose that two part numbers are equivalent; staff decides',
+  body: newProposal,
+  reply: z.object({ payload: z.object({ id: id() }) }),
+  problems: ['equivalent-known', 'equivalent-proposed', 'equivalent-limit'],
+})
+
+const proposalStates = ['waiting', 'approved', 'rejected'] as const
+
+export const proposal = z.object({
+  id: id(),
+  partNumber: z.string(),
+  equivalentNumber: z.string(),
+  kind: equivalentKind,
+  note: z.string(),
+  state: z.enum(proposalStates),
+  reason: z.string().nullable().describe('Why it was rejected'),
+  createdDT: z.iso.datetime(),
+  decidedDT: z.iso.datetime().nullable(),
+})
+export type Proposal = z.infer<typeof proposal>
+
+export const listOwnProposals = endpoint({
+  method: 'GET',
+  path: '/api/equivalents/proposals',
+  access: 'member',
+  summary: "The signed-in person's proposals, newest first",
+  query: z.object(pageQuery),
+  reply: listReply(proposal),
+})
+
+/** A proposal as staff sees it. */
+export const judgedProposal = proposal.extend({
+  contactName: z.string(),
+  companyId: id(),
+  companyName: z.string(),
+  decidedBy: z.string().nullable(),
+})
+export type JudgedProposal = z.infer<typeof judgedProposal>
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/admin/equivalents/proposals',
+  access: 'staff',
+  summary: 'Proposals that wait, oldest first; or those decided, newest first',
+  query: z.object({ state: z.enum(['waiting', 'decided']).default('waiting'), ...pageQuery }),
+  reply: listReply(judgedProposal),
+})
+
+export const approveProposal = endpoint({
+  method: 'POST',
+  path: '/api/admin/equivalents/proposals/{id}/approve',
+  access: 'staff',
+  summary: 'Make a proposed pair equivalent and tell its proposer',
+  params: idParams,
+  problems: ['not-found'],
+})
+
+export const rejectProposal = endpoint({
+  method: 'POST',
+  path: '/api/admin/equivalents/proposals/{id}/reject',
+  access: 'staff',
+  summary: 'Reject a proposal and tell its proposer why',
+  params: idParams,
+  body: z.object({ reason: requiredText(1_000) }),
+  problems: ['not-found'],
+})
+
+/** A pair as staff sees it. */
+export const equivalentPair = z.object({
+  id: id(),
+  partNumber: z.string(),
+  partKind: equivalentKind.describe('What partNumber is, seen from equivalentNumber'),
+  equivalentNumber: z.string(),
+  kind: equivalentKind.describe('What equivalentNumber is, seen from partNumber'),
+  note: z.string(),
+  addedBy: z.string().nullable().describe('Null for what came with the product'),
+  createdDT: z.iso.datetime(),
+})
+export type EquivalentPair = z.infer<typeof equivalentPair>
+
+export const listEquivalentPairs = endpoint({
+  method: 'GET',
+  path: '/api/admin/equivalents',
+  access: 'staff',
+  summary: 'Pairs of equivalent numbers, newest first; those of one number where it is given',
+  query: z.object({ partNumber: searchText(), ...pageQuery }),
+  reply: listReply(equivalentPair),
+})
+
+export const addEquivalentPair = endpoint({
+  method: 'POST',
+  path: '/api/admin/equivalents',
+  access: 'staff',
+  summary: 'Make two part numbers equivalent',
+  body: newProposal,
+  reply: z.object({ payload: z.object({ id: id() }) }),
+  problems: ['equivalent-known'],
+})
+
+export const removeEquivalentPair = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/equivalents/{id}',
+  access: 'staff',
+  summary: 'Take two part numbers apart again',
+  params: idParams,
+  problems: ['not-found'],
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type EquivalentKind, maxEquivalents } from '../../../contract/equivalents.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { rowsReadBy } from '../../../tests/support/plans.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { partKey } from '../search/index.ts'
+import { equivalentsOf } from './index.ts'
+
+let t: TestApp
+
+type Link = readonly [a: string, kindOfA: EquivalentKind, b: string, kindOfB: EquivalentKind]
+
+function rowOf([a, kindOfA, b, kindOfB]: Link): Insertable<Schema['part_equivalents']> {
+  const [low, high] = [
+    { key: partKey(a), number: a, kind: kindOfA },
+    { key: partKey(b), number: b, kind: kindOfB },
+  ].sort((one, other) => (one.key < other.key ? -1 : 1)) as [Side, Side]
+  return {
+    key_a: low.key,
+    number_a: low.number,
+    kind_a: low.kind,
+    key_b: high.key,
+    number_b: high.number,
+    kind_b: high.kind,
+    created_at: t.clock.now(),
+  }
+}
+interface Side {
+  key: string
+  number: string
+  kind: EquivalentKind
+}
+
+const link = (...links: Link[]) => t.deps.db.insertInto('part_equivalents').values(links.map(rowOf)).execute()
+const found = async (number: string) =>
+  (await equivalentsOf(t.deps.db, number)).filter(({ kind }) => kind !== 'written').map(e => [e.partNumber, e.kind])
+
+beforeAll(async () => {
+  t = await createTestApp()
+})
+beforeEach(() => t.deps.db.deleteFrom('part_equivalents').execute())
+afterAll(() => t.close())
+
+describe('equivalentsOf', () => {
+  it('finds what a pair links, from both ends, each as what it is', async () => {
+    await link(['507127-B21', 'option', '507284-001', 'spare'])
+    expect(await found('507127B21')).toEqual([['507284-001', 'spare']])
+    expect(await found('507284-001')).toEqual([['507127-B21', 'option']])
+  })
+
+  it('goes on from number to number of the same part, the closest first', async () => {
+    await link(
+      ['507127-B21', 'option', '507284-001', 'spare'],
+      ['507284-001', 'spare', '507129-004', 'assembly'],
+      ['507129-004', 'assembly', 'EG0300FAWHV', 'model'],
+    )
+    expect(await found('507127-B21')).toEqual([
+      ['507284-001', 'spare'],
+      ['507129-004', 'assembly'],
+      ['EG0300FAWHV', 'model'],
+    ])
+  })
+
+  it('goes once to what takes its place, with all its numbers, and not on from there to the next', async () => {
+    await link(
+      ['507127-B21', 'option', '507284-001', 'spare'],
+      ['507127-B21', 'predecessor', '785067-B21', 'successor'],
+      ['785067-B21', 'option', '785410-001', 'spare'],
+      ['785067-B21', 'predecessor', '872475-B21', 'successor'],
+    )
+    expect(await found('507284-001')).toEqual([
+      ['507127-B21', 'option'],
+      ['785067-B21', 'successor'],
+      ['785410-001', 'successor'],
+    ])
+    expect(await found('785410-001')).toEqual([
+      ['785067-B21', 'option'],
+      ['507127-B21', 'predecessor'],
+      ['872475-B21', 'successor'],
+      ['507284-001', 'predecessor'],
+    ])
+  })
+
+  it('begins from every way of writing the number, and adds those of what it finds', async () => {
+    await link(['0R730X', 'other', '00AJ096', 'fru'])
+    expect(await found('CN-0R730X-74261-123-4567-A00')).toEqual([
+      ['0R730X', 'other'],
+      ['00AJ096', 'fru'],
+    ])
+    const written = (await equivalentsOf(t.deps.db, 'R730X')).filter(({ kind }) => kind === 'written')
+    expect(written.map(({ key }) => key)).toEqual(['CN0R730X', '0AJ096', 'AJ096', 'CN0AJ096'])
+  })
+
+  it('knows nothing of what is too short, too long, or no number', async () => {
+    for (const text of ['', 'B21', '***', 'é', 'Z'.repeat(10_000), "';--", '%_%'])
+      expect(await equivalentsOf(t.deps.db, text)).toEqual([])
+  })
+
+  it('answers no more than it says, however many there are, in circles too', async () => {
+    const numbers = Array.from({ length: 60 }, (_, at) => `${String(100_000 + at)}-B21`)
+    await link(
+      ...numbers.map((number, at): Link => [number, 'option', numbers[(at + 1) % 60] ?? '', 'option']),
+      ...numbers.slice(2, 50).map((number): Link => ['100000-B21', 'option', number, 'option']),
+    )
+    expect(await equivalentsOf(t.deps.db, '100000-B21')).toHaveLength(maxEquivalents)
+  })
+
+  it('finds back whatever it finds', async () => {
+    const number = fc.constantFrom('507127-B21', '507284-001', '0R730X', '00AJ096', 'X422A-R5', 'SFP-10G-SR')
+    const kind = fc.constantFrom<EquivalentKind>('option', 'spare', 'other', 'successor', 'predecessor', 'alternative')
+    const graph = fc.uniqueArray(
+      fc.tuple(number, kind, number, kind).filter(([a, , b]) => a < b),
+      { selector: ([a, , b]) => `${a} ${b}`, minLength: 1, maxLength: 4 },
+    )
+    await fc.assert(
+      fc.asyncProperty(graph, async links => {
+        await t.deps.db.deleteFrom('part_equivalents').execute()
+        await link(...links)
+        for (const [asked] of links)
+          for (const { key } of await equivalentsOf(t.deps.db, asked)) {
+            const back = await equivalentsOf(t.deps.db, key)
+            expect(back.length === maxEquivalents || back.some(one => one.key === partKey(asked))).toBe(true)
+          }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('reads few rows among many', async () => {
+    const values = Array.from({ length: 20_000 }, (_, at) =>
+      rowOf([`${String(200_000 + at)}-B21`, 'option', `${String(300_000 + at)}-001`, 'spare']),
+    )
+    for (let at = 0; at < values.length; at += 4_000)
+      await t.deps.db
+        .insertInto('part_equivalents')
+        .values(values.slice(at, at + 4_000))
+        .execute()
+    await t.deps.db.executeQuery((await import('kysely')).sql`analyze part_equivalents`.compile(t.deps.db))
+    expect(await found('212345-B21')).toEqual([['312345-001', 'spare']])
+    expect(await rowsReadBy(t.databaseUrl, db => equivalentsOf(db, '212345-B21'))).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,28 @@
+import { type Equivalent, maxEquivalents } from '../../../contract/equivalents.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { partKey } from '../search/index.ts'
+import { listLinked } from './reads.ts'
+import { writtenForms } from './written-forms.ts'
+
+/** Shorter is no part number, and the whole alphabet would be equivalent to it. */
+const shortestKey = 4
+
+/**
+ * Numbers that stand for the same part as this part number, or key, or take its place: `maxEquivalents` at most, the closest
+ * first and other ways of writing last. One statement; none for what is too short to be a part number. Where it finds
+ * B for A it finds A for B, as long as neither has more than are answered.
+ */
+export async function equivalentsOf(db: Db, partNumber: string): Promise<Equivalent[]> {
+  const key = partKey(partNumber)
+  if (key.length < shortestKey) return []
+  const own = writtenForms(partNumber)
+  const linked = await listLinked(db, [key, ...own.map(form => form.key)], maxEquivalents)
+  const found = new Map<string, Equivalent>()
+  const add = (equivalent: Equivalent) => {
+    if (equivalent.key !== key && !found.has(equivalent.key)) found.set(equivalent.key, equivalent)
+  }
+  for (const { key, part_number, kind } of linked) add({ key, partNumber: part_number, kind })
+  for (const form of own) add({ ...form, kind: 'written' })
+  for (const { part_number } of linked) for (const form of writtenForms(part_number)) add({ ...form, kind: 'written' })
+  return [...found.values()].slice(0, maxEquivalents)
+}

@@ -1,0 +1,1 @@
+export { equivalentsOf } from './equivalents-of.ts'

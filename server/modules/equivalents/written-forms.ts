@@ -1,0 +1,82 @@
+import { partKey } from '../search/index.ts'
+
+/**
+ * The makers' own ways of writing one number differently, told from the number alone. All go by the part key, so that hyphens,
+ * spaces, `#` and Cisco's `=` for a spare make no difference in the first place.
+ */
+interface Scheme {
+  /** What all forms of a number have in common; undefined for a number that is none of these. */
+  baseOf(key: string): string | undefined
+  /** Every form that can be told from the base. Each has this same base. */
+  formsOf(base: string): readonly string[]
+}
+
+const isMixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text)
+/** Dell's numbers are of letters and digits, or of letters without vowels: words such as CISCO are none. */
+const isDellNumber = (base: string) => isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base)
+
+/** Countries of origin that begin Dell's labels. */
+const origins = 'BR|CN|CZ|HU|IE|IN|JP|KR|MX|MY|PH|PL|SG|TH|TW|US|VN'
+/** `CN-0R730X`, and the whole label with maker, date and serial number, and perhaps a revision. */
+const dellLabel = new RegExp(`^(?:${origins})0([A-Z1-9][A-Z0-9]{4})(?:[A-Z0-9]{12}(?:[A-Z]\\d\\d)?)?$`)
+const fiveWithZeros = /^0{0,2}([A-Z1-9][A-Z0-9]{4})$/
+/** What IBM and Lenovo fill up with zeros to the seven characters of a FRU: 3X3950 is 03X3950, AJ096 is 00AJ096. */
+const sixWithZero = /^0?([1-9][A-Z]{1,2}\d{3,4})$/
+const isFru = (base: string) => /^[A-Z]{1,2}\d{3,4}$/.test(base)
+
+/** Zeros in front that some write and others leave out: a Dell DP/N with its label, IBM's and Lenovo's FRU and options. */
+const leadingZeros: Scheme = {
+  baseOf(key) {
+    const five = dellLabel.exec(key)?.[1] ?? fiveWithZeros.exec(key)?.[1]
+    if (five !== undefined) return isDellNumber(five) ? five : undefined
+    const six = sixWithZero.exec(key)?.[1]
+    return six?.length === 6 ? six : undefined
+  },
+  formsOf(base) {
+    if (base.length === 6) return [`0${base}`, base]
+    return [`0${base}`, base, `CN-0${base}`, ...(isFru(base) ? [`00${base}`] : [])]
+  },
+}
+
+const hpeOption = /^(\d{6}|[A-Z]\d{5})(B2[1-9]|[HKLX]21)(?:0D1|A[A-Z][A-Z0-9])?$/
+
+/** HPE's options: `0D1` is said of one built in at the factory, `#ABB` and the like of a country's. */
+const hpeOptions: Scheme = {
+  baseOf(key) {
+    const [, number, suffix] = hpeOption.exec(key) ?? []
+    return number === undefined ? undefined : `${number}-${suffix}`
+  },
+  formsOf: base => [base, `${base} 0D1`, `${base}#ABB`],
+}
+
+const ciscoFamily =
+  /^(?:AIR|ASA|ASR|C[1389]\d{3}|CISCO\d|CP\d|FPR|GLC|HWIC|IEM?\d|ISR|MEM|N[2-9]K|NIM|NXA|PWR|QSFP|SFP|SPA|STACK|UCS|VIC|WS[CSX])/
+
+/** Cisco's refurbished, `-RF`, beside the new. */
+const ciscoRefurbished: Scheme = {
+  baseOf: key => (ciscoFamily.test(key) && key.length > 5 ? key.replace(/(?:RF)+$/, '') : undefined),
+  formsOf: base => [base, `${base}-RF`],
+}
+
+const schemes = [leadingZeros, hpeOptions, ciscoRefurbished]
+
+/** The longest that is looked at: no maker's number is longer, labels included. */
+const longestKey = 40
+
+export interface WrittenForm {
+  key: string
+  partNumber: string
+}
+
+/** Other ways of writing this part number, or one that is given by its key; itself is not among them. */
+export function writtenForms(partNumber: string): WrittenForm[] {
+  const key = partKey(partNumber)
+  if (key.length > longestKey) return []
+  const forms = schemes.flatMap(scheme => {
+    const base = scheme.baseOf(key)
+    return base === undefined ? [] : scheme.formsOf(base)
+  })
+  const byKey = new Map(forms.map(form => [partKey(form), form]))
+  byKey.delete(key)
+  return [...byKey].map(([formKey, form]) => ({ key: formKey, partNumber: form }))
+}

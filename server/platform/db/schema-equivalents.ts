@@ -1,0 +1,40 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Which part numbers stand for each other. */
+export interface EquivalentsSchema {
+  part_equivalents: PartEquivalentsTable
+  equivalent_proposals: EquivalentProposalsTable
+}
+
+type Kind = 'option' | 'spare' | 'assembly' | 'fru' | 'model' | 'other' | 'successor' | 'predecessor' | 'alternative'
+
+interface PartEquivalentsTable {
+  id: GeneratedAlways<number>
+  key_a: string
+  number_a: string
+  kind_a: Kind
+  key_b: string
+  number_b: string
+  kind_b: Kind
+  is_same_part: GeneratedAlways<boolean>
+  note: Generated<string>
+  added_by: number | null
+  created_at: Date
+}
+
+interface EquivalentProposalsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  contact_id: number
+  part_key: string
+  part_number: string
+  equivalent_key: string
+  equivalent_number: string
+  kind: Kind
+  note: string
+  created_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  is_approved: boolean | null
+  reason: string | null
+}
