@@ -1,6 +1,8 @@
 export { derivedPartColumns } from './derived-columns.ts'
+export { type Freshness, freshnessNow, freshnessOn, hiddenAfterDays, staleAfterDays } from './freshness.ts'
 export { refreshTopSearchesJob } from './jobs.ts'
 export { memberRow as memberPartRow } from './present.ts'
+export { lockStockOf } from './queries.ts'
 export { listPartsById } from './reads.ts'
 export { partsRoutes } from './routes.ts'
 export { refreshTopSearches } from './top-searches.ts'

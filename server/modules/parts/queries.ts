@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, withoutWaitingForDisk } from '../../platform/db/database.ts'
 
+/** Makes the writers of one company's stock wait for each other until the transaction ends, so that no line comes twice. */
+export const lockStockOf = (tx: Tx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('stock'), ${companyId})`.execute(tx)
+
 interface PartSearched {
   query: string
   contactId: number | null
