@@ -4,6 +4,9 @@ import * as captcha from './captcha.ts'
 import * as companies from './companies.ts'
 import * as delivery from './delivery.ts'
 import * as equivalents from './equivalents.ts'
+import * as freshness from './freshness.ts'
+import * as hits from './hits.ts'
+import * as inventory from './inventory.ts'
 import type { AnyEndpoint } from './kit/index.ts'
 import * as matches from './matches.ts'
 import * as membership from './membership.ts'
@@ -27,6 +30,9 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     companies,
     delivery,
     equivalents,
+    freshness,
+    hits,
+    inventory,
     matches,
     membership,
     messages,

@@ -22,6 +22,12 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   perMinute?: number
   /** Media types a success may have instead of JSON: a feed, a file. */
   otherTypes?: readonly string[]
+  /** The body is a file, streamed to the handler as it comes; see `fileTypes`. */
+  takesFile?: boolean
+  /** A key of a company's own system opens it too, in the place of a session. */
+  takesKey?: boolean
+  /** What 'traders-only' says here. */
+  refusedText?: string
 }
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
 
@@ -40,7 +46,19 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   problems?: readonly ProblemCode[]
   perMinute?: number
   otherTypes?: readonly string[]
+  takesFile?: boolean
+  takesKey?: boolean
+  refusedText?: string
 }
+
+/** What a file may be sent as; what it really is, its bytes tell. */
+export const fileTypes = [
+  'application/octet-stream',
+  'text/csv',
+  'text/tab-separated-values',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/x-ndjson',
+] as const
 
 export const endpoint = <
   P extends Shape = Nothing,

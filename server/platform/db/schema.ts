@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BroadcastsSchema } from './schema-broadcasts.ts'
 import type { DeliverySchema } from './schema-delivery.ts'
 import type { EquivalentsSchema } from './schema-equivalents.ts'
+import type { HitsSchema } from './schema-hits.ts'
+import type { InventorySchema } from './schema-inventory.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { QuotesSchema } from './schema-quotes.ts'
 import type { StockFilesSchema } from './schema-stock-files.ts'
@@ -11,6 +13,8 @@ export interface Schema
   extends BroadcastsSchema,
     DeliverySchema,
     EquivalentsSchema,
+    HitsSchema,
+    InventorySchema,
     MailSchema,
     QuotesSchema,
     StockFilesSchema {
@@ -53,7 +57,7 @@ interface FilesTable {
   content_type: string
   byte_size: number
   sha256: Buffer
-  audience: 'anyone' | 'member'
+  audience: 'anyone' | 'member' | 'private'
   created_at: Generated<Date>
 }
 
@@ -114,6 +118,8 @@ interface ContactsTable {
   is_email_hidden: Generated<boolean>
   mail_key: Generated<string>
   feed_serial: Generated<number>
+  wants_hits_mail: Generated<boolean>
+  hits_mailed_until: Date | null
   version: Generated<number>
   created_at: Generated<Date>
 }
@@ -168,6 +174,7 @@ interface PartsTable {
   public_phrase: string
   removed_at: Date | null
   changed_by: Generated<string>
+  change_id: number | null
 }
 
 interface PartSearchesTable {

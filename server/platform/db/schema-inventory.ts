@@ -1,0 +1,110 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** What companies do to their whole stock, and how it comes in. */
+export interface InventorySchema {
+  stock_changes: StockChangesTable
+  stock_change_lines: StockChangeLinesTable
+  stock_api_keys: StockApiKeysTable
+  stock_uploads: StockUploadsTable
+  stock_upload_errors: StockUploadErrorsTable
+  stock_upload_lines: StockUploadLinesTable
+  stock_mappings: StockMappingsTable
+}
+
+type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
+
+interface StockChangesTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  kind: 'upload' | 'delete-all' | 'removed-by-staff'
+  contact_id: number
+  made_at: Date
+  made_on: string
+  num_added: Generated<number>
+  num_changed: Generated<number>
+  num_removed: Generated<number>
+  undone_at: Date | null
+  undone_by: number | null
+}
+
+interface StockChangeLinesTable {
+  change_id: number
+  part_id: number
+  deed: 'added' | 'changed' | 'removed'
+  old_change_id: number | null
+  old_quantity: number | null
+  old_price_eur: number | null
+  old_confirmed_on: string | null
+  old_texts: NullableJson | null
+}
+
+interface StockApiKeysTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  contact_id: number
+  name: string
+  start: string
+  key_hash: Buffer
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+interface StockUploadsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  contact_id: number
+  source: 'page' | 'api' | 'mail'
+  file_name: string
+  file_id: string | null
+  byte_size: number
+  state: 'received' | 'previewed' | 'waiting' | 'running' | 'done' | 'failed' | 'undone' | 'discarded'
+  mode: 'merge' | 'replace' | null
+  mapping: NullableJson | null
+  preview: NullableJson | null
+  received_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+  num_read: Generated<number>
+  num_added: Generated<number>
+  num_changed: Generated<number>
+  num_unchanged: Generated<number>
+  num_removed: Generated<number>
+  num_errors: Generated<number>
+  failure: string | null
+  change_id: number | null
+}
+
+interface StockUploadErrorsTable {
+  upload_id: number
+  row_number: number
+  errors: string
+  cells: Json
+}
+
+interface StockUploadLinesTable {
+  upload_id: number
+  row_number: number
+  part_number: string
+  manufacturer: string
+  description: string
+  quantity: number
+  part_condition: string
+  price_eur: number | null
+  part_key: string
+  public_part_number: string
+  public_manufacturer: string
+  public_description: string
+  search_words: string
+  search_phrase: string
+  public_words: string
+  public_phrase: string
+}
+
+interface StockMappingsTable {
+  company_id: number
+  headings_key: string
+  remembered: Json
+  used_at: Date
+}
