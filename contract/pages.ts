@@ -96,6 +96,8 @@ export const pages = {
   trustedMembers: page('/trusted-members', 'Trusted Members', 'Members of three years and more.'),
   unsubscribe: page('/unsubscribe/:token', 'Unsubscribe', 'Stop the mails of one broadcast list.', hidden),
   confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
+  confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still there.', hidden),
+  stopHits: page('/stop-hits', 'No more hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),

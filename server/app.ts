@@ -5,6 +5,8 @@ import { accountOf, authRoutes, findViewer, identify, memberOf } from './modules
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { deliveryRoutes, mountOneClick } from './modules/delivery/index.ts'
+import { freshnessRoutes } from './modules/freshness/index.ts'
+import { hitsRoutes } from './modules/hits/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
@@ -52,6 +54,8 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     broadcastsRoutes,
     companiesRoutes,
     deliveryRoutes,
+    freshnessRoutes,
+    hitsRoutes,
     matchesRoutes,
     membershipRoutes,
     messagesRoutes,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SearchLog } from './modules/hits/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   files: FileStore
   live: LiveHub
   mail: MailTransport
+  /** What was searched for, and whose stock it found. */
+  searchLog: SearchLog
 }
 
 /** A module's background work. */

@@ -1,6 +1,8 @@
 import type { ModuleJob } from './deps.ts'
 import { authJobs } from './modules/auth/index.ts'
 import { deliveryJobs } from './modules/delivery/index.ts'
+import { freshnessJobs } from './modules/freshness/index.ts'
+import { hitsJobs } from './modules/hits/index.ts'
 import { inboundJobs } from './modules/inbound/index.ts'
 import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
@@ -13,6 +15,8 @@ export const jobs: readonly ModuleJob[] = [
   ...mailJobs,
   ...authJobs,
   ...deliveryJobs,
+  ...freshnessJobs,
+  ...hitsJobs,
   ...inboundJobs,
   ...savedSearchesJobs,
   ...siteJobs,

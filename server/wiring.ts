@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
+import { SearchLog } from './modules/hits/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
@@ -55,11 +56,13 @@ export function createDeps(
     files: createFileStore(config.dataDir),
     live,
     mail,
+    searchLog: new SearchLog(db, log),
     ...replaced,
   }
   const close = async () => {
     await live.close()
     mail.close()
+    await deps.searchLog.flush()
     await db.destroy()
   }
   return { deps, close }

@@ -1,10 +1,6 @@
+import { hiddenAfterDays, staleAfterDays } from '../../../contract/freshness.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { dayOf } from '../../platform/clock.ts'
-
-/** Days without a confirmation after which the owner is asked, and a line stands after all fresh ones. */
-export const staleAfterDays = 14
-/** Days without one after which only its owner sees a line. */
-export const hiddenAfterDays = 28
 
 export interface Freshness {
   /** The first day of confirmation that is fresh. */

@@ -1,5 +1,5 @@
 export { derivedPartColumns } from './derived-columns.ts'
-export { type Freshness, freshnessNow, freshnessOn, hiddenAfterDays, staleAfterDays } from './freshness.ts'
+export { type Freshness, freshnessNow, freshnessOn } from './freshness.ts'
 export { refreshTopSearchesJob } from './jobs.ts'
 export { memberRow as memberPartRow } from './present.ts'
 export { lockStockOf } from './queries.ts'

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Companies whose stock has lines last confirmed before a day, and that were not asked on or after another. */
+export async function listCompaniesToAsk(db: Db, { before, askedSince }: { before: string; askedSince: string }) {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from parts
+    where removed_at is null and confirmed_on < ${before}::date
+      and not exists (
+        select from stock_asks where stock_asks.company_id = parts.company_id and asked_on >= ${askedSince}::date)
+    order by company_id`.execute(db)
+  return rows.map(row => row.company_id)
+}
+
+/** Notes that a company is asked on a day; false where it was already. */
+export async function insertAsk(tx: Tx, ask: { company_id: number; asked_on: string; num_lines: number }) {
+  const row = await tx
+    .insertInto('stock_asks')
+    .values(ask)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('company_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who answers for a company's stock: its profile owner, else its first contact. */
+export async function findStockKeeper(db: Db, companyId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .orderBy(sql`username is null`)
+    .orderBy('position')
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Lines of a company last confirmed before a day. */
+export async function countUnconfirmed(db: Db, companyId: number, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from parts
+    where company_id = ${companyId} and removed_at is null and confirmed_on < ${before}::date`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Says of a company's lines last confirmed before a day that they are there today; answers how many. */
+export async function confirmLines(
+  tx: Tx,
+  companyId: number,
+  { before, today }: { before: string; today: string },
+): Promise<number> {
+  const result = await tx
+    .updateTable('parts')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .where('confirmed_on', '<', before)
+    .set({ confirmed_on: today })
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+export const findCompany = (db: Db, id: number) =>
+  db.selectFrom('companies').where('id', '=', id).select(['name', 'is_service_only']).executeTakeFirst()

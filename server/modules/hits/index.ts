@@ -1,0 +1,3 @@
+export { hitsJobs } from './jobs.ts'
+export { hitsRoutes } from './routes.ts'
+export { type PartsSearched, SearchLog } from './search-log.ts'

@@ -1,0 +1,15 @@
+import type { ModuleJob } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { purgeHits } from './queries.ts'
+import { sendHitsMails } from './send-hits-mail.ts'
+
+const keptDays = 90
+
+export const hitsJobs: readonly ModuleJob[] = [
+  { name: 'send-hits-mails', cron: '*/10 * * * *', run: sendHitsMails },
+  {
+    name: 'purge-hits',
+    cron: '52 2 * * *',
+    run: ({ db, clock }) => purgeHits(db, dayOf(new Date(clock.now().getTime() - keptDays * 86_400_000))),
+  },
+]

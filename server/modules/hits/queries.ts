@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction, withoutWaitingForDisk } from '../../platform/db/database.ts'
+import type { PartsSearched } from './search-log.ts'
+
+/** Somebody who types on within this time goes on with the same search. */
+const sameSearch = sql`interval '30 seconds'`
+
+/**
+ * Keeps searches and the hits they are. Of somebody who types on, only what it came to is kept: shorter beginnings of
+ * the last moments go with their hits. A line is hit at most once a day by each searcher.
+ */
+export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Promise<void> =>
+  transaction(db, async tx => {
+    await sql`select ${withoutWaitingForDisk}`.execute(tx)
+    await dropBeginnings(tx, searches)
+    await tx
+      .insertInto('part_searches')
+      .values(
+        searches.map(({ query, contactId, searchedAt }) => ({ query, contact_id: contactId, searched_at: searchedAt })),
+      )
+      .execute()
+    await insertHits(tx, searches)
+  })
+
+/** What these searches were while they were typed. */
+async function dropBeginnings(tx: Tx, searches: readonly PartsSearched[]) {
+  const typed = searches.filter(({ contactId }) => contactId !== null)
+  if (typed.length === 0) return
+  const beginnings = sql`
+    contact_id = typed.contact and searched_at > typed.moment - ${sameSearch} and searched_at <= typed.moment
+    and length(query) < length(typed.text) and starts_with(lower(typed.text), lower(query))`
+  await sql`
+    with typed as (
+      select * from unnest(${typed.map(({ contactId }) => contactId)}::int[], ${typed.map(({ query }) => query)}::text[],
+        ${typed.map(({ searchedAt }) => searchedAt)}::timestamptz[]) typed (contact, text, moment)
+    ), dropped as (
+      delete from part_searches using typed where ${beginnings}
+    )
+    delete from part_hits using typed where ${beginnings}`.execute(tx)
+}
+
+async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
+  const hits = searches.flatMap(({ contactId, companyId, query, searchedAt, found }) =>
+    contactId === null
+      ? []
+      : found
+          .filter(line => line.companyId !== companyId)
+          .map(line => ({ contactId, query, searchedAt, day: dayOf(searchedAt), ...line })),
+  )
+  if (hits.length === 0) return
+  const of = <K extends keyof (typeof hits)[number]>(field: K) => hits.map(hit => hit[field])
+  // A line that went meanwhile is no hit.
+  await sql`
+    insert into part_hits (part_id, contact_id, day, company_id, query, searched_at)
+    select distinct on (hit.part_id, hit.contact_id, hit.day) hit.part_id, hit.contact_id, hit.day, parts.company_id,
+      hit.query, hit.searched_at
+    from unnest(${of('partId')}::int[], ${of('contactId')}::int[], ${of('day')}::date[], ${of('query')}::text[],
+      ${of('searchedAt')}::timestamptz[]) hit (part_id, contact_id, day, query, searched_at)
+    join parts on parts.id = hit.part_id
+    order by hit.part_id, hit.contact_id, hit.day, hit.searched_at
+    on conflict do nothing`.execute(tx)
+}
+
+/** Turns a contact's mail about hits on, from now on, or off; undefined where there is no such contact. */
+export async function setHitsMail(db: Db, contactId: number, isOn: boolean, now: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('contacts')
+    .where('id', '=', contactId)
+    .set({ wants_hits_mail: isOn, ...(isOn && { hits_mailed_until: now }) })
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Holds those whom a mail about hits until then is due to, and moves them on to then; nobody else takes them meanwhile. */
+export async function takeDue(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
+  const { rows } = await sql<{ id: number; since: Date }>`
+    with due as (
+      select id, hits_mailed_until as since from contacts
+      where wants_hits_mail and hits_mailed_until < ${until} order by hits_mailed_until limit ${limit}
+      for update skip locked
+    )
+    update contacts set hits_mailed_until = ${until} from due where contacts.id = due.id
+    returning contacts.id, due.since`.execute(tx)
+  return rows
+}
+
+/** Forgets hits from before a day. */
+export const purgeHits = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('part_hits').where('day', '<', before).execute()
+}

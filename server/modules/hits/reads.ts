@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+const hitsOf = (db: Db, companyId: number) => db.selectFrom('part_hits').where('part_hits.company_id', '=', companyId)
+
+const withNames = (db: Db, companyId: number) =>
+  hitsOf(db, companyId)
+    .innerJoin('contacts', 'contacts.id', 'part_hits.contact_id')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .innerJoin('parts', 'parts.id', 'part_hits.part_id')
+    .select([
+      'part_hits.part_id',
+      'part_hits.query',
+      'part_hits.searched_at',
+      'parts.part_number',
+      'parts.removed_at',
+      'companies.id as searcher_company_id',
+      'companies.name as searcher_company_name',
+    ])
+    .orderBy('part_hits.searched_at', 'desc')
+    .orderBy('part_hits.part_id')
+    .orderBy('part_hits.contact_id')
+
+export type HitRow = Awaited<ReturnType<typeof listHits>>[number]
+
+/** Searches that found a company's stock, newest first. */
+export const listHits = (db: Db, companyId: number, { offset, limit }: { offset: number; limit: number }) =>
+  withNames(db, companyId).offset(offset).limit(limit).execute()
+
+/** The newest hits after one moment and until another. */
+export const listHitsBetween = (db: Db, companyId: number, between: { since: Date; until: Date; limit: number }) =>
+  withNames(db, companyId)
+    .where('part_hits.searched_at', '>', between.since)
+    .where('part_hits.searched_at', '<=', between.until)
+    .limit(between.limit)
+    .execute()
+
+/** How many hits there are, all or between two moments; exact up to one past the cap. */
+export async function countHits(
+  db: Db,
+  companyId: number,
+  { since, until, cap }: { since?: Date; until?: Date; cap: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from part_hits where company_id = ${companyId}
+        and (${since ?? null}::timestamptz is null or searched_at > ${since ?? null})
+        and (${until ?? null}::timestamptz is null or searched_at <= ${until ?? null})
+      limit ${cap + 1}) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const findHitsMail = (db: Db, contactId: number) =>
+  db.selectFrom('contacts').where('id', '=', contactId).select('wants_hits_mail').executeTakeFirstOrThrow()

@@ -1,0 +1,37 @@
+import { hitsPageSize, listInventoryHits, setHitsMail, stopHitsMail } from '../../../contract/hits.ts'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import { shortened } from '../delivery/index.ts'
+import { contactOfStopLink } from './mail.ts'
+import { presentHit } from './present.ts'
+import * as queries from './queries.ts'
+import { countHits, findHitsMail, listHits } from './reads.ts'
+
+export const hitsRoutes = ({ db, clock, config }: Deps) => [
+  bind(listInventoryHits, async ({ viewer, query }) => {
+    const { companyId, contactId } = accountOf(viewer)
+    const offset = Math.min((query.page - 1) * hitsPageSize, countCap)
+    const [rows, count, contact] = await Promise.all([
+      listHits(db, companyId, { offset, limit: hitsPageSize }),
+      countHits(db, companyId, { cap: countCap }),
+      findHitsMail(db, contactId),
+    ])
+    const numResults = Math.min(count, countCap)
+    return {
+      payload: { results: rows.map(presentHit), numResults, isCapped: count > countCap },
+      isMailOn: contact.wants_hits_mail,
+    }
+  }),
+  bind(setHitsMail, async ({ viewer, body }) => {
+    await queries.setHitsMail(db, accountOf(viewer).contactId, body.isOn, clock.now())
+    return { isMailOn: body.isOn }
+  }),
+  bind(stopHitsMail, async ({ body }) => {
+    const contactId = contactOfStopLink(config, body.token)
+    const email = contactId && (await queries.setHitsMail(db, contactId, false, clock.now()))
+    if (!email) throw new Problem('invalid-link')
+    return { payload: { email: shortened(email) } }
+  }),
+]

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../platform/db/database.ts'
+import { insertSearches } from './queries.ts'
+
+/** A first page of parts that somebody was shown. */
+export interface PartsSearched {
+  query: string
+  /** Who searched; null is a visitor, whose searches are no hits. */
+  contactId: number | null
+  companyId: number | null
+  searchedAt: Date
+  /** What the page showed, and whose it is. */
+  found: readonly { partId: number; companyId: number }[]
+}
+
+/** How long searches are gathered before they are written, milliseconds. */
+const pauseMs = 250
+/** More than this in one pause are statistics enough. */
+const mostHeld = 2_000
+
+/** Whether the later search is the earlier one typed further. */
+const isTypedOn = (earlier: PartsSearched, later: PartsSearched) =>
+  earlier.contactId === later.contactId &&
+  earlier.query.length < later.query.length &&
+  later.query.toLowerCase().startsWith(earlier.query.toLowerCase())
+
+/**
+ * Keeps what was searched for and which stock was found, off the way of whoever searches: gathered for a moment and written
+ * together. A crash may cost that moment's searches, and nothing else.
+ */
+export class SearchLog {
+  readonly #db: Db
+  readonly #log: Pick<Logger, 'warn'>
+  #held: PartsSearched[] = []
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(db: Db, log: Pick<Logger, 'warn'>) {
+    this.#db = db
+    this.#log = log
+  }
+
+  /** Takes a search in; what it came from by typing on does not count. */
+  record(search: PartsSearched): void {
+    const at = search.contactId === null ? -1 : this.#held.findLastIndex(held => isTypedOn(held, search))
+    if (at >= 0) this.#held.splice(at, 1)
+    if (this.#held.length < mostHeld) this.#held.push(search)
+    this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
+  }
+
+  /** Writes what is held; one that fails is said in the log and lost. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const searches = this.#held
+    this.#held = []
+    if (searches.length > 0) this.#writing = this.#writing.then(() => this.#write(searches))
+    return this.#writing
+  }
+
+  async #write(searches: PartsSearched[]) {
+    try {
+      await insertSearches(this.#db, searches)
+    } catch (error) {
+      this.#log.warn({ err: error, searches: searches.length }, 'searches were not kept')
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { lastMorning, listMailable, mayBeMailed } from '../delivery/index.ts'
+import { hitsMail } from './mail.ts'
+import { takeDue } from './queries.ts'
+import { countHits, listHitsBetween } from './reads.ts'
+
+/** Hits beyond these are told as a number. */
+const shown = 50
+/** Contacts a transaction takes. */
+const batch = 100
+const cap = 100_000
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Mails everybody who asked for it what was searched for of their stock up to the last 07:00 in Amsterdam, if there is
+ * something. Safe to run at any time and on several nodes: each hit is told once, and a missed morning is made up for.
+ */
+export async function sendHitsMails(deps: Needs): Promise<void> {
+  const until = await lastMorning(deps.db, deps.clock.now())
+  while ((await sendBatch(deps, until)) === batch);
+}
+
+const sendBatch = ({ db, clock, config }: Needs, until: Date): Promise<number> =>
+  transaction(db, async tx => {
+    const now = clock.now()
+    const due = new Map((await takeDue(tx, until, batch)).map(({ id, since }) => [id, since]))
+    for (const contact of await listMailable(tx, [...due.keys()])) {
+      const since = due.get(contact.id)
+      if (since === undefined || !mayBeMailed(contact, now)) continue
+      const count = await countHits(tx, contact.company_id, { since, until, cap })
+      const newest = await listHitsBetween(tx, contact.company_id, { since, until, limit: shown })
+      if (count > 0) await queueMail(tx, hitsMail(config, contact, { count, newest }), now)
+    }
+    return due.size
+  })
