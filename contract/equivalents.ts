@@ -29,6 +29,20 @@ export const equivalentKinds = [
 export const equivalentKind = z.enum(equivalentKinds, { error: fieldMessage.required })
 export type EquivalentKind = z.infer<typeof equivalentKind>
 
+/** What each kind is called, said of a number. */
+export const kindNames = {
+  option: 'Option number',
+  spare: 'Spare number',
+  assembly: 'Assembly number',
+  fru: 'FRU number',
+  model: 'Model number',
+  other: 'Other number of the same part',
+  successor: 'Replaces it',
+  predecessor: 'Replaced by it',
+  alternative: 'Compatible part',
+  written: 'Written differently',
+} as const satisfies Record<EquivalentKind | 'written', string>
+
 /** As `equivalentKind`, or `written`: the same number, written in another way. */
 export const foundKind = z.enum([...equivalentKinds, 'written'])
 export type FoundKind = z.infer<typeof foundKind>
@@ -36,9 +50,12 @@ export type FoundKind = z.infer<typeof foundKind>
 /** Equivalents a number is answered with, at most. */
 export const maxEquivalents = 20
 
+/** Letters and digits a part number has at least. */
+export const shortestPartNumber = 4
+
 const partNumber = () =>
-  requiredText(60).refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3, {
-    error: 'A part number has at least 3 letters or digits',
+  requiredText(60).refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestPartNumber, {
+    error: `A part number has at least ${shortestPartNumber} letters or digits`,
   })
 
 export const equivalent = z.object({

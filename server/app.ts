@@ -5,6 +5,7 @@ import { accountOf, authRoutes, findViewer, identify, memberOf } from './modules
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { deliveryRoutes, mountOneClick } from './modules/delivery/index.ts'
+import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { freshnessRoutes } from './modules/freshness/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     broadcastsRoutes,
     companiesRoutes,
     deliveryRoutes,
+    equivalentsRoutes,
     freshnessRoutes,
     hitsRoutes,
     matchesRoutes,

@@ -1,11 +1,8 @@
-import { type Equivalent, maxEquivalents } from '../../../contract/equivalents.ts'
+import { type Equivalent, maxEquivalents, shortestPartNumber } from '../../../contract/equivalents.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { partKey } from '../search/index.ts'
 import { listLinked } from './reads.ts'
 import { writtenForms } from './written-forms.ts'
-
-/** Shorter is no part number, and the whole alphabet would be equivalent to it. */
-const shortestKey = 4
 
 /**
  * Numbers that stand for the same part as this part number, or key, or take its place: `maxEquivalents` at most, the closest
@@ -14,7 +11,7 @@ const shortestKey = 4
  */
 export async function equivalentsOf(db: Db, partNumber: string): Promise<Equivalent[]> {
   const key = partKey(partNumber)
-  if (key.length < shortestKey) return []
+  if (key.length < shortestPartNumber) return []
   const own = writtenForms(partNumber)
   const linked = await listLinked(db, [key, ...own.map(form => form.key)], maxEquivalents)
   const found = new Map<string, Equivalent>()

@@ -1,1 +1,2 @@
 export { equivalentsOf } from './equivalents-of.ts'
+export { equivalentsRoutes } from './routes.ts'

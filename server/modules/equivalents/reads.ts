@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EquivalentKind } from '../../../contract/equivalents.ts'
+import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+
+type Ids = SelectQueryBuilder<Schema, 'equivalent_proposals' | 'part_equivalents', { id: number }>
 
 /** Links followed from one number to the next. */
 const longestWay = 4
@@ -41,4 +45,123 @@ export async function listLinked(db: Db, keys: readonly string[], limit: number)
     )
     select key, part_number, kind from closest order by is_same_part desc, steps, key limit ${limit}`.execute(db)
   return rows
+}
+
+/** As stock lines write these keys, for those that stand in stock. */
+export const listWrittenInStock = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom(sql<{ key: string }>`unnest(${[...keys]}::text[])`.as<'asked'>(sql`asked (key)`))
+    .innerJoinLateral(
+      parts =>
+        parts
+          .selectFrom('parts')
+          .whereRef('part_key', '=', 'asked.key')
+          .where('removed_at', 'is', null)
+          .orderBy('parts.id')
+          .limit(1)
+          .select(['part_key', 'public_part_number as part_number'])
+          .as('written'),
+      join => join.onTrue(),
+    )
+    .select(['written.part_key', 'written.part_number'])
+    .execute()
+
+const proposals = (db: Db) =>
+  db
+    .selectFrom('equivalent_proposals')
+    .innerJoin('contacts', 'contacts.id', 'equivalent_proposals.contact_id')
+    .innerJoin('companies', 'companies.id', 'equivalent_proposals.company_id')
+    .leftJoin('contacts as staff', 'staff.id', 'equivalent_proposals.decided_by')
+
+const proposalColumns = [
+  'equivalent_proposals.id',
+  'part_number',
+  'equivalent_number',
+  'kind',
+  'note',
+  'is_approved',
+  'reason',
+  'equivalent_proposals.created_at',
+  'decided_at',
+] as const
+
+export type ProposalRow = Awaited<ReturnType<typeof listProposalsOf>>['rows'][number]
+
+/** One page of a contact's proposals, newest first, and how many there are. */
+export async function listProposalsOf(db: Db, contactId: number, { page, pageSize }: PageRequest) {
+  const own = db.selectFrom('equivalent_proposals').where('contact_id', '=', contactId)
+  const rows = await own
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select(proposalColumns)
+    .execute()
+  return { rows, count: await countUpToCap(db, own.select('id')) }
+}
+
+export type JudgedRow = Awaited<ReturnType<typeof listProposalsForStaff>>['rows'][number]
+
+/** One page of the proposals that wait, the oldest first, or of those decided, the newest first; and how many there are. */
+export async function listProposalsForStaff(
+  db: Db,
+  { state, page, pageSize }: PageRequest & { state: 'waiting' | 'decided' },
+) {
+  const operator = state === 'waiting' ? 'is' : 'is not'
+  const [column, direction] = state === 'waiting' ? (['created_at', 'asc'] as const) : (['decided_at', 'desc'] as const)
+  const rows = await proposals(db)
+    .where('decided_at', operator, null)
+    .orderBy(`equivalent_proposals.${column}`, direction)
+    .orderBy('equivalent_proposals.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select(proposalColumns)
+    .select([
+      'equivalent_proposals.company_id',
+      'contacts.name as contact_name',
+      'companies.name as company_name',
+      'staff.name as staff_name',
+    ])
+    .execute()
+  const all = db.selectFrom('equivalent_proposals').where('decided_at', operator, null).select('id')
+  return { rows, count: await countUpToCap(db, all) }
+}
+
+export type PairRow = Awaited<ReturnType<typeof listPairs>>['rows'][number]
+
+/** One page of the pairs, of one key where it is given, newest first; and how many there are. */
+export async function listPairs(db: Db, key: string | undefined, { page, pageSize }: PageRequest) {
+  const all = db
+    .selectFrom('part_equivalents')
+    .$if(key !== undefined, pairs =>
+      pairs.where(eb => eb.or([eb('key_a', '=', key ?? ''), eb('key_b', '=', key ?? '')])),
+    )
+  const rows = await all
+    .leftJoin('contacts as staff', 'staff.id', 'part_equivalents.added_by')
+    .orderBy('part_equivalents.created_at', 'desc')
+    .orderBy('part_equivalents.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select([
+      'part_equivalents.id',
+      'key_b',
+      'number_a',
+      'kind_a',
+      'number_b',
+      'kind_b',
+      'note',
+      'part_equivalents.created_at',
+      'staff.name as staff_name',
+    ])
+    .execute()
+  return { rows, count: await countUpToCap(db, all.select('id')) }
+}
+
+/** How many these are; exact up to one past the cap. */
+async function countUpToCap(db: Db, ids: Ids): Promise<number> {
+  const { count } = await db
+    .selectFrom(ids.limit(countCap + 1).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

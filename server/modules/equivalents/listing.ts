@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type {
+  listEquivalentPairs,
+  listEquivalents,
+  listOwnProposals,
+  listProposals,
+} from '../../../contract/equivalents.ts'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Account } from '../auth/index.ts'
+import { partKey } from '../search/index.ts'
+import { equivalentsOf } from './equivalents-of.ts'
+import { judgedReply, pairReply, proposalReply } from './present.ts'
+import { listPairs, listProposalsForStaff, listProposalsOf, listWrittenInStock } from './reads.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+const listOf = <T>(results: T[], count: number) => ({
+  payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
+})
+
+/**
+ * What is equivalent to a number. Of the ways in which it might be written only those that stand in somebody's stock, as they
+ * stand there: most are possible and nobody's.
+ */
+export async function equivalentsFor({ db }: Needs, { partNumber }: z.output<typeof listEquivalents.query>) {
+  const found = await equivalentsOf(db, partNumber)
+  const possible = found.filter(({ kind }) => kind === 'written')
+  const written = await listWrittenInStock(
+    db,
+    possible.map(({ key }) => key),
+  )
+  const numbers = new Map(written.map(row => [row.part_key, row.part_number]))
+  const results = found.flatMap(equivalent => {
+    if (equivalent.kind !== 'written') return [equivalent]
+    const inStock = numbers.get(equivalent.key)
+    return inStock === undefined ? [] : [{ ...equivalent, partNumber: inStock }]
+  })
+  return listOf(results, results.length)
+}
+
+/** One page of a person's proposals. */
+export async function ownProposals({ db }: Needs, account: Account, asked: z.output<typeof listOwnProposals.query>) {
+  const { rows, count } = await listProposalsOf(db, account.contactId, asked)
+  return listOf(rows.map(proposalReply), count)
+}
+
+/** One page of everybody's proposals. */
+export async function proposalsForStaff({ db }: Needs, asked: z.output<typeof listProposals.query>) {
+  const { rows, count } = await listProposalsForStaff(db, asked)
+  return listOf(rows.map(judgedReply), count)
+}
+
+/** One page of the pairs. */
+export async function pairsForStaff(
+  { db }: Needs,
+  { partNumber, ...page }: z.output<typeof listEquivalentPairs.query>,
+) {
+  const key = partNumber === '' ? undefined : partKey(partNumber)
+  const { rows, count } = await listPairs(db, key, page)
+  return listOf(
+    rows.map(row => pairReply(row, key)),
+    count,
+  )
+}

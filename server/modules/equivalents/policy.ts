@@ -1,0 +1,64 @@
+import { type EquivalentKind, shortestPartNumber } from '../../../contract/equivalents.ts'
+import type { FieldError } from '../../../contract/kit/index.ts'
+import { partKey } from '../search/index.ts'
+
+/** A number with its key and what it is, seen from the other of a pair. */
+export interface EquivalentSide {
+  key: string
+  number: string
+  kind: EquivalentKind
+}
+
+export interface AskedPair {
+  partNumber: string
+  equivalentNumber: string
+  /** What equivalentNumber is, seen from partNumber. */
+  kind: EquivalentKind
+}
+
+/** Why two numbers cannot be a pair; undefined where they can. */
+export function faultOf({ partNumber, equivalentNumber }: Omit<AskedPair, 'kind'>): FieldError | undefined {
+  const isTooShort = (number: string) => partKey(number).length < shortestPartNumber
+  const msg = `A part number has at least ${shortestPartNumber} letters or digits`
+  if (isTooShort(partNumber)) return { param: 'partNumber', msg }
+  if (isTooShort(equivalentNumber)) return { param: 'equivalentNumber', msg }
+  if (partKey(partNumber) === partKey(equivalentNumber))
+    return { param: 'equivalentNumber', msg: 'This is the same number; hyphens and spaces make no difference' }
+  return undefined
+}
+
+const hpeOption = /^(?:\d{6}|[A-Z]\d{5})(?:B2[1-9]|[HKLX]21)/
+const hpeThreeDigits = /^\d{9}$|^[A-Z]\d{8}$/
+const fru = /^\d{2}[A-Z]{1,2}\d{3,4}$/
+
+/** What the part number most likely is, as nobody says it: who looks at the equivalent finds it under this name. */
+function sameKindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
+  const key = partKey(partNumber)
+  if (hpeOption.test(key)) return 'option'
+  if (hpeThreeDigits.test(key)) return kind === 'spare' ? 'assembly' : 'spare'
+  if (fru.test(key)) return kind === 'fru' ? 'option' : 'fru'
+  return 'other'
+}
+
+/** What the part number is, seen from an equivalent of this kind. */
+export function kindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
+  switch (kind) {
+    case 'successor':
+      return 'predecessor'
+    case 'predecessor':
+      return 'successor'
+    case 'alternative':
+      return 'alternative'
+    default:
+      return sameKindBack(kind, partNumber)
+  }
+}
+
+/** The two sides as a pair is kept: the lower key first, compared as the database compares them. */
+export function pairOf({ partNumber, equivalentNumber, kind }: AskedPair): [EquivalentSide, EquivalentSide] {
+  const part = { key: partKey(partNumber), number: partNumber, kind: kindBack(kind, partNumber) }
+  const equivalent = { key: partKey(equivalentNumber), number: equivalentNumber, kind }
+  return Buffer.compare(Buffer.from(part.key), Buffer.from(equivalent.key)) < 0
+    ? [part, equivalent]
+    : [equivalent, part]
+}

@@ -1,0 +1,94 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { EquivalentSide } from './policy.ts'
+
+/** Until the transaction ends the company's other proposals wait, so that their number is exact. */
+export const lockProposalsOf = (tx: Tx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('equivalent-proposals'), ${companyId})`.execute(tx)
+
+/** How many the company has proposed on the day, which begins at midnight in Amsterdam. */
+export async function countProposalsOn(db: Db, companyId: number, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('equivalent_proposals')
+    .where('company_id', '=', companyId)
+    .where('created_at', '>=', sql<Date>`(${day}::date::timestamp at time zone 'Europe/Amsterdam')`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The new proposal's id; undefined where the same pair waits already, whoever proposed it. */
+export async function insertProposal(
+  tx: Tx,
+  proposal: Insertable<Schema['equivalent_proposals']>,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('equivalent_proposals')
+    .values(proposal)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A proposal that waits, held until the transaction ends, so that of two decisions at once the second finds none. */
+export const lockWaiting = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('equivalent_proposals')
+    .innerJoin('contacts', 'contacts.id', 'equivalent_proposals.contact_id')
+    .where('equivalent_proposals.id', '=', id)
+    .where('decided_at', 'is', null)
+    .select(['part_number', 'equivalent_number', 'kind', 'note', 'contacts.name', 'contacts.email'])
+    .forUpdate('equivalent_proposals')
+    .executeTakeFirst()
+
+interface Decision {
+  isApproved: boolean
+  reason: string | null
+  by: number
+  now: Date
+}
+
+export const decide = (tx: Tx, id: number, { isApproved, reason, by, now }: Decision) =>
+  tx
+    .updateTable('equivalent_proposals')
+    .set({ decided_at: now, decided_by: by, is_approved: isApproved, reason })
+    .where('id', '=', id)
+    .execute()
+
+interface NewPair {
+  pair: [EquivalentSide, EquivalentSide]
+  note: string
+  by: number
+  now: Date
+}
+
+/** The new pair's id; undefined where the two are a pair already, which stays as it is. */
+export async function insertPair(tx: Tx, { pair: [a, b], note, by, now }: NewPair): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('part_equivalents')
+    .values({
+      key_a: a.key,
+      number_a: a.number,
+      kind_a: a.kind,
+      key_b: b.key,
+      number_b: b.number,
+      kind_b: b.kind,
+      note,
+      added_by: by,
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The pair that was taken apart; undefined where there was none. */
+export const deletePair = (tx: Tx, id: number) =>
+  tx
+    .deleteFrom('part_equivalents')
+    .where('id', '=', id)
+    .returning(['number_a', 'kind_a', 'number_b', 'kind_b', 'note'])
+    .executeTakeFirst()

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { newProposal } from '../../../contract/equivalents.ts'
+import { fieldMessage } from '../../../contract/kit/index.ts'
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Account } from '../auth/index.ts'
+import { oneLine, plainText } from '../broadcasts/index.ts'
+import { partKey } from '../search/index.ts'
+import { readSetting, type Setting } from '../settings/index.ts'
+import { equivalentsOf } from './equivalents-of.ts'
+import { approvedMail, rejectedMail } from './mail.ts'
+import { type AskedPair, faultOf, pairOf } from './policy.ts'
+import {
+  countProposalsOn,
+  decide,
+  deletePair,
+  insertPair,
+  insertProposal,
+  lockProposalsOf,
+  lockWaiting,
+} from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** How many equivalents one company may propose a day. */
+export const proposalsPerDay: Setting<number> = {
+  key: 'equivalentProposalsPerDay',
+  schema: z.number().int().positive(),
+  fallback: 20,
+}
+
+/** The pair as it is kept: one line each, control characters gone; throws where it can be none. */
+function cleaned({ partNumber, equivalentNumber, kind, note }: z.output<typeof newProposal>) {
+  const asked = { partNumber: oneLine(partNumber), equivalentNumber: oneLine(equivalentNumber), kind }
+  const fault = faultOf(asked)
+  if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
+  return { ...asked, note: plainText(note) }
+}
+
+/** Throws where the search knows the two as equivalents, by a pair, over others, or as ways of writing one number. */
+async function assertUnknown(db: Db, { partNumber, equivalentNumber }: AskedPair) {
+  const known = await equivalentsOf(db, partNumber)
+  if (known.some(({ key }) => key === partKey(equivalentNumber))) throw new Problem('equivalent-known')
+}
+
+/** Proposes that two numbers are equivalent and answers the proposal's id. The day's limit is exact, under a lock of the company. */
+export async function propose({ db, clock }: Needs, account: Account, body: z.output<typeof newProposal>) {
+  const asked = cleaned(body)
+  const { contactId, companyId } = account
+  const max = await readSetting(db, proposalsPerDay)
+  return transaction(db, async tx => {
+    await lockProposalsOf(tx, companyId)
+    await assertUnknown(tx, asked)
+    const now = clock.now()
+    if ((await countProposalsOn(tx, companyId, dayOf(now))) >= max) throw new Problem('equivalent-limit')
+    const { partNumber, equivalentNumber, kind, note } = asked
+    const id = await insertProposal(tx, {
+      company_id: companyId,
+      contact_id: contactId,
+      part_key: partKey(partNumber),
+      part_number: partNumber,
+      equivalent_key: partKey(equivalentNumber),
+      equivalent_number: equivalentNumber,
+      kind,
+      note,
+      created_at: now,
+    })
+    if (id === undefined) throw new Problem('equivalent-proposed')
+    return id
+  })
+}
+
+/** Makes a proposed pair equivalent, where it is not by now, and tells its proposer. */
+export function approve({ db, clock, config }: Needs, staff: Account, id: number): Promise<void> {
+  const by = staff.contactId
+  return transaction(db, async tx => {
+    const waiting = await lockWaiting(tx, id)
+    if (waiting === undefined) throw new Problem('not-found')
+    const now = clock.now()
+    const asked = {
+      partNumber: waiting.part_number,
+      equivalentNumber: waiting.equivalent_number,
+      kind: waiting.kind,
+    }
+    await insertPair(tx, { pair: pairOf(asked), note: waiting.note, by, now })
+    await decide(tx, id, { isApproved: true, reason: null, by, now })
+    const subject = `equivalent-proposal/${id}`
+    await recordAudit(tx, { actorId: by, action: 'approve-equivalent', subject, newValue: asked, now })
+    await queueMail(tx, approvedMail(config, waiting), now)
+  })
+}
+
+/** Rejects a proposal and tells its proposer why. */
+export async function reject({ db, clock, config }: Needs, staff: Account, asked: { id: number; reason: string }) {
+  const { id } = asked
+  const by = staff.contactId
+  const reason = plainText(asked.reason)
+  if (reason === '') throw new Problem('invalid-input', { errors: [{ param: 'reason', msg: fieldMessage.required }] })
+  await transaction(db, async tx => {
+    const waiting = await lockWaiting(tx, id)
+    if (waiting === undefined) throw new Problem('not-found')
+    const now = clock.now()
+    await decide(tx, id, { isApproved: false, reason, by, now })
+    const subject = `equivalent-proposal/${id}`
+    await recordAudit(tx, { actorId: by, action: 'reject-equivalent', subject, newValue: { reason }, now })
+    await queueMail(tx, rejectedMail(config, waiting, reason), now)
+  })
+}
+
+/** Makes two numbers equivalent and answers the pair's id. Numbers that are so over others may be paired directly too. */
+export async function addPair({ db, clock }: Needs, staff: Account, body: z.output<typeof newProposal>) {
+  const { note, ...asked } = cleaned(body)
+  const by = staff.contactId
+  return transaction(db, async tx => {
+    const now = clock.now()
+    const id = await insertPair(tx, { pair: pairOf(asked), note, by, now })
+    if (id === undefined) throw new Problem('equivalent-known')
+    const subject = `equivalent/${id}`
+    await recordAudit(tx, { actorId: by, action: 'add-equivalent', subject, newValue: { ...asked, note }, now })
+    return id
+  })
+}
+
+/** Takes two numbers apart again. */
+export function removePair({ db, clock }: Needs, staff: Account, id: number): Promise<void> {
+  return transaction(db, async tx => {
+    const pair = await deletePair(tx, id)
+    if (pair === undefined) throw new Problem('not-found')
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'remove-equivalent',
+      subject: `equivalent/${id}`,
+      oldValue: pair,
+      now: clock.now(),
+    })
+  })
+}
