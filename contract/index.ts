@@ -17,6 +17,8 @@ import * as parts from './parts.ts'
 import * as quotes from './quotes.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as site from './site.ts'
+import * as stockAdmin from './stock-admin.ts'
+import * as stockUploads from './stock-uploads.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -42,5 +44,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     quotes,
     savedSearches,
     site,
+    stockAdmin,
+    stockUploads,
   ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),
 )

@@ -11,7 +11,7 @@ import {
   storableText,
 } from './kit/index.ts'
 import { partCondition } from './parts.ts'
-import { proposedMapping, stockLineSizes, stockMapping } from './stock-files.ts'
+import { stockLineSizes } from './stock-files.ts'
 
 /** Said to a service-only account wherever it asks for inventory (part 2 §2). */
 export const inventoryRefused =
@@ -88,7 +88,8 @@ export const inventoryOrders = [
   'updatedOn',
 ] as const
 
-const forTraders = { access: 'trader', refusedText: inventoryRefused } as const
+/** What calls about one's own stock share. */
+export const forTraders = { access: 'trader', refusedText: inventoryRefused } as const
 
 const itemSaved = z.object({
   payload: z.object({
@@ -100,7 +101,8 @@ const itemSaved = z.object({
   }),
 })
 
-const stockQuery = {
+/** How stock lines are listed. */
+export const stockQuery = {
   query: searchText(),
   orderCol: z.enum(inventoryOrders).optional().describe('Part number order when absent'),
   orderDesc: flag(),
@@ -154,7 +156,8 @@ export const removeInventoryItem = endpoint({
   problems: ['part-not-found'],
 })
 
-const changeMade = z.object({
+/** Answered where all stock of a company was removed. */
+export const changeMade = z.object({
   payload: z.object({
     changeId: id().nullable().describe('What to undo; null where there was nothing to delete'),
     count: z.number().int().nonnegative().describe('Lines removed'),
@@ -204,298 +207,11 @@ export const undoStockChange = endpoint({
   problems: ['not-found', 'cannot-undo'],
 })
 
-export const uploadMode = z
-  .enum(['merge', 'replace'])
-  .describe('merge: what is not in the file stays as it is; replace: it goes')
-export type UploadMode = z.infer<typeof uploadMode>
-
-/**
- * received: the bytes are here; previewed: read, and waits for its mapping; waiting: started, another one goes first;
- * running; done; failed: nothing was changed; undone; discarded: never started.
- */
-export const uploadState = z.enum([
-  'received',
-  'previewed',
-  'waiting',
-  'running',
-  'done',
-  'failed',
-  'undone',
-  'discarded',
-])
-export type UploadState = z.infer<typeof uploadState>
-
-export const stockUpload = z.object({
-  id: id(),
-  source: z.enum(['page', 'api', 'mail']),
-  fileName: z.string(),
-  byteSize: z.number().int(),
-  state: uploadState,
-  mode: uploadMode.nullable(),
-  by: z.string().describe('The contact'),
-  receivedDT: z.iso.datetime(),
-  startedDT: z.iso.datetime().nullable(),
-  finishedDT: z.iso.datetime().nullable(),
-  numRead: z.number().int().describe('Rows read so far'),
-  numAdded: z.number().int(),
-  numChanged: z.number().int(),
-  numUnchanged: z.number().int().describe('Lines that were there just so, and are confirmed'),
-  numRemoved: z.number().int(),
-  numErrors: z.number().int().describe('Rows left out, listed in the file of errors'),
-  failure: z.string().nullable().describe('Why it failed, in words for its owner'),
-  changeId: id().nullable().describe('What to undo, once it is done'),
-  canUndo: z.boolean(),
-  undoUntilDT: z.iso.datetime().nullable(),
-})
-export type StockUpload = z.infer<typeof stockUpload>
-
-export const uploadPreview = proposedMapping.extend({
-  rows: z
-    .array(z.object({ number: z.number().int().describe('Counted from 1'), cells: z.array(z.string()) }))
-    .describe('The first rows as they stand in the file'),
-  sheets: z.array(z.string()).describe('Visible sheets of a workbook; empty for a text file'),
-  isRemembered: z.boolean().describe("The mapping is that of the company's last file with these headings"),
-})
-export type UploadPreview = z.infer<typeof uploadPreview>
-
-const oneUpload = z.object({
-  upload: stockUpload,
-  preview: uploadPreview.nullable().describe('null once it was started'),
-})
-
-const fileName = storableText(200).default('').describe('As the file is called, e.g. stock.xlsx')
-
-export const uploadStock = endpoint({
-  ...forTraders,
-  method: 'POST',
-  path: '/api/inventory/uploads',
-  summary: 'Send a stock file as the body (CSV, TSV, XLSX or JSON lines); it is read and waits to be started',
-  query: z.object({ fileName }),
-  takesFile: true,
-  reply: oneUpload,
-  problems: ['too-many-uploads', 'stock-file-unreadable'],
-})
-
-export const listUploads = endpoint({
-  ...forTraders,
-  method: 'GET',
-  path: '/api/inventory/uploads',
-  summary: "One's company's uploads, newest first",
-  query: z.object(pageQuery),
-  reply: listReply(stockUpload).extend({
-    limits: z.object({
-      maxBytes: z.number().int().describe('Of a file'),
-      maxLines: z.number().int().describe("Of a company's stock"),
-    }),
-  }),
-})
-
-export const getUpload = endpoint({
-  ...forTraders,
-  method: 'GET',
-  path: '/api/inventory/uploads/{id}',
-  summary: 'One upload: how far it is; before it is started its first rows',
-  params: idParams,
-  query: z.object({ sheet: z.string().max(100).optional().describe('Of a workbook, to look at another one') }),
-  reply: oneUpload,
-  problems: ['not-found', 'stock-file-unreadable'],
-})
-
-export const startUpload = endpoint({
-  ...forTraders,
-  method: 'POST',
-  path: '/api/inventory/uploads/{id}/actions/start',
-  summary:
-    'Start an upload with this mapping. Rows with errors are left out and listed; all others go in at once, or none',
-  params: idParams,
-  body: z.object({ mapping: stockMapping, mode: uploadMode }),
-  reply: z.object({ upload: stockUpload }),
-  problems: ['not-found', 'upload-not-open'],
-})
-
-export const discardUpload = endpoint({
-  ...forTraders,
-  method: 'DELETE',
-  path: '/api/inventory/uploads/{id}',
-  summary: 'Throw away an upload that was not started',
-  params: idParams,
-  problems: ['not-found', 'upload-not-open'],
-})
-
-const csv = 'text/csv'
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-export const getUploadErrors = endpoint({
-  ...forTraders,
-  method: 'GET',
-  path: '/api/inventory/uploads/{id}/errors',
-  summary: 'The rows that were left out, each with what is wrong with it, as CSV',
-  params: idParams,
-  problems: ['not-found'],
-  otherTypes: [csv],
-})
-
 export const exportInventory = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/export',
   summary: "One's own stock as a file that can be uploaded again; no cell is a formula",
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
-  otherTypes: [csv, xlsx],
-})
-
-export const maxApiKeys = 5
-
-export const apiKey = z.object({
-  id: id(),
-  name: z.string(),
-  start: z.string().describe('Its first characters, by which its owner knows it'),
-  createdBy: z.string(),
-  createdDT: z.iso.datetime(),
-  lastUsedDT: z.iso.datetime().nullable(),
-})
-export type ApiKey = z.infer<typeof apiKey>
-
-export const listApiKeys = endpoint({
-  ...forTraders,
-  method: 'GET',
-  path: '/api/inventory/keys',
-  summary: "The company's keys for its own systems, newest first",
-  reply: listReply(apiKey),
-})
-
-export const createApiKey = endpoint({
-  ...forTraders,
-  method: 'POST',
-  path: '/api/inventory/keys',
-  summary: 'Make a key that sends stock and can do nothing else; it is shown this once',
-  body: z.object({ name: requiredText(60) }),
-  reply: z.object({ payload: z.object({ apiKey, key: z.string().describe('The bearer; kept nowhere') }) }),
-  problems: ['too-many-api-keys'],
-})
-
-export const revokeApiKey = endpoint({
-  ...forTraders,
-  method: 'DELETE',
-  path: '/api/inventory/keys/{id}',
-  summary: 'Revoke a key; it works no longer from now on',
-  params: idParams,
-  problems: ['not-found'],
-})
-
-export const sendStock = endpoint({
-  ...forTraders,
-  method: 'POST',
-  path: '/api/inventory/stock',
-  summary: "Send a stock file as the body from a member's own system, with a key as bearer; it starts at once",
-  query: z.object({ fileName, mode: uploadMode.default('merge') }),
-  takesFile: true,
-  takesKey: true,
-  reply: z.object({ upload: stockUpload }),
-  problems: ['too-many-uploads', 'stock-file-unreadable'],
-})
-
-export const getSentStock = endpoint({
-  ...forTraders,
-  method: 'GET',
-  path: '/api/inventory/stock/{id}',
-  summary: 'How far stock that was sent is',
-  params: idParams,
-  takesKey: true,
-  reply: z.object({ upload: stockUpload }),
-  problems: ['not-found'],
-})
-
-export const companyStock = z.object({
-  companyId: id(),
-  companyName: z.string(),
-  country: z.string(),
-  count: z.number().int().describe('Stock lines'),
-  lastConfirmedOn: z.iso.date().nullable(),
-  lastUploadDT: z.iso.datetime().nullable(),
-})
-export type CompanyStock = z.infer<typeof companyStock>
-
-export const listCompanyStocks = endpoint({
-  method: 'GET',
-  path: '/api/admin/inventory',
-  access: 'staff',
-  summary: 'Companies that have stock or had an upload, by name',
-  query: z.object({ query: searchText().describe('Begins the name, or a word of it'), ...pageQuery }),
-  reply: listReply(companyStock),
-})
-
-export const listStockOf = endpoint({
-  method: 'GET',
-  path: '/api/admin/inventory/{id}',
-  access: 'staff',
-  summary: "A company's stock lines, searched as the company searches them",
-  params: idParams,
-  query: z.object(stockQuery),
-  reply: listReply(inventoryItem).extend({ companyName: z.string() }),
-  problems: ['company-not-found'],
-})
-
-const reason = { body: z.object({ reason: requiredText(1_000) }) }
-
-export const removeStockOf = endpoint({
-  ...reason,
-  method: 'POST',
-  path: '/api/admin/inventory/{id}/actions/deleteAll',
-  access: 'staff',
-  summary: `Remove all stock of a company; can be undone for ${undoDays} days`,
-  params: idParams,
-  reply: changeMade,
-  problems: ['company-not-found'],
-})
-
-export const removeStockLine = endpoint({
-  ...reason,
-  method: 'POST',
-  path: '/api/admin/inventory/lines/{id}/remove',
-  access: 'staff',
-  summary: 'Remove one stock line',
-  params: idParams,
-  problems: ['part-not-found'],
-})
-
-export const importLogEntry = stockUpload.extend({ companyId: id(), companyName: z.string() })
-export type ImportLogEntry = z.infer<typeof importLogEntry>
-
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/admin/uploads',
-  access: 'staff',
-  summary: 'Uploads of all companies, newest first',
-  query: z.object({
-    companyId: id().optional(),
-    state: uploadState.optional(),
-    hasErrors: z
-      .union([z.literal('1'), z.literal('')])
-      .default('')
-      .describe('1: only those that left rows out'),
-    ...pageQuery,
-  }),
-  reply: listReply(importLogEntry),
-})
-
-export const getImportErrors = endpoint({
-  method: 'GET',
-  path: '/api/admin/uploads/{id}/errors',
-  access: 'staff',
-  summary: 'The rows that an upload left out, as CSV',
-  params: idParams,
-  problems: ['not-found'],
-  otherTypes: [csv],
-})
-
-export const rollBackChange = endpoint({
-  ...reason,
-  method: 'POST',
-  path: '/api/admin/stockChanges/{id}/actions/undo',
-  access: 'staff',
-  summary: "Undo an upload or a deletion in a company's place",
-  params: idParams,
-  reply: z.object({ payload: z.object({ msg: z.string() }) }),
-  problems: ['not-found', 'cannot-undo'],
+  otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 })

@@ -3,5 +3,16 @@ export { hashPassword } from './passwords.ts'
 export { withStanding } from './reads.ts'
 export { roleOf, type Standing } from './role.ts'
 export { authRoutes } from './routes.ts'
-export { type Doorkeeper, findAccount, findViewer, identify, startSession, userVersionHeader } from './sessions.ts'
+export {
+  bearerOf,
+  type Doorkeeper,
+  findAccount,
+  findViewer,
+  hashToken,
+  identify,
+  letIn,
+  newToken,
+  startSession,
+  userVersionHeader,
+} from './sessions.ts'
 export { type Account, accountOf, bind, memberOf, type Viewer, visitor } from './viewer.ts'

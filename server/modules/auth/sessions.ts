@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Access, refusalOf } from '../../../contract/kit/index.ts'
+import { type Access, type Role, refusalOf } from '../../../contract/kit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -21,7 +21,7 @@ export const userVersionHeader = 'x-user-version'
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
 /** Starts a session and answers its token, which is kept nowhere but with the caller. */
 export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string }) {
@@ -83,17 +83,25 @@ export async function findAccount(
   return { role: roleOf(row, clock.now()), sessionId: '', contactId, companyId: row.company_id }
 }
 
+/** What is asked for, as far as it decides who may. */
+interface Asked {
+  access: Access
+  /** What 'traders-only' says there. */
+  refusedText?: string
+}
+
+/** Throws the refusal of the contract's access table where this role may not. */
+export function letIn(role: Role, { access, refusedText }: Asked): void {
+  const refusal = refusalOf(role, access)
+  if (refusal === undefined) return
+  throw new Problem(refusal, refusal === 'traders-only' && refusedText !== undefined ? { msg: refusedText } : {})
+}
+
 /** Who calls, refused by the access table of the contract where they may not. */
-export async function identify(
-  door: Doorkeeper,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { access }: { access: Access },
-) {
+export async function identify(door: Doorkeeper, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
   refuseForeignOrigin(request, door.publicUrl)
   const { version, ...viewer } = await findViewer(door, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
-  const refusal = refusalOf(viewer.role, access)
-  if (refusal !== undefined) throw new Problem(refusal)
+  letIn(viewer.role, asked)
   return viewer as Viewer
 }

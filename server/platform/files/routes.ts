@@ -20,6 +20,7 @@ export function mountMedia(app: FastifyInstance, { db, files, isMember }: MediaO
     const file = await files.open(db, request.params.id)
     if (file === undefined) throw new Problem('not-found')
     const { row } = file
+    if (row.audience === 'private') throw new Problem('not-found')
     if (row.audience === 'member' && !(await isMember(request))) throw new Problem('not-found')
     const scope = row.audience === 'anyone' ? 'public' : 'private'
     return reply

@@ -7,7 +7,14 @@ import type { Db } from '../db/database.ts'
 import { deleteFile, type FileRow, findFile, insertFile } from './queries.ts'
 
 /** What may be stored; anything else is refused. */
-const contentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'] as const
+const contentTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/svg+xml',
+  'application/pdf',
+  'application/octet-stream',
+] as const
 export type ContentType = (typeof contentTypes)[number]
 
 export interface NewFile {
@@ -17,44 +24,86 @@ export interface NewFile {
   audience: FileRow['audience']
 }
 
+/** A file that is not in memory. */
+export interface StreamedFile extends Omit<NewFile, 'bytes'> {
+  bytes: AsyncIterable<Uint8Array>
+  maxBytes: number
+}
+
+/** Thrown where a file goes on after `maxBytes`; nothing of it is kept. */
+export class FileTooLarge extends Error {
+  override name = 'FileTooLarge'
+}
+
 /** Keeps files: a row each in the table `files`, the bytes under the row's id. */
 export interface FileStore {
   /** Keeps a file and answers its id. Throws where its type is not one of `contentTypes` or it is empty. */
   put(db: Db, file: NewFile): Promise<string>
+  /** Keeps a file as it comes and answers its id and size. Throws `FileTooLarge`, and where it is empty or its type not known. */
+  take(db: Db, file: StreamedFile): Promise<{ id: string; byteSize: number }>
   /** A file's row and how to read its bytes; undefined where there is none. */
   open(db: Db, id: string): Promise<{ row: FileRow; read(): Readable } | undefined>
+  /** Where the bytes of a kept file lie on this machine's disk, for who must read them on another thread. */
+  pathOf(id: string): string
   /** Removes a file; one that nothing holds is no error. Not inside a transaction that may yet fail: bytes do not roll back. */
   remove(db: Db, id: string): Promise<void>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function writeSafely(path: string, bytes: Uint8Array) {
+interface Written {
+  byteSize: number
+  sha256: Buffer
+}
+
+/** Writes a file that is there as a whole or not at all, and throws `FileTooLarge` after `maxBytes`. */
+async function writeSafely(path: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Written> {
+  const part = `${path}.part`
   await mkdir(dirname(path), { recursive: true })
-  const file = await open(`${path}.part`, 'w')
+  const file = await open(part, 'w')
+  const hash = createHash('sha256')
+  let byteSize = 0
   try {
-    await file.writeFile(bytes)
+    for await (const chunk of bytes) {
+      byteSize += chunk.byteLength
+      if (byteSize > maxBytes) throw new FileTooLarge()
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    if (byteSize === 0) throw new Error('An empty file is not kept.')
     await file.sync()
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
   } finally {
     await file.close()
   }
-  await rename(`${path}.part`, path)
+  await rename(part, path)
+  return { byteSize, sha256: hash.digest() }
+}
+
+async function* inOnePiece(bytes: Uint8Array) {
+  yield bytes
 }
 
 /** A file store in the folder `files` of the data folder, spread over 256 folders by the ids' first two digits. */
 export function createFileStore(dataDir: string): FileStore {
   const pathOf = (id: string) => join(dataDir, 'files', id.slice(0, 2), id)
+  // Bytes first: a row always has its file. A transaction that rolls back leaves bytes nobody names, which is harmless.
+  const take: FileStore['take'] = async (db, { contentType, bytes, audience, maxBytes }) => {
+    if (!contentTypes.includes(contentType)) throw new Error(`Files of type ${contentType} are not kept.`)
+    const id = randomUUID()
+    const { byteSize, sha256 } = await writeSafely(pathOf(id), bytes, maxBytes)
+    await insertFile(db, { id, content_type: contentType, byte_size: byteSize, sha256, audience })
+    return { id, byteSize }
+  }
   return {
-    // Bytes first: a row always has its file. A transaction that rolls back leaves bytes nobody names, which is harmless.
-    put: async (db, { contentType, bytes, audience }) => {
-      if (!contentTypes.includes(contentType)) throw new Error(`Files of type ${contentType} are not kept.`)
-      if (bytes.byteLength === 0) throw new Error('An empty file is not kept.')
-      const id = randomUUID()
-      await writeSafely(pathOf(id), bytes)
-      const sha256 = createHash('sha256').update(bytes).digest()
-      await insertFile(db, { id, content_type: contentType, byte_size: bytes.byteLength, sha256, audience })
+    put: async (db, { bytes, ...file }) => {
+      const { id } = await take(db, { ...file, bytes: inOnePiece(bytes), maxBytes: Number.POSITIVE_INFINITY })
       return id
     },
+    take,
+    pathOf,
     open: async (db, id) => {
       const row = uuid.test(id) ? await findFile(db, id) : undefined
       return row && { row, read: () => createReadStream(pathOf(row.id)) }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, type AnyEndpoint, fieldErrors } from '../../../contract/kit/index.ts'
@@ -47,8 +48,13 @@ interface MountOptions<Viewer> {
 
 const parts = ['params', 'query', 'body'] as const
 
+/** The file that a request brings as its body; undefined where it brings something else. */
+export const fileOf = ({ body }: FastifyRequest): Readable | undefined => (body instanceof Readable ? body : undefined)
+
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
-  const given = { params: request.params, query: request.query, body: request.body ?? {} }
+  const isFile = fileOf(request) !== undefined
+  if (isFile && endpoint.takesFile !== true) throw new Problem('unsupported-media-type')
+  const given = { params: request.params, query: request.query, body: isFile ? {} : (request.body ?? {}) }
   const errors = []
   const parsed: Record<string, unknown> = {}
   for (const part of parts) {
@@ -82,7 +88,8 @@ export function mount<Viewer>(
         if (answer instanceof Rendered) {
           if (!endpoint.otherTypes?.includes(answer.contentType))
             throw new Error(`${endpoint.path} answers no ${answer.contentType}`)
-          return reply.type(`${answer.contentType}; charset=utf-8`).send(answer.body)
+          const charset = typeof answer.body === 'string' ? '; charset=utf-8' : ''
+          return reply.type(`${answer.contentType}${charset}`).send(answer.body)
         }
         const checked = endpoint.reply.parse(answer) as Record<string, unknown>
         return reply.send({ status: reply.statusCode, ...checked })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   type Access,
   type AnyEndpoint,
+  fileTypes,
   mayUse,
   type ProblemCode,
   problemReply,
@@ -61,6 +62,8 @@ function failuresOf(kind: Access, codes: readonly ProblemCode[]) {
 
 const securityOf = (kind: Access) => [...(mayUse('visitor', kind) ? [{}] : []), { bearer: [] }, { session: [] }]
 
+const fileContent = Object.fromEntries(fileTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+
 function operationOf(name: string, endpoint: AnyEndpoint) {
   const isUnsafe = endpoint.method !== 'GET'
   const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
@@ -76,6 +79,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     ...(Object.keys(body.properties ?? {}).length > 0 && {
       requestBody: { required: (body.required ?? []).length > 0, content: { 'application/json': { schema: body } } },
     }),
+    ...(endpoint.takesFile === true && { requestBody: { required: true, content: fileContent } }),
     responses: {
       200: {
         description: 'Done',

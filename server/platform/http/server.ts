@@ -12,6 +12,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { fileTypes } from '../../../contract/kit/index.ts'
 import { keptPath } from './kept-path.ts'
 import { Problem } from './problem.ts'
 
@@ -114,8 +115,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // An address that cannot be decoded comes past every hook and handler.
     frameworkErrors: answerProblem,
   })
-  // Only JSON: a form on another site can send text/plain, and nobody else has a reason to.
+  // Only JSON, and files: a form on another site can send text/plain, and nobody else has a reason to.
   app.removeContentTypeParser('text/plain')
+  // A file is neither buffered nor limited here: whoever takes one reads the stream and stops where it gets too long.
+  app.addContentTypeParser([...fileTypes], (_, payload, done) => done(null, payload))
   await app.register(helmet, {
     contentSecurityPolicy,
     strictTransportSecurity: options.isHttps,

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { changeMade, inventoryItem, stockQuery, undoDays } from './inventory.ts'
+import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, searchText } from './kit/index.ts'
+import { stockUpload, uploadState } from './stock-uploads.ts'
+
+export const companyStock = z.object({
+  companyId: id(),
+  companyName: z.string(),
+  country: z.string(),
+  count: z.number().int().describe('Stock lines'),
+  lastConfirmedOn: z.iso.date().nullable(),
+  lastUploadDT: z.iso.datetime().nullable(),
+})
+export type CompanyStock = z.infer<typeof companyStock>
+
+export const listCompanyStocks = endpoint({
+  method: 'GET',
+  path: '/api/admin/inventory',
+  access: 'staff',
+  summary: 'Companies that have stock or had an upload, by name',
+  query: z.object({ query: searchText().describe('Begins the name, or a word of it'), ...pageQuery }),
+  reply: listReply(companyStock),
+})
+
+export const listStockOf = endpoint({
+  method: 'GET',
+  path: '/api/admin/inventory/{id}',
+  access: 'staff',
+  summary: "A company's stock lines, searched as the company searches them",
+  params: idParams,
+  query: z.object(stockQuery),
+  reply: listReply(inventoryItem).extend({ companyName: z.string() }),
+  problems: ['company-not-found'],
+})
+
+const reason = { body: z.object({ reason: requiredText(1_000) }) }
+
+export const removeStockOf = endpoint({
+  ...reason,
+  method: 'POST',
+  path: '/api/admin/inventory/{id}/actions/deleteAll',
+  access: 'staff',
+  summary: `Remove all stock of a company; can be undone for ${undoDays} days`,
+  params: idParams,
+  reply: changeMade,
+  problems: ['company-not-found'],
+})
+
+export const removeStockLine = endpoint({
+  ...reason,
+  method: 'POST',
+  path: '/api/admin/inventory/lines/{id}/remove',
+  access: 'staff',
+  summary: 'Remove one stock line',
+  params: idParams,
+  problems: ['part-not-found'],
+})
+
+export const importLogEntry = stockUpload.extend({ companyId: id(), companyName: z.string() })
+export type ImportLogEntry = z.infer<typeof importLogEntry>
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/uploads',
+  access: 'staff',
+  summary: 'Uploads of all companies, newest first',
+  query: z.object({
+    companyId: id().optional(),
+    state: uploadState.optional(),
+    hasErrors: flag().describe('Only those that left rows out'),
+    ...pageQuery,
+  }),
+  reply: listReply(importLogEntry),
+})
+
+export const getImportErrors = endpoint({
+  method: 'GET',
+  path: '/api/admin/uploads/{id}/errors',
+  access: 'staff',
+  summary: 'The rows that an upload left out, as CSV',
+  params: idParams,
+  problems: ['not-found'],
+  otherTypes: ['text/csv'],
+})
+
+export const rollBackChange = endpoint({
+  ...reason,
+  method: 'POST',
+  path: '/api/admin/stockChanges/{id}/actions/undo',
+  access: 'staff',
+  summary: "Undo an upload or a deletion in a company's place",
+  params: idParams,
+  reply: z.object({ payload: z.object({ msg: z.string() }) }),
+  problems: ['not-found', 'cannot-undo'],
+})
