@@ -15,6 +15,8 @@ import {
   roles,
 } from '../contract/kit/index.ts'
 import { hashPassword } from '../server/modules/auth/index.ts'
+import { stockLink } from '../server/modules/freshness/index.ts'
+import { stopLink } from '../server/modules/hits/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { addConfirmation, addFailedMail, addSuppression, unsubscribeTokenOf } from './support/mails.ts'
 import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
@@ -173,6 +175,17 @@ const rows: Record<string, Row> = {
   },
   removeSavedSearch: { ...ofOwnSearch, input: (...of) => ownSearch(...of) },
 
+  listInventoryHits: { access: 'trader' },
+  setHitsMail: { access: 'trader', input: () => ({ body: { isOn: true } }) },
+  stopHitsMail: {
+    ...open,
+    input: ({ test, account }) => ({ body: { token: tokenIn(stopLink(test.deps.config, account.member.contactId)) } }),
+  },
+  getStockAges: { access: 'trader' },
+  confirmStock: { access: 'trader' },
+  describeStockLink: { ...open, input: world => ({ query: { token: stockToken(world) } }) },
+  confirmStockByLink: { ...open, input: world => ({ body: { token: stockToken(world) } }) },
+
   getLastInvoiceStatus: { access: 'account' },
   getNewsForHome: open,
 
@@ -294,6 +307,12 @@ const ownSearch = async ({ test, account }: World, caller: Caller) => {
 /** A broadcast of a company that is not the caller's. */
 const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, caller: Caller) =>
   caller === 'member' ? post(test, account.rival.companyId, listId) : broadcastId
+
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
+
+/** What a mail to the member asks about their stock by. */
+const stockToken = ({ test, account }: World) =>
+  tokenIn(stockLink(test.deps.config, { companyId: account.member.companyId, before: '2026-11-05' }, test.clock.now()))
 
 /** Somebody who posts in no other row. */
 const muteOf = ({ account, listId }: World) => ({ contactId: account['service-only'].contactId, listId })
