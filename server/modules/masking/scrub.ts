@@ -22,11 +22,20 @@ function patternOf(name: string): RegExp {
 }
 
 /** The longest first, so that a name inside another leaves no rest of it. */
-const patternsOf = (names: readonly string[]): RegExp[] =>
+const makePatterns = (names: readonly string[]): RegExp[] =>
   names
     .filter(name => name.replace(/[^\p{L}\p{N}]/gu, '').length >= shortestName)
     .toSorted((one, other) => other.length - one.length)
     .map(patternOf)
+
+const made = new WeakMap<readonly string[], RegExp[]>()
+
+/** Made once for each list: a company's whole stock is read with the same one. */
+function patternsOf(names: readonly string[]): RegExp[] {
+  const patterns = made.get(names) ?? makePatterns(names)
+  made.set(names, patterns)
+  return patterns
+}
 
 /**
  * Free text as a visitor may read it: without e-mail addresses, links, phone numbers, street addresses, messenger names

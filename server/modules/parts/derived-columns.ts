@@ -16,7 +16,9 @@ export function derivedPartColumns({ partNumber, manufacturer, description }: St
   const publicManufacturer = withoutContactDetails(manufacturer, hidden)
   const publicDescription = withoutContactDetails(description, hidden)
   const all = searchableText([manufacturer, description], partNumber)
-  const open = searchableText([publicManufacturer, publicDescription], publicPartNumber)
+  const hidesNothing =
+    publicPartNumber === partNumber && publicManufacturer === manufacturer && publicDescription === description
+  const open = hidesNothing ? all : searchableText([publicManufacturer, publicDescription], publicPartNumber)
   return {
     // Of what everybody sees, so that one order and its index serve visitors too and tell them nothing.
     part_key: partKey(publicPartNumber),
