@@ -160,7 +160,7 @@ export async function listLinesSaying(
   const { rows } = await sql<LineRow>`
     with ${planKept} narrow as materialized (${newestSaying(narrow, candidates, limits)}),
     found as materialized (
-      select id from narrow union select id from (${newestSaying(wide, candidates, limits)}) wide
+      select id from narrow union all select id from (${newestSaying(wide, candidates, limits)}) wide
       where (select count(distinct broadcast_id) from narrow) < ${sql.lit(limits.enough)}
     )
     select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses
