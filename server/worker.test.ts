@@ -34,7 +34,7 @@ describe('the worker', () => {
     const worker = await startWorker({ ...test.deps, mail }, test.databaseUrl)
     await test.call(requestPasswordReset, { body: { email } })
     const { envelope, raw } = await sent.promise
-    expect(envelope.to).toEqual([email])
+    expect(envelope.to).toBe(email)
     expect((await PostalMime.parse(raw)).text).toContain('/?reset=')
     await worker.stop()
     const { sent_at } = await test.deps.db.selectFrom('mail_outbox').select('sent_at').executeTakeFirstOrThrow()

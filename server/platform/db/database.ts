@@ -22,11 +22,15 @@ interface PoolOptions {
   idleInTransactionMs?: number
 }
 
+/** A new connection knows no plans and no tables yet, so that what it is asked first takes several times as long. */
+const idleTimeoutMillis = 10 * 60_000
+
 export function createPool(url: string, log: (error: Error) => void, options: PoolOptions = {}): pg.Pool {
   const { max = 10, statementTimeoutMs, idleInTransactionMs } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    idleTimeoutMillis,
     application_name: 'tbs',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const mark = '/* plan kept */'
 
 /**
- * To be put at the front of a statement's columns where planning costs more than running: each connection then plans it a
+ * To be put behind the first word of a statement where planning costs more than running: each connection then plans it a
  * few times and keeps the plan. Not where the best plan depends on what is asked for, nor with a limit as parameter.
  */
 export const planKept = sql.raw(mark)

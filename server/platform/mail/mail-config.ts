@@ -6,7 +6,7 @@ import { StartProblem } from '../start-problem.ts'
 /** The variables of the environment that are about outgoing mail. */
 export const mailEnvironment = {
   MAIL_LANES: z.coerce.number().int().min(1).max(50).default(10),
-  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(350),
+  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(280),
   MAIL_DOMAIN_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   MAIL_DOMAIN_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   MAIL_BOUNCE_DOMAIN: z.hostname().optional(),

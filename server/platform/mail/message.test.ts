@@ -120,7 +120,7 @@ describe('a message made of what is encoded once', () => {
 
   it('bounces to its return path, or to the From address where there is none', () => {
     const maker = new MessageMaker(templateOf())
-    expect(maker.make(to, {}).envelope).toEqual({ from: 'server@lists.tbs.example', to: [to] })
+    expect(maker.make(to, {}).envelope).toEqual({ from: 'server@lists.tbs.example', to })
     expect(maker.make(to, {}, 'bounces+1@lists.tbs.example').envelope.from).toBe('bounces+1@lists.tbs.example')
   })
 })

@@ -17,7 +17,7 @@ export interface MessageTemplate {
 
 /** A mail to one recipient as it goes over the wire. */
 export interface Message {
-  envelope: { from: string; to: string[] }
+  envelope: { from: string; to: string }
   raw: string
 }
 
@@ -49,37 +49,37 @@ const partOf = (type: string, body: string) =>
 
 /** A content made ready for its many recipients: what is the same for all of them is encoded once. */
 export class MessageMaker {
-  readonly #template: MessageTemplate
+  readonly #sender: string
+  /** Header lines that are the same for all, and what names the others. */
+  readonly #same: MimeNode
+  readonly #sameLines: string
+  readonly #own: [name: string, template: string][]
   readonly #text: (variables: Variables) => string
   readonly #html: (variables: Variables) => string
 
-  constructor(template: MessageTemplate) {
-    this.#template = template
-    this.#text = bodyOf(template.text)
-    this.#html = bodyOf(template.html, escapeHtml)
-  }
-
-  /** Headers are written anew for each: folded and encoded, and nothing in a value can begin another. */
-  #headersFor(to: string, variables: Variables): MimeNode {
-    const { from, replyTo, subject, headers, messageId, date } = this.#template
-    const node = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
-    for (const [name, value] of Object.entries(headers)) node.addHeader(name, fillLine(value, variables))
-    node.setHeader('From', from).setHeader('To', to)
-    if (replyTo !== undefined) node.setHeader('Reply-To', replyTo)
-    return node
-      .setHeader('Subject', fillLine(subject, variables))
-      .setHeader('Message-ID', messageId)
-      .setHeader('Date', date)
+  constructor({ from, replyTo, subject, text, html, headers, messageId, date }: MessageTemplate) {
+    const all = [...Object.entries(headers), ['Subject', subject] as [string, string]]
+    this.#own = all.filter(([, template]) => piecesOf(template).some(piece => typeof piece !== 'string'))
+    this.#same = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
+    for (const [name, template] of all)
+      if (!this.#own.some(([own]) => own === name)) this.#same.addHeader(name, fillLine(template, {}))
+    this.#same.setHeader('From', from).setHeader('Message-ID', messageId).setHeader('Date', date)
+    if (replyTo !== undefined) this.#same.setHeader('Reply-To', replyTo)
+    this.#sender = this.#same.getEnvelope().from || ''
+    this.#sameLines = this.#same.buildHeaders()
+    this.#text = bodyOf(text)
+    this.#html = bodyOf(html, escapeHtml)
   }
 
   /** Where no return path is given, it bounces to the From address. */
   make(to: string, variables: Variables, returnPath?: string): Message {
-    const node = this.#headersFor(to, variables)
-    const { from, to: recipients } = node.getEnvelope()
+    // Encoded and folded by the library: nothing in a value can begin another header.
+    const own = new MimeNode(false, { rootNode: this.#same, baseBoundary: boundary }).setHeader('To', to)
+    for (const [name, template] of this.#own) own.addHeader(name, fillLine(template, variables))
     const parts = [partOf('text/plain', this.#text(variables)), partOf('text/html', this.#html(variables))]
     return {
-      envelope: { from: returnPath ?? (from || ''), to: recipients },
-      raw: `${node.buildHeaders()}\r\n\r\n${parts.join('')}--${boundary}--\r\n`,
+      envelope: { from: returnPath ?? this.#sender, to },
+      raw: `${own.buildHeaders()}\r\n${this.#sameLines}\r\n\r\n${parts.join('')}--${boundary}--\r\n`,
     }
   }
 }

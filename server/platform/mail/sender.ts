@@ -47,6 +47,8 @@ export class MailSender {
   /** Troubles in a row with the relay or the database; while there are any, one mail at a time is tried. */
   #troubles = 0
   #restUntil = 0
+  /** Set while the pace lets none begin. */
+  #nextLook: NodeJS.Timeout | undefined
   /** What the database last failed with. */
   #fault: unknown
   #isStopping = false
@@ -104,7 +106,10 @@ export class MailSender {
   #isTime(): boolean {
     const wait = this.#pace.wait(performance.now())
     if (wait <= 0) return true
-    setTimeout(() => this.#stir(), wait)
+    this.#nextLook ??= setTimeout(() => {
+      this.#nextLook = undefined
+      this.#stir()
+    }, wait)
     return false
   }
 
