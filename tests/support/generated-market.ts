@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   type BroadcastFields,
   broadcastColumns,
-  insertLines,
+  insertBroadcast,
   type LineFields,
   lineColumns,
 } from '../../server/modules/broadcasts/index.ts'
@@ -195,11 +195,7 @@ async function addBroadcasts(
   })
   return transaction(db, async tx => {
     const ids: number[] = []
-    for (const { row, lines } of written) {
-      const { id } = await tx.insertInto('broadcasts').values(row).returning('id').executeTakeFirstOrThrow()
-      await insertLines(tx, { broadcast_id: id, ...row }, lines)
-      ids.push(id)
-    }
+    for (const { row, lines } of written) ids.push(await insertBroadcast(tx, row, lines))
     return ids
   })
 }

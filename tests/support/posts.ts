@@ -1,7 +1,7 @@
 import {
   type BroadcastFields,
   broadcastColumns,
-  insertLines,
+  insertBroadcast,
   type LineFields,
   lineColumns,
 } from '../../server/modules/broadcasts/index.ts'
@@ -41,21 +41,16 @@ export function addBroadcast(db: Db, post: Post): Promise<number> {
     additionalInfo,
   }
   const sender = { signature: '', names: [] }
-  const owner = { company_id: companyId, list_id: listId, side, posted_at, removed_at: removedAt }
-  const write = async (tx: Tx) => {
-    const { id } = await tx
-      .insertInto('broadcasts')
-      .values({
-        ...owner,
-        contact_id: contactId,
-        ...broadcastColumns(fields, sender),
-        from_email: 'seller@company.example',
-        created_at: posted_at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertLines(tx, { broadcast_id: id, ...owner }, lineColumns(fields, sender))
-    return id
+  const values = {
+    list_id: listId,
+    company_id: companyId,
+    contact_id: contactId,
+    ...broadcastColumns(fields, sender),
+    from_email: 'seller@company.example',
+    posted_at,
+    created_at: posted_at,
+    removed_at: removedAt,
   }
+  const write = (tx: Tx) => insertBroadcast(tx, values, lineColumns(fields, sender))
   return db.isTransaction ? write(db as Tx) : transaction(db, write)
 }

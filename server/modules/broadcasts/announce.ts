@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/jobs/queries.ts'
-import { signal } from '../../platform/live/signal.ts'
+import { jobAdded } from '../../platform/jobs/queries.ts'
+import { signalled } from '../../platform/live/signal.ts'
 import { deliverBroadcast } from '../delivery/index.ts'
 import { matchSavedSearchesJobName } from '../saved-searches/index.ts'
+import { tell } from './queries.ts'
 
 interface Needs {
   config: Deps['config']
@@ -13,6 +14,5 @@ interface Needs {
 /** What follows from a broadcast that was posted or resent, in its transaction: its mails, the saved searches, the open lists. */
 export async function announce(tx: Tx, { config, now }: Needs, { id, listId }: { id: number; listId: number }) {
   await deliverBroadcast(tx, { config, now }, id)
-  await addJob(tx, matchSavedSearchesJobName, { broadcastId: id })
-  await signal(tx, 'broadcasts', { listId })
+  await tell(tx, [jobAdded(matchSavedSearchesJobName, { broadcastId: id }), signalled('broadcasts', { listId })])
 }

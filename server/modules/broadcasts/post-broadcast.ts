@@ -2,25 +2,33 @@ import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import type { Account } from '../auth/index.ts'
 import { hiddenNamesOf } from '../masking/index.ts'
+import { settingFrom } from '../settings/index.ts'
 import { announce } from './announce.ts'
 import { assertDistinct, atFault, type Composed, fieldsOf } from './compose.ts'
-import { findSender, insertBroadcast, insertLines, lockPostsOf } from './queries.ts'
+import { broadcastSettings } from './limits.ts'
+import { insertBroadcast, lockAsSender } from './queries.ts'
 import { assertMaySend } from './sending.ts'
 import { broadcastColumns, lineColumns } from './text.ts'
 
 /**
- * The sender, and the address they chose of their own, where both it and the list are there. One that nobody confirmed may be
- * a stranger's, to whom hundreds would answer.
+ * The sender, the address they chose of their own, where both it and the list are there, and the limits. An address that nobody
+ * confirmed may be a stranger's, to whom hundreds would answer.
  */
-async function senderOf(tx: Tx, { contactId }: Account, { listType, fromEmail }: Composed) {
-  const sender = await findSender(tx, contactId, listType)
+async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, fromEmail }: Composed) {
+  const { limits } = broadcastSettings
+  const sender = await lockAsSender(tx, { companyId, contactId, listId: listType, limitsKey: limits.key })
   if (!sender.has_list) throw atFault('listType', 'Please choose one of the lists.')
   const alternative = sender.email_alt_confirmed_at === null ? null : sender.email_alt
   const own = [sender.email, alternative].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
   if (fromEmail !== undefined && !own) throw atFault('fromEmail', 'Please choose one of your own, confirmed addresses.')
   const company = { name: sender.company_name, tel: sender.company_tel, website: sender.company_website }
   const names = hiddenNamesOf(company, sender.colleagues)
-  return { signature: sender.signature, fromEmail: own ?? sender.email, names }
+  return {
+    signature: sender.signature,
+    fromEmail: own ?? sender.email,
+    names,
+    limits: settingFrom(limits, sender.stored_limits),
+  }
 }
 
 /**
@@ -39,19 +47,19 @@ export function postBroadcast(
     const lines = lineColumns(fields, sender)
     const duplicateKeys = lines.map(line => line.duplicate_key)
     assertDistinct(duplicateKeys)
-    await lockPostsOf(tx, account.companyId)
     const now = deps.clock.now()
     const { side } = fields
-    await assertMaySend(tx, { account, now, listId: list_id, side, duplicateKeys })
-    const owner = { list_id, company_id: account.companyId, side, posted_at: now }
-    const id = await insertBroadcast(tx, {
-      ...owner,
+    await assertMaySend(tx, { account, limits: sender.limits, now, listId: list_id, side, duplicateKeys })
+    const broadcast = {
+      list_id,
+      company_id: account.companyId,
       contact_id: account.contactId,
       ...broadcastColumns(fields, sender),
       from_email: sender.fromEmail,
+      posted_at: now,
       created_at: now,
-    })
-    await insertLines(tx, { broadcast_id: id, ...owner }, lines)
+    }
+    const id = await insertBroadcast(tx, broadcast, lines)
     await announce(tx, { ...deps, now }, { id, listId: list_id })
     return id
   })

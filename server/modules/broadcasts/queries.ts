@@ -1,14 +1,16 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { planKept } from '../../platform/db/kept-plans.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Standing } from './policy.ts'
 import type { LineColumns } from './text.ts'
 
+const postsLock = (companyId: number) => sql`pg_advisory_xact_lock(hashtext('broadcasts'), ${companyId})`
+
 /** Makes the posts of one company wait for each other until the transaction ends, so that limits count exactly. */
-export const lockPostsOf = (tx: Tx, companyId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('broadcasts'), ${companyId})`.execute(tx)
+export const lockPostsOf = (tx: Tx, companyId: number) => sql`select ${postsLock(companyId)}`.execute(tx)
 
 interface PostAsked {
   companyId: number
@@ -32,7 +34,7 @@ export async function findStanding(db: Db, asked: PostAsked): Promise<Standing> 
   // In hours: an interval of days would be an hour longer or shorter where the connection's time zone changes its clocks.
   const sinceDuplicates = sql`(${now}::timestamptz - make_interval(hours => ${duplicateDays * 24}))`
   const { rows } = await sql<Omit<Standing, 'sent_before'> & { sent_before: Record<string, string> }>`
-    select
+    select ${planKept}
       (count(*) filter (where sender = ${contactId} and posted_at > ${quarter}))::int as recent,
       (count(*) filter (where sender = ${contactId} and list_id = ${listId} and posted_at >= ${today}))::int as to_list_today,
       (count(*) filter (where posted_at >= ${today}))::int as today,
@@ -56,43 +58,39 @@ export async function findStanding(db: Db, asked: PostAsked): Promise<Standing> 
   }
 }
 
-export async function insertBroadcast(tx: Tx, values: Insertable<Schema['broadcasts']>): Promise<number> {
-  const { id } = await tx.insertInto('broadcasts').values(values).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-type LineOwner = Pick<
-  Selectable<Schema['broadcast_lines']>,
-  'broadcast_id' | 'company_id' | 'list_id' | 'posted_at'
-> & {
-  removed_at?: Date | null
-}
+type NewBroadcast = Insertable<Schema['broadcasts']>
 
 /** Makes part numbers known. Sorted, so that of transactions that name the same new ones none waits for another in a circle. */
-async function addPartNumbers(tx: Tx, lines: readonly LineColumns[]) {
+function knownNumbers(lines: readonly LineColumns[]) {
   const keys = [...new Set(lines.flatMap(line => line.number_key ?? []))].sort()
-  if (keys.length === 0) return
-  await sql`
-    insert into part_numbers (key)
+  return sql<Record<string, unknown>>`(
+    insert ${planKept} into part_numbers (key)
     select key from unnest(${keys}::text[]) with ordinality as named (key, place)
     where not exists (select from part_numbers known where known.key = named.key)
-    order by place on conflict do nothing`.execute(tx)
+    order by place on conflict do nothing
+  )`
 }
 
-/** Writes the lines of a broadcast, which `lineColumns` made. */
-export async function insertLines(tx: Tx, owner: LineOwner & { side: Side }, lines: readonly LineColumns[]) {
-  await addPartNumbers(tx, lines)
-  const { broadcast_id, company_id, list_id, side, posted_at, removed_at = null } = owner
+/** Writes a broadcast with its lines, which `broadcastColumns` and `lineColumns` made; answers its id. */
+export async function insertBroadcast(tx: Tx, values: NewBroadcast, lines: readonly LineColumns[]): Promise<number> {
+  const { id } = await tx
+    .with('numbers', () => knownNumbers(lines))
+    .insertInto('broadcasts')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   // A statement of its own: it sees the numbers that another transaction made known meanwhile.
   await sql`
-    insert into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
+    insert ${planKept} into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
       price_amount, number_id, duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at, removed_at)
-    select ${broadcast_id}, position, quantity, brand, description, condition, price, currency, price_amount,
-      (select id from part_numbers where key = number_key), duplicate_key, search_words, search_phrase,
-      ${company_id}, ${list_id}, ${side}, ${posted_at}, ${removed_at}
-    from json_to_recordset(${JSON.stringify(lines)}) as line (position smallint, quantity text, brand text,
+    select broadcasts.id, position, quantity, brand, description, condition, price, currency, price_amount,
+      (select id from part_numbers where key = number_key), duplicate_key, line.search_words, line.search_phrase,
+      company_id, list_id, side, posted_at, removed_at
+    from broadcasts, json_to_recordset(${JSON.stringify(lines)}) as line (position smallint, quantity text, brand text,
       description text, condition text, price text, currency text, price_amount numeric, number_key text,
-      duplicate_key text, search_words text, search_phrase text)`.execute(tx)
+      duplicate_key text, search_words text, search_phrase text)
+    where broadcasts.id = ${id}`.execute(tx)
+  return id
 }
 
 /** Whose a broadcast is, unless it was removed; nobody removes, moves or resends it until the transaction ends. */
@@ -140,10 +138,22 @@ export async function markRemoved(tx: Tx, id: number, now: Date) {
 export const listExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('broadcast_lists').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** Who posts, with what their texts show and must hide; their colleagues, themselves among them; and whether there is such a list. */
-export const findSender = (db: Db, contactId: number, listId: number) =>
-  db
+interface Posting {
+  companyId: number
+  contactId: number
+  listId: number
+  /** Of the setting that holds the limits. */
+  limitsKey: string
+}
+
+/**
+ * Who posts, with what their texts show and must hide; their colleagues, themselves among them; whether there is such a list; and
+ * what is stored of the limits. From here on the company's posts wait for each other, see `lockPostsOf`.
+ */
+export const lockAsSender = (tx: Tx, { companyId, contactId, listId, limitsKey }: Posting) =>
+  tx
     .selectFrom('contacts')
+    .modifyFront(planKept)
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .where('contacts.id', '=', contactId)
     .select([
@@ -160,5 +170,10 @@ export const findSender = (db: Db, contactId: number, listId: number) =>
         from contacts colleagues where colleagues.company_id = contacts.company_id
       )`.as('colleagues'),
       sql<boolean>`exists (select from broadcast_lists where id = ${listId})`.as('has_list'),
+      sql<unknown>`(select value from settings where key = ${limitsKey})`.as('stored_limits'),
+      postsLock(companyId).as('lock'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Lets several be told in one statement: jobs to be done, lists to be read anew. */
+export const tell = (tx: Tx, all: readonly RawBuilder<unknown>[]) => sql`select ${sql.join(all)}`.execute(tx)

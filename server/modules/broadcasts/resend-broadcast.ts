@@ -2,7 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
+import { readSetting } from '../settings/index.ts'
 import { announce } from './announce.ts'
+import { broadcastSettings } from './limits.ts'
 import { isOldEnoughToResend } from './policy.ts'
 import { lockOwner, lockPostsOf, markResent } from './queries.ts'
 import { assertMaySend } from './sending.ts'
@@ -24,7 +26,8 @@ export const resendBroadcast = (
     const now = deps.clock.now()
     if (!isOldEnoughToResend(found.posted_at, now)) throw new Problem('too-early-to-resend')
     const { list_id: listId, side, contact_id: posterId } = found
-    await assertMaySend(tx, { account, posterId, now, listId, side, duplicateKeys: [] })
+    const limits = await readSetting(tx, broadcastSettings.limits)
+    await assertMaySend(tx, { account, limits, posterId, now, listId, side, duplicateKeys: [] })
     await markResent(tx, id, { contactId: account.contactId, now })
     await announce(tx, { ...deps, now }, { id, listId })
   })

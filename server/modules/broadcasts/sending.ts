@@ -5,16 +5,17 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
-import { readSetting, readSettings } from '../settings/index.ts'
+import { readSettings } from '../settings/index.ts'
 import { descOf } from './compose.ts'
 import { momentOf } from './dates.ts'
-import { allowedBy, broadcastSettings } from './limits.ts'
+import { allowedBy, type BroadcastLimits, broadcastSettings } from './limits.ts'
 import { refusalFor, type SentBefore } from './policy.ts'
 import { findStanding } from './queries.ts'
 import { duplicateKeyOf, oneLine } from './text.ts'
 
 interface Attempt {
   account: Account
+  limits: BroadcastLimits
   now: Date
   listId: number
   side: Side
@@ -37,9 +38,8 @@ function duplicateErrors(sentBefore: readonly SentBefore[], keys: readonly strin
  * Throws where staff muted the contact, or a limit or the duplicate rule stands against the sending. To be asked under the lock
  * of the company's posts.
  */
-export async function assertMaySend(tx: Tx, { account, duplicateKeys, ...attempt }: Attempt): Promise<void> {
+export async function assertMaySend(tx: Tx, { account, limits, duplicateKeys, ...attempt }: Attempt): Promise<void> {
   const { companyId, contactId } = account
-  const limits = await readSetting(tx, broadcastSettings.limits)
   const { duplicateDays } = limits
   const standing = await findStanding(tx, { companyId, contactId, duplicateDays, duplicateKeys, ...attempt })
   const extra = refusalFor(standing, limits)

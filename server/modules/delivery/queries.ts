@@ -27,8 +27,7 @@ export const isInGoodStanding = (now: Date) => sql<boolean>`
  * Sendings wait for nobody but a change of settings, and a change waits for the sendings under way: so each change lies
  * wholly before or after each sending. Held until the transaction ends.
  */
-export const lockAsSending = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock_shared(hashtext('broadcast delivery'))`.execute(tx)
+export const sendingLock = sql`pg_advisory_xact_lock_shared(hashtext('broadcast delivery'))`
 export const lockAsChange = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('broadcast delivery'))`.execute(tx)
 
 /** A place in the order of sendings, after all that were and before all that come. Under `lockAsChange`. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { planKept } from '../db/kept-plans.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type ContentRow = Selectable<Schema['mail_contents']>
@@ -21,8 +22,11 @@ export const insertRecipient = (tx: Tx, recipient: Insertable<Schema['mail_outbo
 /** What the senders listen on. */
 export const mailChannel = 'mail'
 
+/** What `notifySenders` selects, for a statement that does more. */
+export const sendersNotified = sql`pg_notify(${mailChannel}, '')`
+
 export const notifySenders = async (tx: Tx): Promise<void> => {
-  await sql`select pg_notify(${mailChannel}, '')`.execute(tx)
+  await sql`select ${sendersNotified}`.execute(tx)
 }
 
 export const findContent = (db: Db, id: number): Promise<ContentRow> =>
@@ -64,6 +68,7 @@ export async function listDueMails(db: Db, range: { now: Date; limit: number }):
 export const lockMail = (tx: Tx, id: number, now: Date) =>
   tx
     .selectFrom('mail_outbox')
+    .modifyFront(planKept)
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -82,11 +87,9 @@ export const lockMail = (tx: Tx, id: number, now: Date) =>
 export type LockedMail = NonNullable<Awaited<ReturnType<typeof lockMail>>>
 
 export const markSent = (tx: Tx, id: number, now: Date) =>
-  tx
-    .updateTable('mail_outbox')
-    .set({ attempts: sql`attempts + 1`, sent_at: now, last_error: null })
-    .where('id', '=', id)
-    .execute()
+  sql`update ${planKept} mail_outbox set attempts = attempts + 1, sent_at = ${now}, last_error = null where id = ${id}`.execute(
+    tx,
+  )
 
 /** Keeps the reason, and either a next attempt or that there will be none. */
 export const markNotSent = (

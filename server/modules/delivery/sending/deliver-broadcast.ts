@@ -1,7 +1,6 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { wakeSender, writeContent } from '../../../platform/mail/outbox.ts'
-import { lockAsSending } from '../queries.ts'
+import { writeContent } from '../../../platform/mail/outbox.ts'
 import { broadcastMail } from './mail.ts'
 import { getBroadcast, insertRecipients, insertSending } from './queries.ts'
 
@@ -15,14 +14,9 @@ export async function deliverBroadcast(
   { config, now }: { config: Config; now: Date },
   broadcastId: number,
 ): Promise<number> {
-  await lockAsSending(tx)
-  const broadcast = await getBroadcast(tx, broadcastId)
-  const { sending, list_id: listId } = broadcast
-  const isNew = await insertSending(tx, { broadcast_id: broadcastId, sending, list_id: listId, sent_at: now })
+  const isNew = await insertSending(tx, { broadcastId, now })
   if (!isNew) return 0
+  const broadcast = await getBroadcast(tx, broadcastId)
   const contentId = await writeContent(tx, broadcastMail(config, broadcast), now)
-  if (contentId === undefined) return 0
-  const count = await insertRecipients(tx, { contentId, listId, now })
-  if (count > 0) await wakeSender(tx)
-  return count
+  return contentId === undefined ? 0 : insertRecipients(tx, { contentId, listId: broadcast.list_id, now })
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { addressOfSetting, isInGoodStanding, tokenOf } from '../queries.ts'
+import { planKept } from '../../../platform/db/kept-plans.ts'
+import { senderWoken } from '../../../platform/mail/outbox.ts'
+import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
 
 export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
 
 /** What the mail of a broadcast says. */
-export async function getBroadcast(db: Db, id: number) {
-  const broadcast = await db
+export const getBroadcast = (db: Db, id: number) =>
+  db
     .selectFrom('broadcasts')
+    .modifyFront(planKept)
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
     .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
     .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
@@ -33,32 +37,27 @@ export async function getBroadcast(db: Db, id: number) {
       'companies.name as company_name',
       'countries.name as country_name',
     ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('broadcast_lines')
+          .whereRef('broadcast_id', '=', 'broadcasts.id')
+          .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency', 'price_amount'])
+          .orderBy('position'),
+      ).as('lines'),
+    )
     .executeTakeFirstOrThrow()
-  const lines = await db
-    .selectFrom('broadcast_lines')
-    .where('broadcast_id', '=', id)
-    .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency', 'price_amount'])
-    .orderBy('position')
-    .execute()
-  return { ...broadcast, lines }
-}
 
-interface Sending {
-  broadcast_id: number
-  sending: number
-  list_id: number
-  sent_at: Date
-}
-
-/** Takes note of a sending; false where it is noted already. */
-export async function insertSending(tx: Tx, sending: Sending): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('broadcast_sendings')
-    .values(sending)
-    .onConflict(conflict => conflict.columns(['broadcast_id', 'sending']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+/** Takes note of the sending a broadcast is at, under `sendingLock`; false where it is noted already. */
+export async function insertSending(
+  tx: Tx,
+  { broadcastId, now }: { broadcastId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ${planKept} locked as materialized (select ${sendingLock})
+    insert into broadcast_sendings (broadcast_id, sending, list_id, sent_at)
+    select id, num_sendings, list_id, ${now}::timestamptz from locked, broadcasts where id = ${broadcastId}
+    on conflict (broadcast_id, sending) do nothing returning id`.execute(tx)
+  return rows.length > 0
 }
 
 interface Recipients {
@@ -68,12 +67,13 @@ interface Recipients {
 }
 
 /**
- * Writes one outbox row for each address that has the list on standard, and answers how many there are; a contact whose two
- * addresses are the same gets one. Contacts and companies are looked up one by one (lateral, and kept so by offset 0): of
+ * Writes one outbox row for each address that has the list on standard, wakes the senders, and answers how many there are; a
+ * contact whose two addresses are the same gets one. Contacts and companies are looked up one by one (lateral, and kept so by offset 0): of
  * all there are, a list's readers are few.
  */
 export async function insertRecipients(tx: Tx, { contentId, listId, now }: Recipients): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ count: number }>`
+    with written as (
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
     select ${contentId}, lower(${addressOfSetting}),
       jsonb_build_object('unsubscribe', ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))}),
@@ -86,6 +86,8 @@ export async function insertRecipients(tx: Tx, { contentId, listId, now }: Recip
         else contacts.email_alt_confirmed_at end is not null
       and ${isInGoodStanding(now)}
       and not exists (select from mail_suppressions where mail_suppressions.address = ${addressOfSetting})
-    on conflict (content_id, to_address) do nothing`.execute(tx)
-  return Number(numAffectedRows)
+    on conflict (content_id, to_address) do nothing returning id
+    )
+    select count(*)::int as count, case when count(*) > 0 then ${senderWoken} end from written`.execute(tx)
+  return rows[0]?.count ?? 0
 }
