@@ -19,7 +19,15 @@ import { stockLink } from '../server/modules/freshness/index.ts'
 import { stopLink } from '../server/modules/hits/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { addConfirmation, addFailedMail, addSuppression, unsubscribeTokenOf } from './support/mails.ts'
-import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
+import {
+  addCompany,
+  addContact,
+  addEquivalents,
+  addList,
+  addPart,
+  addProposal,
+  addSavedSearch,
+} from './support/world.ts'
 
 /** Every role, and a member of another company than the one that owns what is asked for. */
 const callers = [...roles, 'rival'] as const
@@ -125,6 +133,22 @@ const rows: Record<string, Row> = {
   muteContact: { access: 'staff', input: world => ({ body: { ...muteOf(world), reason: 'Too many of the same.' } }) },
   unmuteContact: { access: 'staff', input: world => ({ body: muteOf(world) }) },
 
+  listEquivalents: { ...open, input: () => ({ query: { partNumber: '507127-B21' } }) },
+  proposeEquivalent: { access: 'member', input: () => ({ body: newEquivalent() }) },
+  listOwnProposals: { access: 'member' },
+  listProposals: { access: 'staff' },
+  approveProposal: { access: 'staff', input: world => proposalOf(world) },
+  rejectProposal: {
+    access: 'staff',
+    input: async world => ({ ...(await proposalOf(world)), body: { reason: 'Another drive.' } }),
+  },
+  listEquivalentPairs: { access: 'staff' },
+  addEquivalentPair: { access: 'staff', input: () => ({ body: newEquivalent() }) },
+  removeEquivalentPair: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addEquivalents(test.deps.db) } }),
+  },
+
   getBroadcastSettings: { access: 'trader' },
   saveBroadcastSettings: {
     access: 'trader',
@@ -154,6 +178,7 @@ const rows: Record<string, Row> = {
 
   listParts: open,
   getPart: withId(world => world.partId),
+  getPartStatistics: { ...open, input: () => ({ params: { q: '507127-B21' } }) },
   listTopSearches: open,
 
   listCompanies: open,
@@ -304,6 +329,15 @@ const ownSearch = async ({ test, account }: World, caller: Caller) => {
   return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
 }
 
+const newEquivalent = () => {
+  serial += 1
+  return { partNumber: `EQ-${serial}-B21`, equivalentNumber: `EQ-${serial}-001`, kind: 'spare' }
+}
+
+const proposalOf = async ({ test, account }: World) => ({
+  params: { id: await addProposal(test.deps.db, account.member.contactId) },
+})
+
 /** A broadcast of a company that is not the caller's. */
 const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, caller: Caller) =>
   caller === 'member' ? post(test, account.rival.companyId, listId) : broadcastId
@@ -397,7 +431,7 @@ async function buildWorld(test: TestApp): Promise<World> {
     account,
     listId,
     email,
-    partId: await addPart(db, account.member.companyId),
+    partId: await addPart(db, account.member.companyId, { part_number: '507127-B21' }),
     bannerId: await addBanner(test),
     broadcastId: await post(test, account.member.companyId, listId),
   }

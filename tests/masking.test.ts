@@ -4,7 +4,7 @@ import { sides } from '../contract/broadcasts.ts'
 import { companyOrders } from '../contract/companies.ts'
 import { endpoints } from '../contract/index.ts'
 import type { AnyEndpoint, InputOf } from '../contract/kit/index.ts'
-import { partOrders } from '../contract/parts.ts'
+import { partOrders, partStatOrders } from '../contract/parts.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { buildMarket, type Market } from './support/generated-market.ts'
 import { secretWorlds, spokenSecrets } from './support/secrets.ts'
@@ -70,11 +70,16 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     exactPhrase: fc.boolean(),
     country,
     companyId: anyCompanyId,
+    favorites: fc.boolean(),
     orderCol: fc.constantFrom(...partOrders),
     orderDesc: fc.boolean(),
     ...page,
   }),
   getPart: rowOf(120),
+  getPartStatistics: fc.record({
+    params: fc.record({ q: fc.oneof(secret, pieceOfSecret, fc.constantFrom('507127-B21', 'ws-c2960x', 'nothing')) }),
+    query: fc.record({ orderCol: fc.constantFrom(...partStatOrders), orderDesc: fc.boolean() }, optional),
+  }),
   listTopSearches: nothing,
   listCompanies: asked({
     query: text,

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { planKept } from '../../platform/db/kept-plans.ts'
 
+/** Stock lines that nobody took out, with their companies. */
 const partsWithCompany = (db: Db) =>
   db
     .selectFrom('parts')
     .innerJoin('companies', 'companies.id', 'parts.company_id')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('parts.removed_at', 'is', null)
     .select([
       'parts.id',
       'parts.part_number',
@@ -42,7 +44,42 @@ export async function listPartsById(db: Db, ids: readonly number[]) {
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-export const findPart = (db: Db, id: number) => partsWithCompany(db).where('parts.id', '=', id).executeTakeFirst()
+/** A stock line that was confirmed on this day or later. */
+export const findPart = (db: Db, id: number, shownFrom: string) =>
+  partsWithCompany(db).where('parts.id', '=', id).where('parts.confirmed_on', '>=', shownFrom).executeTakeFirst()
+
+/** What these stock lines are found by, as an audience reads them. */
+export async function listWords(db: Db, ids: readonly number[], audience: 'member' | 'visitor') {
+  const words = audience === 'member' ? 'search_words' : 'public_words'
+  const rows = await db
+    .selectFrom('parts')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['id', `${words} as words`])
+    .execute()
+  return new Map(rows.map(row => [row.id, row.words]))
+}
+
+/** Whether a part number is in stock, which makes a page of statistics of it. */
+export async function isInStock(db: Db, key: string, shownFrom: string): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select ${planKept} exists (
+      select from parts where part_key = ${key} and removed_at is null and confirmed_on >= ${shownFrom}
+    ) as is_there`.execute(db)
+  return rows[0]?.is_there ?? false
+}
+
+/** The country's code by its name in any case. */
+export const findCountryCode = (db: Db, name: string) =>
+  db
+    .selectFrom('countries')
+    .where(({ eb, fn, val }) => eb(fn<string>('lower', ['name']), '=', fn<string>('lower', [val(name)])))
+    .select('code')
+    .executeTakeFirst()
+
+export async function listFavoriteCompanies(db: Db, contactId: number): Promise<number[]> {
+  const rows = await db.selectFrom('favorites').where('contact_id', '=', contactId).select('company_id').execute()
+  return rows.map(row => row.company_id)
+}
 
 export type PartContactRow = Awaited<ReturnType<typeof listPartContacts>>[number]
 

@@ -1,15 +1,17 @@
-import { getPart, listParts, listTopSearches } from '../../../contract/parts.ts'
+import { getPart, getPartStatistics, listParts, listTopSearches } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
 import { postgresPartSearch } from './postgres-search/reads.ts'
 import { listTopSearchRows } from './reads.ts'
 import { getPartFor, searchParts } from './service.ts'
+import { partStatisticsFor } from './statistics/part-statistics.ts'
 
 export function partsRoutes(deps: Deps) {
   const search = postgresPartSearch(deps.db, deps.clock)
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, search, viewer, query)),
     bind(getPart, async ({ viewer, params }) => ({ part: await getPartFor(deps, viewer, params.id) })),
+    bind(getPartStatistics, ({ viewer, params, query }) => partStatisticsFor(deps, viewer, params.q, query)),
     bind(listTopSearches, async () => {
       const rows = await listTopSearchRows(deps.db)
       const results = rows.map(row => ({ partnumber: row.part_number, description: row.description }))

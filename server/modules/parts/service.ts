@@ -1,37 +1,19 @@
-import type { z } from 'zod'
-import type { listParts } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
-import { searchQuery, squeeze } from '../search/index.ts'
-import type { PartQuery, PartSearch } from './part-search.ts'
+import { squeeze } from '../search/index.ts'
+import { freshnessNow } from './freshness.ts'
+import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, visitorPart, visitorRow } from './present.ts'
 import { insertPartSearch } from './queries.ts'
-import { findPart, listPartContacts, listPartsById } from './reads.ts'
+import { type Asked, landingPageOf, printable, questionOf, reasonsOf } from './question.ts'
+import { findPart, listPartContacts, listPartsById, type PartWithCompany } from './reads.ts'
 
 const shortestQuery = 2
-
-type Asked = z.output<typeof listParts.query>
-
-/** Without control characters, of which PostgreSQL refuses one in any text. */
-const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
-
-/** What a viewer may ask: a visitor neither filters nor sorts by whose a line is. */
-function queryFor(viewer: Viewer, asked: Asked): PartQuery {
-  const { page, pageSize, orderDesc: isDescending } = asked
-  const text = searchQuery(asked.query, asked.exactPhrase)
-  const order = asked.orderCol ?? 'Partnumber'
-  if (memberOf(viewer) !== undefined) {
-    const { companyId } = asked
-    const country = printable(asked.country)
-    return { text, audience: 'member', country, companyId, order, isDescending, page, pageSize }
-  }
-  const visible = order === 'inv_companyname' ? 'Partnumber' : order
-  return { text, audience: 'visitor', country: '', companyId: undefined, order: visible, isDescending, page, pageSize }
-}
 
 /** A first page's words are remembered for the top searches; further pages are the same search. */
 async function rememberSearch({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, { query, page }: Asked) {
@@ -50,34 +32,42 @@ export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer
       errors: [{ param: 'query', msg: `Please enter at least ${shortestQuery} characters.` }],
     })
   const { db, clock } = deps
-  const query = queryFor(viewer, asked)
   const remembered = rememberSearch(deps, viewer, asked)
   const start = clock.monotonic()
-  const [hits] = await Promise.all([search.find(query), remembered])
+  const { query, equivalents } = await questionOf(deps, viewer, asked)
+  const [hits, landingPartNumber, company] = await Promise.all([
+    search.find(query),
+    landingPageOf(db, asked.query, query.freshness),
+    companyAskedFor(db, viewer, asked),
+    remembered,
+  ])
   const rows = await listPartsById(db, hits.ids)
+  const matchedBy = await reasonsOf(db, rows, query, equivalents)
   const tookMs = clock.monotonic() - start
   const today = dayOf(clock.now())
   const present =
     query.audience === 'member'
-      ? (row: (typeof rows)[number]) => memberRow(row, today)
-      : (row: (typeof rows)[number]) => visitorRow(row, today, memberLabelOf(deps))
-  const company = query.companyId === undefined ? undefined : await findCompanyName(db, query.companyId)
+      ? (row: PartWithCompany) => memberRow(row, today)
+      : (row: PartWithCompany) => visitorRow(row, today, memberLabelOf(deps))
   return {
     payload: {
-      results: rows.map(row => ({ ...present(row), matchedBy: null })),
+      results: rows.map(row => ({ ...present(row), matchedBy: matchedBy.get(row.id) ?? null })),
       numResults: hits.count,
       isCapped: hits.isCapped,
     },
     tookMs,
     companyName: company?.name ?? null,
-    hasLandingPage: false,
-    landingPartNumber: null,
+    hasLandingPage: landingPartNumber !== null,
+    landingPartNumber,
   }
 }
 
+const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: Asked) =>
+  companyId === undefined || memberOf(viewer) === undefined ? undefined : findCompanyName(db, companyId)
+
 /** One stock line as the viewer may see it. */
 export async function getPartFor(deps: Deps, viewer: Viewer, id: number) {
-  const row = await findPart(deps.db, id)
+  const row = await findPart(deps.db, id, freshnessNow(deps.clock).shownFrom)
   if (row === undefined) throw new Problem('part-not-found')
   const contacts = await listPartContacts(deps.db, row.company_id)
   const today = dayOf(deps.clock.now())

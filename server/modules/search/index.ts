@@ -1,6 +1,7 @@
 export { type AskedToken, askedPhrase, askedTokens, tokensOf } from './tokens.ts'
 export {
   matchesWords,
+  numberQuery,
   partKey,
   type SearchableText,
   type SearchQuery,

@@ -110,6 +110,13 @@ export function searchQuery(text: string, exactPhrase = false): SearchQuery {
   }
 }
 
+/** A query for what holds this very number, as a word of its own or as the end of one. */
+export const numberQuery = (partNumber: string): SearchQuery => ({
+  words: [`% ${squeeze(partNumber).slice(0, longestWord)} %`],
+  phrase: undefined,
+  isHopeless: squeeze(partNumber) === '',
+})
+
 /** Whether a document's words match a query, for the few documents that are not in a table. */
 export const matchesWords = ({ words }: SearchableText, query: SearchQuery): boolean =>
   !query.isHopeless && query.words.every(pattern => words.includes(pattern.slice(1, -1)))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countCap } from '../../../../contract/kit/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { SearchQuery } from '../../search/index.ts'
 import { BroadSearches } from '../broad-searches.ts'
 import type { PartHits, PartOrder, PartQuery, PartSearch } from '../part-search.ts'
 
@@ -9,6 +10,9 @@ import type { PartHits, PartOrder, PartQuery, PartSearch } from '../part-search.
 const walkBudget = 10_000
 /** From so many matches on, walking to the first page is cheaper than sorting them all. */
 const manyMatches = 1_000
+
+/** What is in stock, as the indexes of the sort orders hold it. */
+const shown = sql`parts.removed_at is null`
 
 interface SortKey {
   /** The column of a stock line that decides. */
@@ -18,35 +22,51 @@ interface SortKey {
 }
 
 const plain = (name: string): SortKey => ({ column: sql.ref(`parts.${name}`), key: sql.ref(`parts.${name}`) })
+const company: SortKey = {
+  column: sql`parts.company_id`,
+  key: sql`(select lower(companies.name) collate "C" from companies where companies.id = parts.company_id)`,
+}
 
 const sortKeys: Record<PartOrder, SortKey> = {
   Partnumber: plain('part_key'),
-  Manufacturer: { column: sql`parts.public_manufacturer`, key: sql`lower(parts.public_manufacturer)` },
+  Manufacturer: { column: sql`parts.public_manufacturer`, key: sql`lower(parts.public_manufacturer) collate "C"` },
   Quantity: plain('quantity'),
   PartCondition: plain('part_condition'),
   Price: plain('price_eur'),
-  inv_companyname: {
-    column: sql`parts.company_id`,
-    key: sql`(select lower(companies.name) from companies where companies.id = parts.company_id)`,
-  },
+  inv_companyname: company,
 }
 
-/** What a line must fulfil, over the table or alias `parts`; undefined when all lines do. */
-function conditionOf({ text, audience, country, companyId }: PartQuery): RawBuilder<unknown> | undefined {
+/** One LIKE a word: the trigram index serves no LIKE ALL. */
+function isAnswer(text: SearchQuery, audience: PartQuery['audience']): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
-  // One LIKE a word: the trigram index serves no LIKE ALL.
   const all = text.words.map(pattern => sql`${sql.ref(`parts.${words}`)} like ${pattern}`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(`parts.${phrase}`)} like ${text.phrase}`)
-  if (companyId !== undefined) all.push(sql`parts.company_id = ${companyId}`)
-  if (country !== '')
-    all.push(sql`parts.company_id in (
-      select companies.id from companies join countries on countries.code = companies.country_code
-      where lower(countries.name) = lower(${country}))`)
-  return all.length === 0 ? undefined : sql.join(all, sql` and `)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-interface Plan extends SortKey, Pick<PartQuery, 'order'> {
-  condition: RawBuilder<unknown> | undefined
+/** What a line must fulfil, over the table or alias `parts`. */
+function conditionOf({ anyOf, audience, countryCode, companyIds, freshness }: PartQuery): RawBuilder<unknown> {
+  const all = [shown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
+  const answers = anyOf.filter(text => !text.isHopeless).map(text => isAnswer(text, audience))
+  if (answers.length === 1) all.push(...answers)
+  else if (answers.length > 1) all.push(sql`(${sql.join(answers, sql` or `)})`)
+  if (companyIds !== undefined) all.push(sql`parts.company_id = any(${companyIds}::int[])`)
+  if (countryCode !== undefined)
+    all.push(
+      sql`parts.company_id in (select companies.id from companies where companies.country_code = ${countryCode})`,
+    )
+  return sql.join(all, sql` and `)
+}
+
+interface Plan extends SortKey {
+  order: PartOrder
+  condition: RawBuilder<unknown>
+  /** As `condition`, and fresh where stale lines come last: what an ordered walk may take. */
+  walkCondition: RawBuilder<unknown>
+  /** True where stale lines come after all others. */
+  staleLast: RawBuilder<unknown>
+  /** Only what is not shown at all is left out. */
+  isEverything: boolean
   direction: RawBuilder<unknown>
   keyDirection: RawBuilder<unknown>
   /** `limit … offset …` of the page. */
@@ -55,12 +75,17 @@ interface Plan extends SortKey, Pick<PartQuery, 'order'> {
 }
 
 function planOf(query: PartQuery): Plan {
-  const { order, isDescending, page, pageSize } = query
+  const { order = 'Partnumber', isDescending, page, pageSize, freshness } = query
   const direction = isDescending ? sql`desc` : sql`asc`
+  const condition = conditionOf(query)
+  const isFreshFirst = query.order === undefined
   return {
-    condition: conditionOf(query),
     ...sortKeys[order],
     order,
+    condition,
+    walkCondition: isFreshFirst ? sql`${condition} and parts.confirmed_on >= ${freshness.freshFrom}` : condition,
+    staleLast: isFreshFirst ? sql`parts.confirmed_on < ${freshness.freshFrom},` : sql``,
+    isEverything: query.anyOf.every(text => text.words.length === 0) && !query.companyIds && !query.countryCode,
     direction,
     // Elsewhere there are no nulls, and saying where they go would keep an index from being read backwards.
     keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
@@ -71,6 +96,8 @@ function planOf(query: PartQuery): Plan {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(row => row.id)
 const orderBy = ({ key, keyDirection, direction }: Plan) => sql`order by ${key} ${keyDirection}, parts.id ${direction}`
+const staleLastOrderBy = (plan: Plan) =>
+  sql`order by ${plan.staleLast} ${plan.key} ${plan.keyDirection}, parts.id ${plan.direction}`
 
 /**
  * All matches up to one past the cap, counted; and their page, as long as they are all there. `materialized`, because the
@@ -79,56 +106,57 @@ const orderBy = ({ key, keyDirection, direction }: Plan) => sql`order by ${key} 
 async function findFew(db: Db, plan: Plan) {
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with matches as materialized (
-      select parts.id, ${plan.column} from parts where ${plan.condition ?? sql`true`} limit ${countCap + 1}
+      select parts.id, parts.confirmed_on, ${plan.column} from parts where ${plan.condition} limit ${countCap + 1}
     ), counted as materialized (select count(*)::int as count from matches)
     select count, array(
-      select id from matches parts where (select count from counted) <= ${countCap} ${orderBy(plan)} ${plan.page}
+      select id from matches parts where (select count from counted) <= ${countCap} ${staleLastOrderBy(plan)} ${plan.page}
     ) as ids from counted`.execute(db)
   return rows[0] ?? { count: 0, ids: [] }
 }
 
 /** Goes through lines in order until the page is full: for matches so many that one is never far. */
 async function walk(db: Db, plan: Plan): Promise<number[]> {
-  const budget = plan.condition === undefined ? sql`` : sql`limit ${walkBudget}`
+  const budget = plan.isEverything ? sql`` : sql`limit ${walkBudget}`
   const lines =
     plan.order === 'inv_companyname'
       ? linesByCompany(plan, budget)
-      : sql`select * from parts ${orderBy(plan)} ${budget}`
+      : sql`select * from parts where ${shown} ${orderBy(plan)} ${budget}`
   const { rows } = await sql<{ id: number }>`
-    select parts.id from (${lines}) parts where ${plan.condition ?? sql`true`} ${plan.page}`.execute(db)
+    select parts.id from (${lines}) parts where ${plan.walkCondition} ${plan.page}`.execute(db)
   return idsOf(rows)
 }
 
 /** From company to company by name (sorted first, hence `offset 0`), so that only the first few companies' lines are read. */
 const linesByCompany = ({ direction }: Plan, budget: RawBuilder<unknown>) => sql`
   select lines.*
-  from (select id, lower(name) as key from companies order by key ${direction} offset 0) seller
-  cross join lateral (select * from parts where parts.company_id = seller.id order by id ${direction}) lines
+  from (select id, lower(name) collate "C" as key from companies order by key ${direction} offset 0) seller
+  cross join lateral (
+    select * from parts where parts.company_id = seller.id and ${shown} order by id ${direction}
+  ) lines
   order by seller.key ${direction}, lines.id ${direction} ${budget}`
 
 /** Sorts every match: for what few of a sort order's first lines fulfil, and for far pages. */
 async function sortAll(db: Db, plan: Plan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (
-      select parts.id, ${plan.column} from parts where ${plan.condition ?? sql`true`}
-    ) select id from matches parts ${orderBy(plan)} ${plan.page}`.execute(db)
+      select parts.id, parts.confirmed_on, ${plan.column} from parts where ${plan.condition}
+    ) select id from matches parts ${staleLastOrderBy(plan)} ${plan.page}`.execute(db)
   return idsOf(rows)
 }
 
 async function findMany(db: Db, plan: Plan): Promise<number[]> {
   const walked = await walk(db, plan)
-  const isEnough = walked.length === plan.pageSize || plan.condition === undefined
-  return isEnough ? walked : sortAll(db, plan)
+  return walked.length === plan.pageSize ? walked : sortAll(db, plan)
 }
 
 /** What makes two searches match the same lines. */
-const keyOf = ({ text, audience, country, companyId }: PartQuery) =>
-  JSON.stringify([text.words, text.phrase, audience, country, companyId])
+const keyOf = ({ anyOf, audience, countryCode, companyIds, freshness }: PartQuery) =>
+  JSON.stringify([anyOf.map(text => [text.words, text.phrase]), audience, countryCode, companyIds, freshness.shownFrom])
 
 /** How many lines match; exact up to one past the cap. */
 async function countMatches(db: Db, { condition }: Plan): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from parts where ${condition ?? sql`true`} limit ${countCap + 1}) matches`.execute(db)
+    select count(*) from (select from parts where ${condition} limit ${countCap + 1}) matches`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -137,6 +165,8 @@ const hitsOf = (ids: number[], count: number): PartHits => ({
   count: Math.min(count, countCap),
   isCapped: count > countCap,
 })
+
+const isHopeless = ({ anyOf }: PartQuery) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
 
 /** The search on PostgreSQL: trigrams for what is rare, an ordered walk for what is everywhere. */
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
@@ -150,7 +180,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
 
   return {
     async find(query): Promise<PartHits> {
-      if (query.text.isHopeless) return hitsOf([], 0)
+      if (isHopeless(query)) return hitsOf([], 0)
       const plan = planOf(query)
       const key = keyOf(query)
       const breadth = broad.breadthOf(key)

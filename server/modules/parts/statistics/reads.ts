@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Part, partStatOrders } from '../../../../contract/parts.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** A line without what only some may read of it. */
+export interface NumberHeader {
+  part_number: string
+  manufacturer: string
+  description: string
+}
+
+/** How a number's stock reads at the head of its page: as its first line with a description tells everybody. */
+export async function findNumberHeader(db: Db, key: string, shownFrom: string): Promise<NumberHeader | undefined> {
+  const { rows } = await sql<NumberHeader>`
+    select public_part_number as part_number, public_manufacturer as manufacturer, public_description as description
+    from parts where part_key = ${key} and removed_at is null
+    order by confirmed_on < ${shownFrom}, public_description = '', id limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface NumberFigures {
+  lowest_price: number | null
+  highest_price: number | null
+  total_quantity: number
+  num_traders: number
+  num_lines: number
+  countries: string[]
+  conditions: Part['partCondition'][]
+}
+
+/** What all lines of a number that were confirmed on this day or later say together. */
+export async function readNumberFigures(db: Db, key: string, shownFrom: string): Promise<NumberFigures> {
+  const { rows } = await sql<NumberFigures>`
+    select min(price_eur) as lowest_price, max(price_eur) as highest_price,
+      coalesce(sum(quantity), 0)::bigint as total_quantity, count(distinct company_id) as num_traders,
+      count(*) as num_lines,
+      coalesce(array_agg(distinct countries.name order by countries.name), '{}') as countries,
+      coalesce(array_agg(distinct part_condition order by part_condition), '{}') as conditions
+    from parts
+      join companies on companies.id = parts.company_id
+      join countries on countries.code = companies.country_code
+    where part_key = ${key} and removed_at is null and confirmed_on >= ${shownFrom}`.execute(db)
+  const [figures] = rows
+  if (figures === undefined) throw new Error('an aggregate without a row')
+  return figures
+}
+
+export type PartStatOrder = (typeof partStatOrders)[number]
+
+const keys: Record<PartStatOrder, RawBuilder<unknown>> = {
+  Description: sql`lower(parts.public_description) collate "C"`,
+  Manufacturer: sql`lower(parts.public_manufacturer) collate "C"`,
+  Quantity: sql`parts.quantity`,
+  PartCondition: sql`parts.part_condition`,
+  Price: sql`parts.price_eur`,
+  inv_companyname: sql`lower(companies.name) collate "C"`,
+}
+
+interface LinesAsked {
+  shownFrom: string
+  order: PartStatOrder
+  isDescending: boolean
+  limit: number
+}
+
+/** The first of a number's lines in an order, as ids. */
+export async function listNumberLines(db: Db, key: string, asked: LinesAsked): Promise<number[]> {
+  const direction = asked.isDescending ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ id: number }>`
+    select parts.id from parts join companies on companies.id = parts.company_id
+    where part_key = ${key} and removed_at is null and confirmed_on >= ${asked.shownFrom}
+    order by ${keys[asked.order]} ${direction} nulls last, parts.id ${direction} limit ${asked.limit}`.execute(db)
+  return rows.map(row => row.id)
+}
