@@ -54,9 +54,11 @@ export const maxEquivalents = 20
 export const shortestPartNumber = 4
 
 const partNumber = () =>
-  requiredText(60).refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestPartNumber, {
-    error: `A part number has at least ${shortestPartNumber} letters or digits`,
-  })
+  requiredText(60).pipe(
+    z.string().refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestPartNumber, {
+      error: `A part number has at least ${shortestPartNumber} letters or digits`,
+    }),
+  )
 
 export const equivalent = z.object({
   key: z.string().describe('Part number in upper case, letters and digits only'),

@@ -335,7 +335,7 @@ const newEquivalent = () => {
 }
 
 const proposalOf = async ({ test, account }: World) => ({
-  params: { id: await addProposal(test.deps.db, account.member.contactId) },
+  params: { id: await addProposal(test.deps.db, account.member) },
 })
 
 /** A broadcast of a company that is not the caller's. */

@@ -119,3 +119,43 @@ export async function addSavedSearch(db: Db, contactId: number, values: SavedSea
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** An equivalent part number that a contact proposes, of two numbers nobody else has; answers its id. */
+export async function addProposal(db: Db, { contactId, companyId }: Record<'contactId' | 'companyId', number>) {
+  const number = next()
+  const { id } = await db
+    .insertInto('equivalent_proposals')
+    .values({
+      company_id: companyId,
+      contact_id: contactId,
+      part_key: `PART${number}`,
+      part_number: `PART-${number}`,
+      equivalent_key: `OTHER${number}`,
+      equivalent_number: `OTHER-${number}`,
+      kind: 'spare',
+      note: '',
+      created_at: new Date('2026-11-01T12:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Two part numbers nobody else has that are equivalent; answers the pair's id. */
+export async function addEquivalents(db: Db): Promise<number> {
+  const number = next()
+  const { id } = await db
+    .insertInto('part_equivalents')
+    .values({
+      key_a: `OPTION${number}`,
+      number_a: `OPTION-${number}`,
+      kind_a: 'option',
+      key_b: `SPARE${number}`,
+      number_b: `SPARE-${number}`,
+      kind_b: 'spare',
+      created_at: new Date('2026-11-01T12:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -11,9 +11,12 @@ interface Scheme {
   formsOf(base: string): readonly string[]
 }
 
+const ciscoFamily =
+  /^(?:AIR|ASA|ASR|C[1389]\d{3}|CISCO\d|CP\d|FPR|GLC|HWIC|IEM?\d|ISR|MEM|N[2-9]K|NIM|NXA|PWR|QSFP|SFP|SPA|STACK|UCS|VIC|WS[CSX])/
+
 const isMixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text)
 /** Dell's numbers are of letters and digits, or of letters without vowels: words such as CISCO are none. */
-const isDellNumber = (base: string) => isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base)
+const isDellNumber = (base: string) => !ciscoFamily.test(base) && (isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base))
 
 /** Countries of origin that begin Dell's labels. */
 const origins = 'BR|CN|CZ|HU|IE|IN|JP|KR|MX|MY|PH|PL|SG|TH|TW|US|VN'
@@ -49,12 +52,12 @@ const hpeOptions: Scheme = {
   formsOf: base => [base, `${base} 0D1`, `${base}#ABB`],
 }
 
-const ciscoFamily =
-  /^(?:AIR|ASA|ASR|C[1389]\d{3}|CISCO\d|CP\d|FPR|GLC|HWIC|IEM?\d|ISR|MEM|N[2-9]K|NIM|NXA|PWR|QSFP|SFP|SPA|STACK|UCS|VIC|WS[CSX])/
-
 /** Cisco's refurbished, `-RF`, beside the new. */
 const ciscoRefurbished: Scheme = {
-  baseOf: key => (ciscoFamily.test(key) && key.length > 5 ? key.replace(/(?:RF)+$/, '') : undefined),
+  baseOf(key) {
+    const base = key.replace(/(?:RF)+$/, '')
+    return base.length > 5 && ciscoFamily.test(base) ? base : undefined
+  },
   formsOf: base => [base, `${base}-RF`],
 }
 
