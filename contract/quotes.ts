@@ -337,7 +337,7 @@ export const awardRfq = endpoint({
   method: 'POST',
   path: '/api/rfqs/{id}/actions/award',
   access: 'trader',
-  summary: 'Award lines to one supplier or split among several, or close them; all who were asked are told by mail',
+  summary: 'Award lines to one supplier or split among several, or close them; whoever quoted is told by mail',
   params: idParams,
   body: z.object({
     lines: z

@@ -15,6 +15,7 @@ import { moderationRoutes } from './modules/moderation/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
 import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/parts/index.ts'
+import { quotesRoutes } from './modules/quotes/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { isMigrated } from './platform/db/migrate.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     moderationRoutes,
     newsRoutes,
     partsRoutes,
+    quotesRoutes,
     savedSearchesRoutes,
     siteRoutes,
   ].flatMap(routesOf => routesOf(deps))

@@ -8,11 +8,13 @@ import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
+import { captchaJobs } from './platform/captcha/jobs.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 
 /** Every background job of the site. */
 export const jobs: readonly ModuleJob[] = [
   ...mailJobs,
+  ...captchaJobs,
   ...authJobs,
   ...deliveryJobs,
   ...freshnessJobs,

@@ -18,7 +18,9 @@ import { hashPassword } from '../server/modules/auth/index.ts'
 import { stockLink } from '../server/modules/freshness/index.ts'
 import { stopLink } from '../server/modules/hits/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { solvedCaptcha } from './support/captcha.ts'
 import { addConfirmation, addFailedMail, addSuppression, unsubscribeTokenOf } from './support/mails.ts'
+import { addQuotedRfq, addRfq } from './support/rfqs.ts'
 import {
   addCompany,
   addContact,
@@ -181,6 +183,49 @@ const rows: Record<string, Row> = {
   getPartStatistics: { ...open, input: () => ({ params: { q: '507127-B21' } }) },
   listTopSearches: open,
 
+  getCaptcha: open,
+  sendRFQ: {
+    ...open,
+    input: async world => {
+      const { partId } = await memberRfq(world)
+      return { body: { ...newRfq, partId, captcha: await solvedCaptcha(world.test) } }
+    },
+    refused: { 'service-only': 'traders-only', staff: 'traders-only' },
+  },
+  parseRfqList: { access: 'trader', input: () => ({ body: { text: '10 x HP 507127-B21' } }) },
+  countSuppliers: { access: 'trader', input: () => ({ body: { partNumbers: ['507127-B21'] } }) },
+  sendRfqList: {
+    access: 'trader',
+    input: async ({ test, account }) => {
+      const { partNumber } = await addRfq(test, await addContact(test.deps.db, account.trial.companyId))
+      return { body: { lines: [{ partNumber, quantity: 1 }] } }
+    },
+  },
+  listRfqs: { access: 'trader' },
+  getRfq: {
+    access: 'trader',
+    input: async (...of) => ({ params: { id: (await ownRfq(...of)).id } }),
+    refused: { rival: 'not-found' },
+  },
+  awardRfq: {
+    access: 'trader',
+    input: async (...of) => {
+      const { id, lineId, askId } = await ownRfq(...of)
+      return { params: { id }, body: { lines: [{ lineId, awards: [{ askId, quantity: 10 }] }] } }
+    },
+    refused: { rival: 'not-found' },
+  },
+  getQuoteRequest: { ...open, input: async world => ({ params: { request: (await memberRfq(world)).token } }) },
+  openQuoteRequest: { ...open, input: async world => ({ params: { request: (await memberRfq(world)).token } }) },
+  answerQuoteRequest: {
+    ...open,
+    input: async world => {
+      const { token, askId } = await memberRfq(world)
+      return { params: { request: token }, body: { answers: [{ askId, offer: null }] } }
+    },
+  },
+  getStockTruth: { access: 'member', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
+
   listCompanies: open,
   getCompany: withId(world => world.account.member.companyId),
   setCompanyAsFavorite: {
@@ -328,6 +373,16 @@ const ownSearch = async ({ test, account }: World, caller: Caller) => {
   const owner = account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
   return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
 }
+
+const newRfq = { companyName: 'Kestrel', contactName: 'Ada', contactEmail: 'ada@kestrel.example', contactTel: '+31 20' }
+
+/** The member's company's, answered by nobody; by a new contact each, so that no limit of one is met. */
+const memberRfq = async ({ test, account }: World) =>
+  addRfq(test, await addContact(test.deps.db, account.member.companyId))
+
+/** A request of the caller's company with a quote; the member's for a rival and for who may have none. */
+const ownRfq = async ({ test, account }: World, caller: Caller) =>
+  addQuotedRfq(test, await addContact(test.deps.db, account[caller === 'trial' ? 'trial' : 'member'].companyId))
 
 const newEquivalent = () => {
   serial += 1

@@ -1,5 +1,7 @@
+import { getCaptcha } from '../../../contract/captcha.ts'
 import * as contract from '../../../contract/site.ts'
 import type { Deps } from '../../deps.ts'
+import { newCaptcha } from '../../platform/captcha/captcha.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { keptPath } from '../../platform/http/kept-path.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -49,6 +51,7 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
     return {}
   }),
   bind(contract.listTestimonials, async () => listOf(await reads.listTestimonialRows(db))),
+  bind(getCaptcha, async () => ({ payload: await newCaptcha({ secret: config.secret, now: clock.now() }) })),
   bind(contract.listServices, async ({ viewer }) => {
     if (memberOf(viewer) !== undefined) return { payload: (await reads.listServiceRows(db)).map(presentService) }
     const label = memberLabelOf({ config })

@@ -1,0 +1,164 @@
+import type { z } from 'zod'
+import type { answerQuoteRequest } from '../../../contract/quotes.ts'
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { attempt } from '../../platform/throttle/throttle.ts'
+import { memberOf, type Viewer } from '../auth/index.ts'
+import { plainText } from '../broadcasts/index.ts'
+import { lockStockOf } from '../parts/index.ts'
+import { readSetting } from '../settings/index.ts'
+import { rfqLimits } from './limits.ts'
+import { requestOfToken } from './link.ts'
+import { answerMail } from './mail.ts'
+import { requestAfter } from './policy.ts'
+import { presentRequest } from './present.ts'
+import { confirmLine, lockRfq, markAnswered, markOpened, putBack, takeDown, writeQuote } from './queries.ts'
+import { type AskRow, findRequest, listAsks, type RequestRow } from './reads.ts'
+
+type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
+
+/**
+ * The request that a mailed link opens, or an id for whom trades for its supplier. Whoever else asks learns nothing: throws
+ * `invalid-link`.
+ */
+async function openedBy({ db, clock, config }: Needed, viewer: Viewer, named: string) {
+  const account = memberOf(viewer)
+  const ofLink = requestOfToken(config, named, clock.now())
+  const id = ofLink ?? (/^[1-9]\d{0,9}$/.test(named) && Number(named) <= 2_147_483_647 ? Number(named) : undefined)
+  const request = id === undefined ? undefined : await findRequest(db, id)
+  const isTrader = account?.role === 'member' || account?.role === 'trial'
+  const isOwn = isTrader && account.companyId === request?.company_id
+  if (request === undefined || (ofLink === undefined && !isOwn)) throw new Problem('invalid-link')
+  return { request, by: isOwn ? account.contactId : null }
+}
+
+/** A request as its supplier sees it; changes nothing. */
+export async function getRequest(deps: Needed, viewer: Viewer, named: string) {
+  const { request } = await openedBy(deps, viewer, named)
+  return presentRequest(request, await listAsks(deps.db, request.id))
+}
+
+/** Says that the supplier has seen the request. Apart from reading it, as programs that look through mail read it too. */
+export const openRequest = async (deps: Needed, viewer: Viewer, named: string): Promise<void> => {
+  const { request } = await openedBy(deps, viewer, named)
+  await transaction(deps.db, async tx => {
+    await lockRfq(tx, request.rfq_id)
+    const now = await findRequest(tx, request.id)
+    const state = now && requestAfter(now.state, 'open')
+    if (state !== undefined) await markOpened(tx, request.id, { state, now: deps.clock.now() })
+  })
+}
+
+/** Each answer with the ask it is for; throws where it is for none of this request, or one that is decided on. */
+function matched(asks: readonly AskRow[], answers: readonly Answer[]): { ask: AskRow; offer: Answer['offer'] }[] {
+  const byId = new Map(asks.map(ask => [ask.ask_id, ask]))
+  return answers.map(({ askId, offer }, at) => {
+    const ask = byId.get(askId)
+    if (ask === undefined || !byId.delete(askId))
+      throw new Problem('invalid-input', {
+        errors: [{ param: `answers.${at}.askId`, msg: 'Please answer each line of this request once.' }],
+      })
+    if (ask.state !== 'open') throw new Problem('already-decided')
+    return { ask, offer: offer && { ...offer, note: plainText(offer.note) } }
+  })
+}
+
+/** Whether an answer says what stands there already: a form sent twice. */
+function isSame(ask: AskRow, offer: Answer['offer']): boolean {
+  if (ask.is_gone === null) return false
+  if (offer === null) return ask.is_gone
+  const { price, currency, offered, offered_condition, lead_days, note } = ask
+  return (
+    price === offer.price &&
+    currency === offer.currency &&
+    offered === offer.quantity &&
+    offered_condition === offer.condition &&
+    lead_days === offer.leadDays &&
+    note === offer.note
+  )
+}
+
+interface Answering {
+  companyId: number
+  by: number | null
+  now: Date
+}
+
+/** What an answer means for the stock line: what is gone is taken down, all else is true today. Answers when it was taken down. */
+async function keepStockTrue(tx: Tx, ask: AskRow, offer: Answer['offer'], { companyId, now }: Answering) {
+  if (ask.part_id === null) return null
+  const line = { partId: ask.part_id, companyId }
+  if (offer === null) return (await takeDown(tx, line, now)) ? now : ask.part_removed_at
+  if (ask.part_removed_at !== null) await putBack(tx, line, ask.part_removed_at)
+  await confirmLine(tx, line, dayOf(now))
+  return null
+}
+
+async function write(tx: Tx, { ask, offer }: ReturnType<typeof matched>[number], answering: Answering) {
+  const { companyId, by, now } = answering
+  const part_removed_at = await keepStockTrue(tx, ask, offer, answering)
+  await writeQuote(tx, {
+    ask_id: ask.ask_id,
+    company_id: companyId,
+    is_gone: offer === null,
+    price: offer?.price ?? null,
+    currency: offer?.currency ?? null,
+    quantity: offer?.quantity ?? null,
+    part_condition: offer?.condition ?? null,
+    lead_days: offer?.leadDays ?? null,
+    note: offer?.note ?? '',
+    answered_by: by,
+    answered_at: now,
+    is_corrected: ask.is_gone !== null,
+    part_removed_at,
+  })
+}
+
+/** Tells the buyer what changed, in the buyer's order. */
+async function tellBuyer(
+  tx: Tx,
+  { config }: Needed,
+  request: RequestRow,
+  { asks, now }: { asks: AskRow[]; now: Date },
+) {
+  const mail = answerMail(config, {
+    rfqId: request.rfq_id,
+    isMember: request.buyer_company_id !== null,
+    to: { email: request.contact_email, name: request.contact_name },
+    supplier: request.supplier_name,
+    isCorrection: asks.every(ask => ask.is_corrected),
+    rows: asks,
+  })
+  await queueMail(tx, mail, now)
+}
+
+/**
+ * Answers lines of a request: with a quote, or that they no longer have it, which takes the stock line down. An answer may be
+ * corrected until the buyer decides on its line; then it throws `already-decided`. Saying the same again changes nothing.
+ */
+export async function answerRequest(deps: Needed, viewer: Viewer, named: string, answers: readonly Answer[]) {
+  const { request, by } = await openedBy(deps, viewer, named)
+  const { answersPerRequestPerHour } = await readSetting(deps.db, rfqLimits)
+  const throttle = { key: `quote:${request.id}`, max: answersPerRequestPerHour, minutes: 60 }
+  return transaction(deps.db, async tx => {
+    await lockRfq(tx, request.rfq_id)
+    const now = deps.clock.now()
+    const changes = matched(await listAsks(tx, request.id), answers).filter(({ ask, offer }) => !isSame(ask, offer))
+    const state = requestAfter((await findRequest(tx, request.id))?.state ?? 'decided', 'answer')
+    if (state === undefined) throw new Problem('already-decided')
+    if (changes.length > 0) {
+      await attempt(tx, deps.clock, [throttle])
+      await lockStockOf(tx, request.company_id)
+      for (const change of changes) await write(tx, change, { companyId: request.company_id, by, now })
+      await markAnswered(tx, request.id, { state, now })
+      const changed = new Set(changes.map(({ ask }) => ask.ask_id))
+      const asks = (await listAsks(tx, request.id)).filter(ask => changed.has(ask.ask_id))
+      await tellBuyer(tx, deps, request, { asks, now })
+    }
+    return presentRequest({ ...request, state }, await listAsks(tx, request.id))
+  })
+}

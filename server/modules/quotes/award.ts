@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { awardRfq } from '../../../contract/quotes.ts'
+import type { Deps } from '../../deps.ts'
+import { type Tx, transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Account } from '../auth/index.ts'
+import { outcomeMail } from './mail.ts'
+import { awardFault, lineAfter, requestAfter } from './policy.ts'
+import { decideLine, insertAward, listTouched, lockRfq, setRequestState } from './queries.ts'
+import { type AskRow, findRequest, type LineRow, listAsks, listCells, listLines } from './reads.ts'
+
+type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type Decision = z.output<typeof awardRfq.body>['lines'][number]
+
+interface Deciding {
+  rfqId: number
+  by: number
+  now: Date
+}
+
+/** Awards one line, or closes it; throws where it is decided on already, or more is awarded than offered or asked for. */
+async function decide(
+  tx: Tx,
+  line: LineRow | undefined,
+  { lineId, awards }: Decision,
+  deciding: Deciding,
+  path: string,
+) {
+  if (line === undefined)
+    throw new Problem('invalid-input', {
+      errors: [{ param: `${path}.lineId`, msg: 'Please decide on each line of this request once.' }],
+    })
+  const state = lineAfter(line.state, awards.length === 0 ? 'close' : 'award')
+  if (state === undefined) throw new Problem('already-decided')
+  const cells = await listCells(tx, deciding.rfqId)
+  const offered = cells
+    .filter(cell => cell.line_id === lineId)
+    .map(({ ask_id, is_gone, offered }) => ({ ask_id, quantity: is_gone === false ? offered : null }))
+  const fault = awardFault(line.quantity, offered, awards)
+  if (fault !== undefined)
+    throw new Problem('invalid-input', {
+      errors: [{ param: `${path}.awards.${fault.at}.${fault.field}`, msg: fault.msg }],
+    })
+  await decideLine(tx, lineId, { state, by: deciding.by, now: deciding.now })
+  for (const { askId, quantity } of awards)
+    await insertAward(tx, { ask_id: askId, quantity, awarded_at: deciding.now, awarded_by: deciding.by })
+}
+
+const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded !== null
+
+/** Moves the requests whose last line this was, and mails each supplier that had quoted what became of it. */
+async function tellSuppliers(tx: Tx, { config }: Needed, lineIds: readonly number[], { rfqId, now }: Deciding) {
+  for (const touched of await listTouched(tx, lineIds)) {
+    const state = touched.is_open ? undefined : requestAfter(touched.state, 'decide')
+    if (state !== undefined) await setRequestState(tx, touched.id, state)
+    const asks = (await listAsks(tx, touched.id)).filter(ask => lineIds.includes(ask.line_id) && ask.is_gone === false)
+    const request = await findRequest(tx, touched.id)
+    if (asks.length === 0 || request === undefined) continue
+    const to = { email: touched.email, name: touched.name }
+    const [won, lost] = [asks.filter(hasWon), asks.filter(ask => !hasWon(ask))]
+    await queueMail(tx, outcomeMail(config, { rfqId, to, buyer: request, won, lost }), now)
+  }
+}
+
+/**
+ * Decides on lines of a request of the own company, each for good: awards it to one supplier or split among several, or closes
+ * it. All of it happens or none; of two who decide on one line at once the second gets `already-decided`.
+ */
+export const award = (
+  deps: Needed,
+  { contactId, companyId }: Account,
+  rfqId: number,
+  decisions: readonly Decision[],
+): Promise<void> =>
+  transaction(deps.db, async tx => {
+    const rfq = await lockRfq(tx, rfqId)
+    if (rfq === undefined || rfq.company_id !== companyId) throw new Problem('not-found')
+    const lines = new Map((await listLines(tx, rfqId)).map(line => [line.line_id, line]))
+    const deciding: Deciding = { rfqId, by: contactId, now: deps.clock.now() }
+    for (const [at, decision] of decisions.entries()) {
+      await decide(tx, lines.get(decision.lineId), decision, deciding, `lines.${at}`)
+      lines.delete(decision.lineId)
+    }
+    await tellSuppliers(
+      tx,
+      deps,
+      decisions.map(({ lineId }) => lineId),
+      deciding,
+    )
+  })

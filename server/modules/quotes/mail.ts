@@ -1,0 +1,190 @@
+import type { Config } from '../../platform/config.ts'
+import { type MailBlock, type MailColumn, type MailFact, mailLayout } from '../../platform/mail/layout.ts'
+import type { NewMail } from '../../platform/mail/outbox.ts'
+import type { AskRow } from './reads.ts'
+import type { Buyer, RfqLine } from './sending/write-rfq.ts'
+import { amountOf, goodsOf, leadTimeOf } from './wording.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
+
+const columns = (...labels: string[]): MailColumn[] => [
+  { label: 'Qty', isMono: true, isRight: true },
+  { label: 'Part number', isMono: true },
+  { label: 'Manufacturer', isJoined: true },
+  ...labels.map((label): MailColumn => ({ label, isMono: label === 'Price', isRight: label === 'Price' })),
+]
+
+interface Envelope {
+  to: string
+  subject: string
+  topic: string
+  /** Who writes through the site; nobody where the site itself does. */
+  writer?: string
+  replyTo?: string
+  blocks: MailBlock[]
+  footer: string
+}
+
+function mailOf(
+  { brand, publicUrl }: Config,
+  { to, subject, topic, writer, replyTo, blocks, footer }: Envelope,
+): NewMail {
+  const { name, shortName, postalAddress, salesEmail } = brand
+  return {
+    from: { name: writer === undefined ? name : `${writer} via ${shortName}`, address: salesEmail },
+    to,
+    ...(replyTo !== undefined && { replyTo }),
+    subject,
+    topic,
+    priority: 1,
+    ...mailLayout({ name, postalAddress, publicUrl }, { title: subject, blocks, footer }),
+  }
+}
+
+const paragraphs = (message: string): MailBlock[] => (message === '' ? [] : [{ kind: 'quote', text: message }])
+
+/** What a supplier is told of who asks; no address where they hide it. */
+function buyerFacts(buyer: Buyer): MailBlock {
+  const shown = ([label, value]: [string, string]): MailFact[] => (value === '' ? [] : [{ label, value }])
+  const rows: [string, string][] = [
+    ['From', buyer.contact_name],
+    ['Company', buyer.company_name],
+    ['Country', buyer.country],
+    ['Telephone', buyer.contact_tel],
+    ['E-mail', buyer.is_email_hidden ? '' : buyer.contact_email],
+    ['Address', buyer.address],
+  ]
+  return { kind: 'facts', rows: rows.flatMap(shown) }
+}
+
+interface Request {
+  requestId: number
+  to: { email: string; contact_name: string }
+  buyer: Buyer
+  message: string
+  lines: readonly RfqLine[]
+  link: string
+  goodUntil: Date
+}
+
+/** Asks one supplier for the lines it has; answered by the link without signing in, or by replying to the buyer. */
+export function requestMail(
+  config: Config,
+  { requestId, to, buyer, message, lines, link, goodUntil }: Request,
+): NewMail {
+  const rows = lines.map(line => [
+    String(line.quantity),
+    line.part_number,
+    line.manufacturer,
+    line.part_condition ?? 'any',
+  ])
+  const member = buyer.company_id === null ? ' They are no member; check who they are before you trade.' : ''
+  return mailOf(config, {
+    to: to.email,
+    subject: `Request for quote: ${goodsOf(lines)}`,
+    topic: `rfq-request/${requestId}`,
+    writer: buyer.contact_name,
+    ...(!buyer.is_email_hidden && { replyTo: buyer.contact_email }),
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${to.contact_name},\n\n${buyer.contact_name} of ${buyer.company_name} asks for your price, as your stock on ${config.brand.name} says that you have this.${member}`,
+      },
+      { kind: 'table', columns: columns('Condition'), rows },
+      ...paragraphs(message),
+      { kind: 'button', label: 'Answer', url: link },
+      {
+        kind: 'note',
+        text: `The link is yours alone and good until ${day.format(goodUntil)}, without signing in. If you no longer have something, say so there: that takes it out of your stock.`,
+      },
+      buyerFacts(buyer),
+    ],
+    footer: `You get this mail because you take requests for quote on ${config.brand.name}.`,
+  })
+}
+
+const answerText = (row: AskRow): string => {
+  if (row.is_gone || row.price === null || row.currency === null) return 'no longer have it'
+  return amountOf(row.price, row.currency)
+}
+
+function answerRow(row: AskRow): string[] {
+  const { is_gone, offered, offered_condition, lead_days, note } = row
+  const terms = is_gone
+    ? (note ?? '')
+    : [offered_condition, leadTimeOf(lead_days ?? 0), note].filter(Boolean).join(', ')
+  return [String(offered ?? 0), row.part_number, row.manufacturer, terms, answerText(row)]
+}
+
+interface Answer {
+  rfqId: number
+  /** Where the buyer compares; null for a visitor, who has no page. */
+  isMember: boolean
+  to: { email: string; name: string }
+  supplier: string
+  isCorrection: boolean
+  rows: readonly AskRow[]
+}
+
+/** Tells the buyer what a supplier answered. */
+export function answerMail(config: Config, { rfqId, isMember, to, supplier, isCorrection, rows }: Answer): NewMail {
+  const what = rows.some(row => row.is_gone === false) ? 'quote' : 'answer'
+  const compare: MailBlock = { kind: 'button', label: 'Compare quotes', url: `${config.publicUrl}/rfqs/${rfqId}` }
+  return mailOf(config, {
+    to: to.email,
+    subject: `${isCorrection ? 'Corrected' : 'A'} ${what} of ${supplier}: ${rows
+      .map(row => row.part_number)
+      .join(', ')
+      .slice(0, 100)}`,
+    topic: `rfq/${rfqId}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${to.name},\n\n${supplier} answered your request for quote.` },
+      { kind: 'table', columns: columns('Terms', 'Price'), rows: rows.map(answerRow) },
+      ...(isMember ? [compare] : []),
+    ],
+    footer: `You get this mail because you asked for a quote on ${config.brand.name}.`,
+  })
+}
+
+interface Outcome {
+  rfqId: number
+  to: { email: string; name: string }
+  buyer: Pick<Buyer, 'company_name' | 'contact_name' | 'contact_email' | 'contact_tel' | 'is_email_hidden'>
+  won: readonly (AskRow & { awarded: number })[]
+  lost: readonly AskRow[]
+}
+
+const wonRow = (row: Outcome['won'][number]) => [
+  String(row.awarded),
+  row.part_number,
+  row.manufacturer,
+  row.offered_condition ?? '',
+  answerText(row),
+]
+
+/** Tells a supplier what of their quotes was taken, and what went elsewhere. */
+export function outcomeMail(config: Config, { rfqId, to, buyer, won, lost }: Outcome): NewMail {
+  const { company_name, contact_name, contact_email, contact_tel, is_email_hidden } = buyer
+  const reach = [is_email_hidden ? '' : contact_email, contact_tel].filter(Boolean).join(', ')
+  const lostText = `${company_name} ${won.length === 0 ? '' : 'also '}decided on ${lost.map(row => `${row.quantity} x ${row.part_number}`).join(', ')}: this time not for you. Thank you for quoting.`
+  const wonBlocks: MailBlock[] = [
+    { kind: 'text', text: `${contact_name} of ${company_name} takes this from you, at the price you quoted:` },
+    { kind: 'table', columns: columns('Condition', 'Price'), rows: won.map(wonRow) },
+    { kind: 'note', text: `The order itself is between you and them${reach === '' ? '' : `: ${reach}`}.` },
+  ]
+  return mailOf(config, {
+    to: to.email,
+    subject:
+      won.length > 0
+        ? `Your quote was accepted: ${goodsOf(won.map(row => ({ ...row, quantity: row.awarded })))}`
+        : `Your quote was not chosen: ${goodsOf(lost)}`,
+    topic: `rfq/${rfqId}`,
+    ...(won.length > 0 && { writer: contact_name, ...(!is_email_hidden && { replyTo: contact_email }) }),
+    blocks: [
+      { kind: 'text', text: `Hello ${to.name},` },
+      ...(won.length > 0 ? wonBlocks : []),
+      ...(lost.length > 0 ? [{ kind: 'text' as const, text: lostText }] : []),
+    ],
+    footer: `You get this mail because you answered a request for quote on ${config.brand.name}.`,
+  })
+}

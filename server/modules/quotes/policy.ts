@@ -1,0 +1,58 @@
+import type { lineStates, requestStates } from '../../../contract/quotes.ts'
+
+export type LineState = (typeof lineStates)[number]
+export type RequestState = (typeof requestStates)[number]
+
+/** What becomes of a line: it waits for the buyer, and then is done with. */
+export const lineMoves = {
+  open: { award: 'awarded', close: 'closed' },
+  awarded: {},
+  closed: {},
+} as const satisfies Record<LineState, Partial<Record<'award' | 'close', LineState>>>
+
+/** What becomes of a request to one supplier; `decide` is when the last of its lines is done with. */
+export const requestMoves = {
+  sent: { open: 'opened', answer: 'answered', decide: 'decided' },
+  opened: { open: 'opened', answer: 'answered', decide: 'decided' },
+  answered: { open: 'answered', answer: 'answered', decide: 'decided' },
+  decided: { open: 'decided' },
+} as const satisfies Record<RequestState, Partial<Record<'open' | 'answer' | 'decide', RequestState>>>
+
+/** Where a request stands after a move; undefined where it cannot make it. */
+export const requestAfter = (state: RequestState, move: 'open' | 'answer' | 'decide'): RequestState | undefined =>
+  (requestMoves[state] as Partial<Record<typeof move, RequestState>>)[move]
+
+/** Where a line stands after a move; undefined where it cannot make it. */
+export const lineAfter = (state: LineState, move: 'award' | 'close'): LineState | undefined =>
+  (lineMoves[state] as Partial<Record<typeof move, LineState>>)[move]
+
+export interface OpenAward {
+  askId: number
+  quantity: number
+}
+
+/** What one supplier offered for a line; null pieces where they no longer have it or said nothing. */
+export interface Offered {
+  ask_id: number
+  quantity: number | null
+}
+
+/** Why a line cannot be awarded so, and to which of the awards that is due; undefined where it can. */
+export function awardFault(
+  wanted: number,
+  offered: readonly Offered[],
+  awards: readonly OpenAward[],
+): { at: number; field: 'askId' | 'quantity'; msg: string } | undefined {
+  const seen = new Set<number>()
+  let left = wanted
+  for (const [at, { askId, quantity }] of awards.entries()) {
+    const offer = offered.find(({ ask_id }) => ask_id === askId)
+    if (offer === undefined || offer.quantity === null || seen.has(askId))
+      return { at, field: 'askId', msg: 'Please choose a quote of this line, each once.' }
+    if (quantity > offer.quantity) return { at, field: 'quantity', msg: `They offer ${offer.quantity}.` }
+    if (quantity > left) return { at, field: 'quantity', msg: `You asked for ${wanted} in all.` }
+    seen.add(askId)
+    left -= quantity
+  }
+  return undefined
+}

@@ -1,0 +1,146 @@
+import type { Currency, Rates } from '../../../contract/kit/index.ts'
+import type { Ask, QuoteRequest, Rfq, RfqRow } from '../../../contract/quotes.ts'
+import type { AskRow, CellRow, LineRow, ListedRow, RequestRow, RfqHead, SupplierRow } from './reads.ts'
+
+const presentLine = (row: LineRow): Ask['line'] => ({
+  id: row.line_id,
+  partNumber: row.part_number,
+  manufacturer: row.manufacturer,
+  description: row.description,
+  quantity: row.quantity,
+  condition: row.part_condition,
+  state: row.state,
+})
+
+type Answered = Pick<
+  CellRow,
+  | 'is_gone'
+  | 'price'
+  | 'currency'
+  | 'offered'
+  | 'offered_condition'
+  | 'lead_days'
+  | 'note'
+  | 'answered_at'
+  | 'is_corrected'
+>
+
+function presentQuote(row: Answered): NonNullable<Ask['answer']>['quote'] {
+  const { price, currency, offered, offered_condition, lead_days, note } = row
+  if (price === null || currency === null || offered === null || offered_condition === null) return null
+  return {
+    price,
+    currency,
+    quantity: offered,
+    condition: offered_condition,
+    leadDays: lead_days ?? 0,
+    note: note ?? '',
+  }
+}
+
+function presentAnswer(row: Answered): Ask['answer'] {
+  if (row.answered_at === null) return null
+  return {
+    quote: presentQuote(row),
+    answeredDT: row.answered_at.toISOString(),
+    isCorrected: row.is_corrected ?? false,
+  }
+}
+
+function presentStock(row: AskRow): Ask['stock'] {
+  const { part_id, stock_number, stock_manufacturer, stock_description, stock_quantity, stock_condition } = row
+  if (part_id === null || stock_number === null || stock_quantity === null || stock_condition === null) return null
+  return {
+    id: part_id,
+    partNumber: stock_number,
+    manufacturer: stock_manufacturer ?? '',
+    description: stock_description ?? '',
+    quantity: stock_quantity,
+    partCondition: stock_condition,
+    isRemoved: row.stock_removed_at !== null,
+  }
+}
+
+/** A request as its supplier sees it: no other supplier, and no address that the buyer hides. */
+export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): QuoteRequest => ({
+  id: request.id,
+  state: request.state,
+  sentDT: request.sent_at.toISOString(),
+  supplierName: request.supplier_name,
+  buyer: {
+    companyId: request.buyer_company_id,
+    companyName: request.company_name,
+    contactName: request.contact_name,
+    email: request.is_email_hidden ? '' : request.contact_email,
+    tel: request.contact_tel,
+    country: request.country,
+  },
+  message: request.message,
+  asks: asks.map(row => ({
+    id: row.ask_id,
+    line: presentLine(row),
+    stock: presentStock(row),
+    answer: presentAnswer(row),
+    awarded: row.awarded,
+  })),
+})
+
+/** A price in euros, in whole cents, to compare by. */
+const inEuros = (price: number, currency: Currency, rates: Rates): number =>
+  Math.round((price / rates[currency]) * 100) / 100
+
+const presentCell = (row: CellRow, rates: Rates): Rfq['lines'][number]['cells'][number] => ({
+  askId: row.ask_id,
+  requestId: row.request_id,
+  answer: presentAnswer(row),
+  priceEur: row.price === null || row.currency === null ? null : inEuros(row.price, row.currency, rates),
+  awarded: row.awarded,
+})
+
+const presentSupplier = (row: SupplierRow): Rfq['suppliers'][number] => ({
+  requestId: row.id,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  country: row.country,
+  contactName: row.contact_name,
+  state: row.state,
+  mail: row.mail,
+  answeredDT: row.answered_at?.toISOString() ?? null,
+})
+
+interface Grid {
+  head: RfqHead
+  lines: readonly LineRow[]
+  suppliers: readonly SupplierRow[]
+  cells: readonly CellRow[]
+  rates: Rates
+}
+
+/** A request as its buyer compares the answers. */
+export function presentRfq({ head, lines, suppliers, cells, rates }: Grid): Rfq {
+  const byLine = Map.groupBy(cells, cell => cell.line_id)
+  return {
+    id: head.id,
+    createdDT: head.created_at.toISOString(),
+    contactName: head.contact_name,
+    message: head.message,
+    suppliers: suppliers.map(presentSupplier),
+    lines: lines.map(line => ({
+      ...presentLine(line),
+      cells: (byLine.get(line.line_id) ?? []).map(cell => presentCell(cell, rates)),
+    })),
+  }
+}
+
+export const presentRow = (row: ListedRow): RfqRow => ({
+  id: row.id,
+  createdDT: row.created_at.toISOString(),
+  partNumbers: row.part_numbers,
+  numLines: row.num_lines,
+  numOpen: row.num_open,
+  quantity: row.quantity,
+  asked: row.asked,
+  answered: row.answered,
+  awarded: row.awarded,
+  buyerName: row.buyer_name,
+})

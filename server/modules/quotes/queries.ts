@@ -1,0 +1,123 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { LineState, RequestState } from './policy.ts'
+
+/** Makes all that moves one request for quote (answers, awards) wait for each other until the transaction ends. */
+export const lockRfq = (tx: Tx, id: number) =>
+  tx.selectFrom('rfqs').where('id', '=', id).select(['id', 'company_id']).forUpdate().executeTakeFirst()
+
+export const setRequestState = (tx: Tx, id: number, state: RequestState) =>
+  tx.updateTable('rfq_requests').set({ state }).where('id', '=', id).execute()
+
+/** Says that the supplier has seen the request; the first time counts. */
+export const markOpened = (db: Db, id: number, { state, now }: { state: RequestState; now: Date }) =>
+  db
+    .updateTable('rfq_requests')
+    .set(({ fn, val }) => ({ state, opened_at: fn.coalesce('opened_at', val(now)) }))
+    .where('id', '=', id)
+    .execute()
+
+export const markAnswered = (tx: Tx, id: number, { state, now }: { state: RequestState; now: Date }) =>
+  tx.updateTable('rfq_requests').set({ state, answered_at: now }).where('id', '=', id).execute()
+
+type NewQuote = Insertable<Schema['quotes']>
+
+/** Writes the answer to an ask in the place of an earlier one. */
+export const writeQuote = (tx: Tx, quote: NewQuote) => {
+  const { ask_id: _, ...values } = quote
+  return tx
+    .insertInto('quotes')
+    .values(quote)
+    .onConflict(conflict => conflict.column('ask_id').doUpdateSet(values))
+    .execute()
+}
+
+interface StockLine {
+  partId: number
+  companyId: number
+}
+
+/** Takes a stock line down; false where it is gone already. Under the lock of the company's stock. */
+export async function takeDown(tx: Tx, { partId, companyId }: StockLine, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('parts')
+    .set({ removed_at: now })
+    .where('id', '=', partId)
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Puts a stock line back that was taken down at a moment, unless it was taken down anew or the company has entered the same
+ * line again meanwhile. Under the lock of the company's stock.
+ */
+export const putBack = (tx: Tx, { partId, companyId }: StockLine, removedAt: Date) =>
+  sql`
+    update parts set removed_at = null
+    where id = ${partId} and company_id = ${companyId} and removed_at = ${removedAt} and not exists (
+      select from parts same
+      where same.company_id = parts.company_id and same.part_key = parts.part_key and same.removed_at is null
+        and lower(same.manufacturer) = lower(parts.manufacturer) and same.part_condition = parts.part_condition
+    )`.execute(tx)
+
+/** An answer says that the stock line is true. Under the lock of the company's stock. */
+export const confirmLine = (tx: Tx, { partId, companyId }: StockLine, day: string) =>
+  tx
+    .updateTable('parts')
+    .set({ confirmed_on: day })
+    .where('id', '=', partId)
+    .where('company_id', '=', companyId)
+    .where('confirmed_on', '<', day)
+    .execute()
+
+interface Decision {
+  state: LineState
+  by: number
+  now: Date
+}
+
+export const decideLine = (tx: Tx, id: number, { state, by, now }: Decision) =>
+  tx.updateTable('rfq_lines').set({ state, decided_at: now, decided_by: by }).where('id', '=', id).execute()
+
+export const insertAward = (tx: Tx, award: Insertable<Schema['rfq_awards']>) =>
+  tx.insertInto('rfq_awards').values(award).execute()
+
+/** Who of the supplier answered last, or was mailed. */
+const whoAnswered = sql<number>`coalesce((
+  select answered_by from rfq_asks join quotes on ask_id = rfq_asks.id
+  where request_id = rfq_requests.id and answered_by is not null order by answered_at desc limit 1
+), rfq_requests.contact_id)`
+
+/** The requests that these lines ask by, and whether any line of each is still open. */
+export const listTouched = (db: Db, lineIds: readonly number[]) =>
+  db
+    .selectFrom('rfq_requests')
+    .innerJoin('contacts', join => join.on('contacts.id', '=', whoAnswered))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('rfq_asks')
+          .whereRef('request_id', '=', 'rfq_requests.id')
+          .where('line_id', 'in', [...lineIds])
+          .select('id'),
+      ),
+    )
+    .orderBy('rfq_requests.id')
+    .select(({ exists, selectFrom }) => [
+      'rfq_requests.id',
+      'rfq_requests.state',
+      'contacts.name',
+      'contacts.email',
+      exists(
+        selectFrom('rfq_asks')
+          .innerJoin('rfq_lines', 'rfq_lines.id', 'line_id')
+          .whereRef('request_id', '=', 'rfq_requests.id')
+          .where('rfq_lines.state', '=', 'open')
+          .select('rfq_asks.id'),
+      )
+        .$castTo<boolean>()
+        .as('is_open'),
+    ])
+    .execute()

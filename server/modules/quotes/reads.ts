@@ -1,0 +1,218 @@
+import { type SqlBool, sql } from 'kysely'
+import type { PageRequest } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** A request to one supplier, with who asks. A member's address is the one they have now. */
+export const findRequest = (db: Db, id: number) =>
+  db
+    .selectFrom('rfq_requests')
+    .innerJoin('rfqs', 'rfqs.id', 'rfq_requests.rfq_id')
+    .innerJoin('companies', 'companies.id', 'rfq_requests.company_id')
+    .leftJoin('contacts as buyer', 'buyer.id', 'rfqs.contact_id')
+    .where('rfq_requests.id', '=', id)
+    .select(({ fn }) => [
+      'rfq_requests.id',
+      'rfq_requests.rfq_id',
+      'rfq_requests.company_id',
+      'rfq_requests.state',
+      'rfq_requests.sent_at',
+      'companies.name as supplier_name',
+      'rfqs.company_id as buyer_company_id',
+      'rfqs.company_name',
+      'rfqs.contact_name',
+      'rfqs.contact_tel',
+      'rfqs.country',
+      'rfqs.message',
+      fn.coalesce('buyer.email', 'rfqs.contact_email').as('contact_email'),
+      fn.coalesce('buyer.is_email_hidden', 'rfqs.is_email_hidden').as('is_email_hidden'),
+    ])
+    .executeTakeFirst()
+
+const lineColumns = [
+  'rfq_lines.id as line_id',
+  'rfq_lines.part_number',
+  'rfq_lines.manufacturer',
+  'rfq_lines.description',
+  'rfq_lines.quantity',
+  'rfq_lines.part_condition',
+  'rfq_lines.state',
+] as const
+const quoteColumns = [
+  'quotes.is_gone',
+  'quotes.price',
+  'quotes.currency',
+  'quotes.quantity as offered',
+  'quotes.part_condition as offered_condition',
+  'quotes.lead_days',
+  'quotes.note',
+  'quotes.answered_at',
+  'quotes.is_corrected',
+  'quotes.part_removed_at',
+  'rfq_awards.quantity as awarded',
+] as const
+
+export type AskRow = Awaited<ReturnType<typeof listAsks>>[number]
+
+/** The lines of a request with their stock lines and answers, in the buyer's order. */
+export const listAsks = (db: Db, requestId: number) =>
+  db
+    .selectFrom('rfq_asks')
+    .innerJoin('rfq_lines', 'rfq_lines.id', 'rfq_asks.line_id')
+    .leftJoin('quotes', 'quotes.ask_id', 'rfq_asks.id')
+    .leftJoin('rfq_awards', 'rfq_awards.ask_id', 'rfq_asks.id')
+    .leftJoin('parts', 'parts.id', 'rfq_asks.part_id')
+    .where('rfq_asks.request_id', '=', requestId)
+    .orderBy('rfq_lines.position')
+    .select(['rfq_asks.id as ask_id', 'rfq_asks.part_id', ...lineColumns, ...quoteColumns])
+    .select([
+      'parts.part_number as stock_number',
+      'parts.manufacturer as stock_manufacturer',
+      'parts.description as stock_description',
+      'parts.quantity as stock_quantity',
+      'parts.part_condition as stock_condition',
+      'parts.removed_at as stock_removed_at',
+    ])
+    .execute()
+
+/** A request for quote of a company; undefined for everybody else's. */
+export const findRfq = (db: Db, id: number, companyId: number) =>
+  db
+    .selectFrom('rfqs')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .select(['id', 'created_at', 'contact_name', 'message'])
+    .executeTakeFirst()
+export type RfqHead = NonNullable<Awaited<ReturnType<typeof findRfq>>>
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+export const listLines = (db: Db, rfqId: number) =>
+  db.selectFrom('rfq_lines').where('rfq_id', '=', rfqId).orderBy('position').select(lineColumns).execute()
+
+export type CellRow = Awaited<ReturnType<typeof listCells>>[number]
+
+/** Every answer of a request, and where one is awaited. */
+export const listCells = (db: Db, rfqId: number) =>
+  db
+    .selectFrom('rfq_lines')
+    .innerJoin('rfq_asks', 'rfq_asks.line_id', 'rfq_lines.id')
+    .leftJoin('quotes', 'quotes.ask_id', 'rfq_asks.id')
+    .leftJoin('rfq_awards', 'rfq_awards.ask_id', 'rfq_asks.id')
+    .where('rfq_lines.rfq_id', '=', rfqId)
+    .orderBy('rfq_asks.id')
+    .select(['rfq_asks.id as ask_id', 'rfq_asks.line_id', 'rfq_asks.request_id', ...quoteColumns])
+    .execute()
+
+export type SupplierRow = Awaited<ReturnType<typeof listSupplierRows>>[number]
+
+/** The suppliers of a request, those who answered first; with how far each mail is. */
+export const listSupplierRows = (db: Db, rfqId: number) =>
+  db
+    .selectFrom('rfq_requests')
+    .innerJoin('companies', 'companies.id', 'rfq_requests.company_id')
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .innerJoin('contacts', 'contacts.id', 'rfq_requests.contact_id')
+    .where('rfq_requests.rfq_id', '=', rfqId)
+    .orderBy('rfq_requests.answered_at', order => order.asc().nullsLast())
+    .orderBy('rfq_requests.id')
+    .select([
+      'rfq_requests.id',
+      'rfq_requests.company_id',
+      'rfq_requests.state',
+      'rfq_requests.answered_at',
+      'companies.name as company_name',
+      'countries.name as country',
+      'contacts.name as contact_name',
+      // A mail that is not there any more was sent: what is kept is what waits, and the last thirty days.
+      sql<'waiting' | 'sent' | 'failed'>`coalesce((
+        select case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end
+        from mail_contents join mail_outbox on content_id = mail_contents.id
+        where topic = 'rfq-request/' || rfq_requests.id order by mail_contents.created_at, mail_outbox.id limit 1
+      ), 'sent')`.as('mail'),
+    ])
+    .execute()
+
+const offsetOf = ({ page, pageSize }: PageRequest) => (page - 1) * pageSize
+
+/** What a list says of the lines of a request: of all of them, or of those that one supplier was asked. */
+const linesSummed = (those: ReturnType<typeof sql>) => sql`
+  select count(*)::int as num_lines, (count(*) filter (where state = 'open'))::int as num_open,
+    (array_agg(part_number order by position))[1:3] as part_numbers, (array_agg(quantity order by position))[1] as quantity
+  from rfq_lines where ${those}`
+
+export interface ListedRow {
+  id: number
+  created_at: Date
+  num_lines: number
+  num_open: number
+  part_numbers: string[]
+  quantity: number
+  asked: number
+  answered: number
+  awarded: number
+  buyer_name: string | null
+}
+
+/** A page of what a company asked for, newest first. */
+export async function listSent(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select rfqs.id, rfqs.created_at, lines.*, requests.*, null as buyer_name,
+      (select count(*)::int from rfq_lines where rfq_id = rfqs.id and state = 'awarded') as awarded
+    from (
+      select id, created_at from rfqs where company_id = ${companyId}
+      order by created_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
+    ) rfqs
+    cross join lateral (${linesSummed(sql<SqlBool>`rfq_id = rfqs.id`)}) lines
+    cross join lateral (
+      select count(*)::int as asked, count(answered_at)::int as answered from rfq_requests where rfq_id = rfqs.id
+    ) requests
+    order by rfqs.created_at desc, rfqs.id desc`.execute(db)
+  return rows
+}
+
+/** A page of what a company was asked for, newest first. */
+export async function listReceived(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select requests.id, sent_at as created_at, lines.*, 1 as asked, (answered_at is not null)::int as answered,
+      rfqs.company_name as buyer_name,
+      (select count(*)::int from rfq_asks join rfq_awards on ask_id = rfq_asks.id where request_id = requests.id) as awarded
+    from (
+      select id, rfq_id, sent_at, answered_at from rfq_requests where company_id = ${companyId}
+      order by sent_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
+    ) requests
+    join rfqs on rfqs.id = rfq_id
+    cross join lateral (
+      ${linesSummed(sql<SqlBool>`id in (select line_id from rfq_asks where request_id = requests.id)`)}
+    ) lines
+    order by sent_at desc, requests.id desc`.execute(db)
+  return rows
+}
+
+export async function countBox(db: Db, table: 'rfqs' | 'rfq_requests', companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .where('company_id', '=', companyId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * How often the stock of each company was still true when it was asked for a quote: lines answered, and those of them that it
+ * still had. A company that never answered is left out.
+ */
+export async function stockTruthOf(db: Db, companyIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('quotes')
+    .where('company_id', '=', sql<number>`any(${companyIds}::int[])`)
+    .groupBy('company_id')
+    .select(({ fn }) => [
+      'company_id',
+      fn.countAll<number>().as('answered'),
+      fn.countAll<number>().filterWhere('is_gone', '=', false).as('still_true'),
+    ])
+    .execute()
+  return new Map(rows.map(row => [row.company_id, { answered: row.answered, stillTrue: row.still_true }]))
+}

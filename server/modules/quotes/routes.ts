@@ -1,0 +1,51 @@
+import * as contract from '../../../contract/quotes.ts'
+import type { Deps } from '../../deps.ts'
+import { accountOf, bind } from '../auth/index.ts'
+import { answerRequest, getRequest, openRequest } from './answer.ts'
+import { award } from './award.ts'
+import { countSuppliers, readList, sendList } from './sending/send-list.ts'
+import { sendRequest } from './sending/send-rfq.ts'
+import { getRfqFor, rfqsOf, stockTruthFor } from './service.ts'
+import { sentText } from './wording.ts'
+
+const buyerRoutes = (deps: Deps) => [
+  bind(contract.sendRFQ, async ({ viewer, body, request }) => {
+    const count = await sendRequest(deps, viewer, request.ip, body)
+    return { count, payload: { msg: sentText(count) } }
+  }),
+  bind(contract.parseRfqList, async ({ viewer, body }) => ({
+    payload: await readList(deps, accountOf(viewer), body.text),
+  })),
+  bind(contract.countSuppliers, async ({ viewer, body }) => {
+    const counts = await countSuppliers(deps, accountOf(viewer), body.partNumbers)
+    return { payload: counts.map(numSuppliers => ({ numSuppliers })) }
+  }),
+  bind(contract.sendRfqList, async ({ viewer, body }) => {
+    const { id, count } = await sendList(deps, accountOf(viewer), body)
+    return { count, payload: { id, msg: sentText(count) } }
+  }),
+  bind(contract.listRfqs, ({ viewer, query }) => rfqsOf(deps, accountOf(viewer), query)),
+  bind(contract.getRfq, async ({ viewer, params }) => ({
+    payload: await getRfqFor(deps, accountOf(viewer), params.id),
+  })),
+  bind(contract.awardRfq, async ({ viewer, params, body }) => {
+    await award(deps, accountOf(viewer), params.id, body.lines)
+    return { payload: await getRfqFor(deps, accountOf(viewer), params.id) }
+  }),
+]
+
+const supplierRoutes = (deps: Deps) => [
+  bind(contract.getQuoteRequest, async ({ viewer, params }) => ({
+    payload: await getRequest(deps, viewer, params.request),
+  })),
+  bind(contract.openQuoteRequest, async ({ viewer, params }) => {
+    await openRequest(deps, viewer, params.request)
+    return {}
+  }),
+  bind(contract.answerQuoteRequest, async ({ viewer, params, body }) => ({
+    payload: await answerRequest(deps, viewer, params.request, body.answers),
+  })),
+  bind(contract.getStockTruth, async ({ params }) => ({ payload: await stockTruthFor(deps, params.id) })),
+]
+
+export const quotesRoutes = (deps: Deps) => [...buyerRoutes(deps), ...supplierRoutes(deps)]

@@ -1,0 +1,101 @@
+import type { Deps } from '../../../deps.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { attempt } from '../../../platform/throttle/throttle.ts'
+import { readSetting } from '../../settings/index.ts'
+import { type RfqLimits, rfqLimits } from '../limits.ts'
+import { lockSender } from './queries.ts'
+import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
+import { type Buyer, type RfqLine, writeRfq } from './write-rfq.ts'
+
+export type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+
+export interface Asking {
+  buyer: Buyer
+  sendKey: string | undefined
+  message: string
+  lines: readonly (RfqLine & { part_id: number | null })[]
+  /** Only this company, where one is given. */
+  companyId?: number | undefined
+  /** Companies asked for one line at most; as many as a request may ask where absent. */
+  perLine?: number
+  shownFrom: string
+}
+
+interface Sender {
+  /** Whose requests are counted together: `contact:5`, or a visitor's network. */
+  name: string
+  perHour: number
+  perRequest: number
+}
+
+const dayMs = 86_400_000
+
+/** At most so many suppliers, and what those are asked for. */
+function firstOf(suppliers: readonly Supplier[], max: number): Supplier[] {
+  const chosen = new Set([...new Set(suppliers.map(supplier => supplier.company_id))].slice(0, max))
+  return suppliers.filter(supplier => chosen.has(supplier.company_id))
+}
+
+/** Whom the lines ask; throws where that is nobody, or more in a day than one contact may ask. */
+async function suppliersFor(
+  tx: Tx,
+  asking: Asking,
+  { limits, now, max }: { limits: RfqLimits; now: Date; max: number },
+) {
+  const { buyer, lines, companyId, shownFrom, perLine = max } = asking
+  const wanted: Wanted[] = lines.map(({ part_key, part_condition, quantity, part_id }) => ({
+    part_key,
+    condition: part_condition,
+    quantity,
+    part_id,
+  }))
+  const found = await listSuppliers(tx, {
+    lines: wanted,
+    buyerId: buyer.company_id,
+    companyId,
+    shownFrom,
+    now,
+    perLine,
+  })
+  const suppliers = firstOf(found, max)
+  if (suppliers.length === 0) throw new Problem('nobody-to-ask')
+  if (buyer.contact_id !== null) {
+    const asked = await countAskedSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
+    const left = limits.suppliersPerContactPerDay - asked
+    const companies = new Set(suppliers.map(supplier => supplier.company_id)).size
+    if (companies > left)
+      throw new Problem('too-many-requests', {
+        msg: `You may ask ${limits.suppliersPerContactPerDay} companies in 24 hours: ${Math.max(left, 0)} more at present, and this would be ${companies}.`,
+      })
+  }
+  return suppliers
+}
+
+/**
+ * Sends a request, once: what comes again with its key answers what the first sent. Limits are counted under a lock of the
+ * sender, and what was counted for a request that fails in the end counts no longer. `admit` throws where the sender may not.
+ */
+export function sendOnce(
+  { db, clock, config }: Needed,
+  sender: (limits: RfqLimits) => Sender,
+  asking: Asking,
+  admit: (tx: Tx) => Promise<void> = async () => {},
+): Promise<{ id: number; count: number }> {
+  return transaction(db, async tx => {
+    const limits = await readSetting(tx, rfqLimits)
+    const { name, perHour, perRequest } = sender(limits)
+    await lockSender(tx, name)
+    const before = asking.sendKey === undefined ? undefined : await findSentBefore(tx, asking.sendKey)
+    if (before !== undefined) {
+      if (before.contact_id === asking.buyer.contact_id) return { id: before.id, count: before.count }
+      throw new Problem('invalid-input', { errors: [{ param: 'sendKey', msg: 'This key was used before.' }] })
+    }
+    await admit(tx)
+    await attempt(tx, clock, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
+    const suppliers = await suppliersFor(tx, asking, { limits, now: clock.now(), max: perRequest })
+    const { buyer, sendKey, message } = asking
+    const lines = asking.lines.map(({ part_id: _, ...line }) => line)
+    return writeRfq(tx, { clock, config }, { buyer, sendKey, message, lines, suppliers, linkDays: limits.linkDays })
+  })
+}

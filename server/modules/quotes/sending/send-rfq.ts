@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import { fieldMessage } from '../../../../contract/kit/index.ts'
+import type { newRfq } from '../../../../contract/quotes.ts'
+import { spendCaptcha } from '../../../platform/captcha/captcha.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { networkOf } from '../../../platform/throttle/throttle.ts'
+import { type Account, memberOf, type Viewer } from '../../auth/index.ts'
+import { oneLine, plainText } from '../../broadcasts/index.ts'
+import { freshnessNow } from '../../parts/index.ts'
+import { findAskedPart, getBuyer } from './reads.ts'
+import { type Asking, type Needed, sendOnce } from './send-once.ts'
+import type { Buyer } from './write-rfq.ts'
+
+type Asked = z.output<typeof newRfq>
+
+const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+
+/** The form's fields without what no mail may hold; throws where nothing is left of one that is required. */
+function typedBuyer(asked: Asked): Buyer {
+  const needed = (param: 'companyName' | 'contactName' | 'contactTel') => {
+    const text = oneLine(asked[param])
+    if (text === '') throw atFault(param, fieldMessage.required)
+    return text
+  }
+  return {
+    company_id: null,
+    contact_id: null,
+    company_name: needed('companyName'),
+    contact_name: needed('contactName'),
+    contact_email: asked.contactEmail,
+    contact_tel: needed('contactTel'),
+    address: oneLine(asked.address),
+    country: oneLine(asked.country),
+    is_email_hidden: false,
+  }
+}
+
+/** The signed-in buyer: who they are says their account, how they are reached at best the form. */
+async function memberBuyer({ db }: Pick<Needed, 'db'>, { contactId }: Account, asked: Asked): Promise<Buyer> {
+  const { company_tel: _, ...known } = await getBuyer(db, contactId)
+  const typed = typedBuyer(asked)
+  return { ...known, contact_tel: typed.contact_tel, address: typed.address || known.address }
+}
+
+async function askingFor({ db, clock }: Needed, buyer: Buyer, asked: Asked): Promise<Asking> {
+  const { shownFrom } = freshnessNow(clock)
+  const part = await findAskedPart(db, asked.partId, shownFrom)
+  if (part === undefined) throw new Problem('part-not-found')
+  if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', 'This is your own stock.')
+  const { id, company_id, ...line } = part
+  return {
+    buyer,
+    sendKey: asked.sendKey,
+    message: plainText(asked.message),
+    lines: [{ ...line, quantity: asked.requestedQuantity, part_id: id }],
+    companyId: asked.sendToAll ? undefined : company_id,
+    shownFrom,
+  }
+}
+
+/**
+ * Asks the company of a stock line for a quote, or every company that has the part; answers how many were asked. A visitor, as
+ * who has no standing, must have solved a captcha.
+ */
+export async function sendRequest(deps: Needed, viewer: Viewer, ip: string, asked: Asked): Promise<number> {
+  const member = memberOf(viewer)
+  if (member !== undefined) {
+    if (member.role !== 'member' && member.role !== 'trial') throw new Problem('traders-only')
+    const asking = await askingFor(deps, await memberBuyer(deps, member, asked), asked)
+    const sent = await sendOnce(
+      deps,
+      ({ perContactPerHour, suppliersPerRequest }) => ({
+        name: `contact:${member.contactId}`,
+        perHour: perContactPerHour,
+        perRequest: suppliersPerRequest,
+      }),
+      asking,
+    )
+    return sent.count
+  }
+  const spend = async (tx: Tx) => {
+    const { config, clock } = deps
+    const isSolved = await spendCaptcha(tx, { secret: config.secret, now: clock.now() }, asked.captcha ?? '')
+    if (!isSolved)
+      throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: 'Please solve the captcha.' }] })
+  }
+  const asking = await askingFor(deps, typedBuyer(asked), asked)
+  const sent = await sendOnce(
+    deps,
+    ({ perVisitorPerHour, suppliersPerVisitorRequest }) => ({
+      name: `network:${networkOf(ip)}`,
+      perHour: perVisitorPerHour,
+      perRequest: suppliersPerVisitorRequest,
+    }),
+    asking,
+    spend,
+  )
+  return sent.count
+}

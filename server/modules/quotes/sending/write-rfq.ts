@@ -1,0 +1,75 @@
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { answerLink } from '../link.ts'
+import { requestMail } from '../mail.ts'
+import type { PartCondition } from '../wording.ts'
+import { insertAsks, insertLines, insertRequests, insertRfq } from './queries.ts'
+import type { Supplier } from './reads.ts'
+
+/** Who asks: a member with company and contact, or a visitor with what they typed. */
+export interface Buyer {
+  company_id: number | null
+  contact_id: number | null
+  company_name: string
+  contact_name: string
+  contact_email: string
+  contact_tel: string
+  address: string
+  country: string
+  is_email_hidden: boolean
+}
+
+export interface RfqLine {
+  part_number: string
+  part_key: string
+  manufacturer: string
+  description: string
+  quantity: number
+  part_condition: PartCondition | null
+}
+
+interface NewRfq {
+  buyer: Buyer
+  sendKey: string | undefined
+  message: string
+  lines: readonly RfqLine[]
+  /** Whom each line asks; `place` is the line's. One that asks nobody is left out. */
+  suppliers: readonly Supplier[]
+  linkDays: number
+}
+
+const byCompany = (suppliers: readonly Supplier[]): Supplier[][] => [
+  ...Map.groupBy(suppliers, supplier => supplier.company_id).values(),
+]
+
+/** Writes a request with its lines, one request and one mail to each supplier for just the lines it has; answers the id. */
+export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | 'config'>, rfq: NewRfq) {
+  const now = clock.now()
+  const { buyer, message, suppliers } = rfq
+  const id = await insertRfq(tx, { ...buyer, send_key: rfq.sendKey ?? null, message, created_at: now })
+  const lineIds = await insertLines(
+    tx,
+    rfq.lines.map((line, position) => ({ ...line, rfq_id: id, position })),
+  )
+  const groups = byCompany(suppliers)
+  const requests = groups.flatMap(([first]) =>
+    first === undefined ? [] : { rfq_id: id, company_id: first.company_id, contact_id: first.contact_id, sent_at: now },
+  )
+  const requestIds = await insertRequests(tx, requests)
+  const asks = suppliers.map(({ place, company_id, part_id }) => ({
+    line_id: lineIds[place] as number,
+    request_id: requestIds.get(company_id) as number,
+    part_id,
+  }))
+  await insertAsks(tx, asks)
+  const goodUntil = new Date(now.getTime() + rfq.linkDays * 86_400_000)
+  for (const group of groups) {
+    const [to] = group as [Supplier]
+    const requestId = requestIds.get(to.company_id) as number
+    const lines = group.flatMap(({ place }) => rfq.lines[place] ?? [])
+    const link = answerLink(config, requestId, goodUntil)
+    await queueMail(tx, requestMail(config, { requestId, to, buyer, message, lines, link, goodUntil }), now)
+  }
+  return { id, count: groups.length }
+}

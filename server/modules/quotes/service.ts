@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { listRfqs } from '../../../contract/quotes.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Account } from '../auth/index.ts'
+import { findCompanyName } from '../companies/index.ts'
+import { readSetting } from '../settings/index.ts'
+import { siteSettings } from '../site/index.ts'
+import { presentRfq, presentRow } from './present.ts'
+import {
+  countBox,
+  findRfq,
+  listCells,
+  listLines,
+  listReceived,
+  listSent,
+  listSupplierRows,
+  stockTruthOf,
+} from './reads.ts'
+
+type Needed = Pick<Deps, 'db'>
+
+/** A page of the requests of a company: those it sent, or those it received. */
+export async function rfqsOf({ db }: Needed, { companyId }: Account, asked: z.output<typeof listRfqs.query>) {
+  const isSent = asked.box === 'sent'
+  const [rows, numResults] = await Promise.all([
+    (isSent ? listSent : listReceived)(db, companyId, asked),
+    countBox(db, isSent ? 'rfqs' : 'rfq_requests', companyId),
+  ])
+  return { payload: { results: rows.map(presentRow), numResults } }
+}
+
+/** A request of the own company with all answers; throws `not-found` for everybody else's. */
+export async function getRfqFor({ db }: Needed, { companyId }: Account, id: number) {
+  const head = await findRfq(db, id, companyId)
+  if (head === undefined) throw new Problem('not-found')
+  const [lines, suppliers, cells, rates] = await Promise.all([
+    listLines(db, id),
+    listSupplierRows(db, id),
+    listCells(db, id),
+    readSetting(db, siteSettings.rates),
+  ])
+  return presentRfq({ head, lines, suppliers, cells, rates })
+}
+
+/** How often a company's stock was still true when it was asked; throws where there is no such company. */
+export async function stockTruthFor({ db }: Needed, companyId: number) {
+  const [company, truths] = await Promise.all([findCompanyName(db, companyId), stockTruthOf(db, [companyId])])
+  if (company === undefined) throw new Problem('company-not-found')
+  return truths.get(companyId) ?? { answered: 0, stillTrue: 0 }
+}

@@ -1,0 +1,63 @@
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+import { insertSpent } from './queries.ts'
+
+const algorithm = 'PBKDF2/SHA-256'
+/** Rounds of each guess. With a prefix of one byte a browser needs 256 guesses on average: some tenths of a second. */
+const cost = 1_000
+const goodMinutes = 30
+
+interface Needed {
+  /** The site's secret. */
+  secret: string
+  now: Date
+}
+
+/** So that nothing else that is signed with the secret passes for a captcha. */
+const keyOf = (secret: string) => `captcha\0${secret}`
+
+/** A new proof of work, good for half an hour. Nothing is kept of it. */
+export async function newCaptcha({ secret, now }: Needed) {
+  const goodUntil = Math.floor(now.getTime() / 1_000) + goodMinutes * 60
+  // The library would ask the machine's clock about an `expiresAt`; ours is signed along and asked below.
+  const options = { algorithm, cost, deriveKey, data: { goodUntil }, hmacSignatureSecret: keyOf(secret) }
+  const { parameters, signature = '' } = await createChallenge(options)
+  return { parameters: { ...parameters }, signature }
+}
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string().max(100), data: z.object({ goodUntil: z.number() }) }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
+})
+
+function parsePayload(text: string): z.output<typeof payload> | undefined {
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(text, 'base64').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether this is a captcha of ours, solved, still good, and sent in for the first time. It is spent with the transaction: where
+ * what it was sent with fails, it can be sent again.
+ */
+export async function spendCaptcha(tx: Tx, { secret, now }: Needed, text: string): Promise<boolean> {
+  const sent = parsePayload(text)
+  if (sent === undefined) return false
+  const { challenge, solution } = sent as unknown as Payload
+  const { goodUntil } = sent.challenge.parameters.data
+  if (goodUntil * 1_000 <= now.getTime()) return false
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: keyOf(secret),
+  }).catch(() => ({ verified: false }))
+  return verified && insertSpent(tx, { nonce: challenge.parameters.nonce, expires_at: new Date(goodUntil * 1_000) })
+}

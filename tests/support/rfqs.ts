@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { answerQuoteRequest, getRfq, type Rfq, sendRfqList } from '../../contract/quotes.ts'
+import type { TestApp } from './app.ts'
+import { mailsTo } from './mails.ts'
+import { addCompany, addContact, addPart } from './world.ts'
+
+export interface Trader {
+  id: number
+  companyId: number
+  email: string
+  token: string
+}
+
+/** A company in good standing with one contact, signed in. */
+export async function addTrader(
+  test: TestApp,
+  name: string,
+  contact: Parameters<typeof addContact>[2] = {},
+  company: Parameters<typeof addCompany>[1] = {},
+): Promise<Trader> {
+  const email = `${name.toLowerCase()}-${randomUUID()}@${name.toLowerCase()}.example`
+  const companyId = await addCompany(test.deps.db, { name: `${name} Trading`, ...company })
+  const id = await addContact(test.deps.db, companyId, { name: `Ada ${name}`, email, ...contact })
+  return { id, companyId, email, token: await test.signIn(id) }
+}
+
+/** The tokens of the answer links mailed to an address, oldest first. */
+export const linkTokensTo = async (test: TestApp, email: string): Promise<string[]> =>
+  (await mailsTo(test.deps.db, email)).flatMap(mail => /\/quote\?token=(\S+)/.exec(mail.text)?.[1] ?? [])
+
+export interface SentRfq {
+  id: number
+  partNumber: string
+  partId: number
+  askId: number
+  lineId: number
+  requestId: number
+  /** Of the link in the supplier's mail. */
+  token: string
+  supplier: Trader
+}
+
+const only = ({ suppliers, lines: [line] }: Rfq) => ({
+  lineId: line?.id ?? 0,
+  askId: line?.cells[0]?.askId ?? 0,
+  requestId: suppliers[0]?.requestId ?? 0,
+})
+
+/** A request of one line for 10 pieces, by a contact, to a new supplier that has 50. */
+export async function addRfq(test: TestApp, buyerId: number): Promise<SentRfq> {
+  const supplier = await addTrader(test, 'Supplier')
+  const partNumber = `RFQ-${randomUUID().slice(0, 8)}`
+  const partId = await addPart(test.deps.db, supplier.companyId, { part_number: partNumber, quantity: 50 })
+  const token = await test.signIn(buyerId)
+  const body = { lines: [{ partNumber, quantity: 10 }] }
+  const { status, body: sent } = await test.call(sendRfqList, { body }, token)
+  if (status !== 200) throw new Error(`could not ask: ${JSON.stringify(sent)}`)
+  const { id } = sent.payload
+  const rfq = (await test.call(getRfq, { params: { id } }, token)).body.payload
+  const [link = ''] = await linkTokensTo(test, supplier.email)
+  return { id, partNumber, partId, supplier, token: link, ...only(rfq) }
+}
+
+export const offerOf = (more: Record<string, unknown> = {}) => ({
+  price: 100,
+  currency: 'EUR' as const,
+  quantity: 10,
+  condition: 'NEW' as const,
+  leadDays: 2,
+  note: '',
+  ...more,
+})
+
+/** A request as above that its supplier has answered with a quote. */
+export async function addQuotedRfq(test: TestApp, buyerId: number): Promise<SentRfq> {
+  const rfq = await addRfq(test, buyerId)
+  const body = { answers: [{ askId: rfq.askId, offer: offerOf() }] }
+  await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
+  return rfq
+}
