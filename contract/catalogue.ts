@@ -91,6 +91,8 @@ export const emptyTexts = {
   ownBroadcasts: 'You currently do not have any broadcasts.',
   favoriteBroadcasts:
     "No broadcasts from your favorites. Open a company and choose 'Favorite': what it sends stands here from then on.",
+  contentMissing: 'Oops! The content you are looking for is not available or no longer exists.',
+  noTraders: 'At present no trading member has this part in stock.',
   noResults: 'No results found for this query, please broaden your search.',
 }
 

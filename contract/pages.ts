@@ -101,6 +101,12 @@ export const pages = {
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
+  /** Last, as it looks like any other: a part number in capitals and digits. */
+  partStatistics: page(
+    '/:partNumber([A-Z0-9]{2,64})',
+    'Part statistics',
+    'Price, quantity and traders of a part number in the stock of verified IT hardware traders.',
+  ),
 } as const satisfies Record<string, Page>
 export type PageName = keyof typeof pages
 

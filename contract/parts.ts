@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
+import { foundKind } from './equivalents.ts'
 import { bit, endpoint, flag, id, idParams, listReply, pageQuery, searchText } from './kit/index.ts'
 
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
@@ -51,7 +52,7 @@ export type PartRow = z.infer<typeof partRow>
 export const foundPart = partRow.extend({
   matchedBy: z
     .object({
-      kind: z.string().describe('How the two numbers hang together'),
+      kind: foundKind.describe('What the equivalent is to the number that was asked'),
       partNumber: z.string().describe('The equivalent that the line was found by'),
     })
     .nullable()

@@ -12,6 +12,7 @@ const built: Partial<Record<PageName, string>> = {
   broadcastDetail: 'broadcasts/broadcast-page',
   parts: 'parts/parts-page',
   partDetail: 'parts/part-page',
+  partStatistics: 'parts/part-statistics-page',
   companies: 'companies/companies-page',
   companyDetail: 'companies/company-page',
   testimonials: 'site/testimonials-page',

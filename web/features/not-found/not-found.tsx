@@ -15,7 +15,7 @@ const places = [
 ]
 
 /** The screen of an address that leads nowhere, and of what is not there any more (part 2 §2). A room of its own: any page may need it. */
-export function NotFound() {
+export function NotFound({ text = 'There is nothing at this address. It may have moved, or been removed.' }) {
   const settings = useSettings()
   useHead({
     title: documentTitle('Page not found', settings?.brand.name ?? ''),
@@ -25,7 +25,7 @@ export function NotFound() {
   return (
     <div className={styles.screen}>
       <h1>Page not found</h1>
-      <p className="muted">There is nothing at this address. It may have moved, or been removed.</p>
+      <p className="muted">{text}</p>
       <nav aria-label="Where to go from here">
         <ul className={styles.places}>
           {places.map(({ href, label }) => (

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listCountries } from '../../../contract/companies.ts'
 import { listParts, listTopSearches } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useRememberSearch } from '../../platform/last-search.ts'
@@ -7,37 +8,70 @@ import { readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useUser } from '../../platform/session.ts'
+import { AdvancedFields } from './advanced-fields.tsx'
+import { MultiSearch } from './multi-search.tsx'
 import styles from './parts-page.module.css'
-import { isSearchable, partsInput } from './parts-search.ts'
+import { askedQueries, isAdvanced, noFurther, type PartsState, partsAddress, partsInput } from './parts-search.ts'
 import { Results } from './results.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TopSearchesBlock } from './top-searches-block.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
+const placeholders = { standard: 'E.g.: HP/IBM or Laptop', advanced: 'Partnumber, Description, Keywords' }
+
 function Component() {
   useRememberSearch('/parts')
-  const [state, update] = useSearchState(listParts.query)
+  const [state, updateAddress] = useSearchState(partsAddress)
+  // Equivalents are included unless the address says that they are not.
+  const update = ({ equivalents, ...patch }: Partial<PartsState>) =>
+    updateAddress({ ...patch, ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }) })
   const { text, setText, submit } = useTypedSearch(state.query)
   const { preferences } = usePreferences()
   const isMember = useUser() !== undefined
-  const isValid = isSearchable(state.query)
+  const advanced = isAdvanced(state, isMember)
+  const asked = askedQueries(state, isMember)
+  const isSingle = asked.length === 1
   const { list, focusFirst } = useListKeys<HTMLDivElement>()
   const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
-  const answer = useQuery({ ...queryOf(listParts, input), enabled: isValid, placeholderData: keepPreviousData })
+  const answer = useQuery({ ...queryOf(listParts, input), enabled: isSingle, placeholderData: keepPreviousData })
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">Parts</h1>
-      <SearchBox text={text} onText={setText} onSubmit={submit} onLeave={focusFirst} />
-      <ResultsBar
-        isValid={isValid}
-        data={isValid ? answer.data : undefined}
-        state={state}
-        update={update}
-        isMember={isMember}
-      />
+      <SearchBox
+        text={text}
+        onText={setText}
+        onSubmit={further => submit(advanced ? { ...further, doShowAdvanced: 'true' } : undefined)}
+        onLeave={focusFirst}
+        placeholder={advanced ? placeholders.advanced : placeholders.standard}
+      >
+        {advanced && <AdvancedFields state={state} update={update} />}
+      </SearchBox>
+      <div className={styles.bar}>
+        {isMember && (
+          <button
+            type="button"
+            className={styles.mode}
+            aria-expanded={advanced}
+            onClick={() =>
+              updateAddress(advanced ? { ...noFurther, doShowAdvanced: undefined } : { doShowAdvanced: true })
+            }
+          >
+            {advanced ? 'Standard search' : 'Advanced search'}
+          </button>
+        )}
+        <ResultsBar
+          isValid={asked.length > 0}
+          data={isSingle ? answer.data : undefined}
+          state={state}
+          update={update}
+          isMember={isMember}
+        />
+      </div>
       <div {...list}>
-        {isValid ? <Results answer={answer} state={state} update={update} isMember={isMember} /> : <TopSearchesBlock />}
+        {asked.length === 0 && <TopSearchesBlock />}
+        {isSingle && <Results answer={answer} state={state} update={update} isMember={isMember} />}
+        {asked.length > 1 && <MultiSearch queries={asked} state={state} update={update} isMember={isMember} />}
       </div>
     </div>
   )
@@ -45,9 +79,17 @@ function Component() {
 
 export const page: PageModule = {
   Component,
-  needs({ search, isMember, preferences }) {
-    const state = readSearch(listParts.query, search)
-    const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
-    return [need(listTopSearches), ...(isSearchable(state.query) ? [need(listParts, input)] : [])]
+  needs({ search, isMember, preferences: { pageSize } }) {
+    const state = readSearch(partsAddress, search)
+    const asked = askedQueries(state, isMember)
+    const inputs =
+      asked.length > 1
+        ? asked.map(query => partsInput({ ...state, query, page: 1 }, { isMember, pageSize }))
+        : asked.map(() => partsInput(state, { isMember, pageSize }))
+    return [
+      need(listTopSearches),
+      ...(isAdvanced(state, isMember) ? [need(listCountries)] : []),
+      ...inputs.map(input => need(listParts, input)),
+    ]
   },
 }

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { listParts } from '../../../contract/parts.ts'
 import { urlOf } from '../../platform/api.ts'
 import { readSearch } from '../../platform/navigation.ts'
-import { isSearchable, partsInput, type Step, stepsOnEnter, stepsWhileTyping } from './parts-search.ts'
+import {
+  askedQueries,
+  isAdvanced,
+  isSearchable,
+  partsAddress,
+  partsInput,
+  type Step,
+  stepsOnEnter,
+  stepsWhileTyping,
+} from './parts-search.ts'
 
 /** A browser's history as far as the search box moves in it: the query of each entry. */
 function walk(entries: string[], steps: Step[], text: string, start: string): string[] {
@@ -59,7 +68,7 @@ describe('the search box', () => {
 
 describe('what the API is asked for', () => {
   const state = readSearch(
-    listParts.query,
+    partsAddress,
     'query=hp&country=Germany&companyId=7&orderCol=inv_companyname&orderDesc=true&page=2&pageSize=nonsense',
   )
 
@@ -76,6 +85,11 @@ describe('what the API is asked for', () => {
     })
   })
 
+  it('says it when equivalents are not to be included', () => {
+    const without = readSearch(partsAddress, 'query=hp&equivalents=0')
+    expect(urlOf(listParts, partsInput(without, { isMember: true, pageSize: 10 }))).toContain('equivalents=0')
+  })
+
   it('leaves out what a visitor may not ask', () => {
     const url = urlOf(listParts, partsInput(state, { isMember: false, pageSize: 10 }))
     expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
@@ -84,5 +98,27 @@ describe('what the API is asked for', () => {
       page: '2',
       pageSize: '10',
     })
+  })
+})
+
+describe('a search of several', () => {
+  const asked = (search: string, isMember = true) => askedQueries(readSearch(partsAddress, search), isMember)
+
+  it('asks for each text of two characters or more once, the first before all others', () => {
+    expect(asked('query=507127-B21&query2=ws-c2960&query4=507127-B21&query5=x')).toEqual(['507127-B21', 'ws-c2960'])
+  })
+
+  it('asks for nothing while the first is too short', () => {
+    expect(asked('query=h&query2=ws-c2960')).toEqual([])
+  })
+
+  it('is the first alone for a visitor, who has no advanced form', () => {
+    expect(asked('query=hp&query2=dell', false)).toEqual(['hp'])
+    expect(isAdvanced(readSearch(partsAddress, 'query=hp&query2=dell&doShowAdvanced=true'), false)).toBe(false)
+  })
+
+  it('shows its form where one of its boxes is filled', () => {
+    expect(isAdvanced(readSearch(partsAddress, 'query=hp&query3=dell'), true)).toBe(true)
+    expect(isAdvanced(readSearch(partsAddress, 'query=hp'), true)).toBe(false)
   })
 })

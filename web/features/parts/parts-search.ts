@@ -1,13 +1,44 @@
 import type { z } from 'zod'
 import type { InputOf } from '../../../contract/kit/index.ts'
-import type { listParts } from '../../../contract/parts.ts'
+import { listParts } from '../../../contract/parts.ts'
 import type { Preferences } from '../../platform/preferences.tsx'
 
 /** Fewer characters are no search (part 2 §2). */
 export const shortestQuery = 2
 export const longestQuery = 200
 
-export type PartsState = z.output<typeof listParts.query>
+const { query: text, exactPhrase: yesNo } = listParts.query.shape
+
+/** What the address of the page may hold (part 2 §2): a search, and up to four more beside it. */
+export const partsAddress = listParts.query.extend({
+  query2: text,
+  query3: text,
+  query4: text,
+  query5: text,
+  doShowAdvanced: yesNo,
+})
+export type PartsState = z.output<typeof partsAddress>
+
+export const furtherQueries = ['query2', 'query3', 'query4', 'query5'] as const
+export type FurtherQuery = (typeof furtherQueries)[number]
+/** What leads from any search back to the standard one. */
+export const noFurther: Record<FurtherQuery, undefined> = {
+  query2: undefined,
+  query3: undefined,
+  query4: undefined,
+  query5: undefined,
+}
+
+/** Whether the advanced form shows: chosen, or there is something in it. Visitors have none. */
+export const isAdvanced = (state: PartsState, isMember: boolean): boolean =>
+  isMember && (state.doShowAdvanced || furtherQueries.some(name => state[name] !== ''))
+
+/** What is searched for: several for a multi-search, none where the first is too short. Each once. */
+export function askedQueries(state: PartsState, isMember: boolean): string[] {
+  if (!isSearchable(state.query)) return []
+  const further = isMember ? furtherQueries.map(name => state[name]).filter(isSearchable) : []
+  return [...new Set([state.query, ...further])]
+}
 
 /** A search box's text as the API reads it: without double quotes and spaces round it. */
 export const cleaned = (text: string): string => text.replaceAll('"', '').trim()
@@ -19,10 +50,11 @@ export function partsInput(
   state: PartsState,
   { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,
 ): InputOf<typeof listParts> {
-  const open = { ...state, pageSize }
-  if (isMember) return { query: open }
-  const orderCol = state.orderCol === 'inv_companyname' ? undefined : state.orderCol
-  return { query: { ...open, country: '', companyId: undefined, orderCol } }
+  const { query, exactPhrase, equivalents, country, companyId, favorites, orderCol, orderDesc, page } = state
+  // Included unless it is said that they are not; what is false is not said.
+  const open = { query, exactPhrase, equivalents: equivalents ? undefined : '0', orderDesc, page, pageSize }
+  if (isMember) return { query: { ...open, country, companyId, favorites, orderCol } }
+  return { query: { ...open, orderCol: orderCol === 'inv_companyname' ? undefined : orderCol } }
 }
 
 /** A step in the browser's history: to the search for a text, or back to the address that typing began from. */

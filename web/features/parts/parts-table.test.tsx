@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { PartRow } from '../../../contract/parts.ts'
+import type { FoundPart } from '../../../contract/parts.ts'
 import { rendered } from '../../app/rendered.fixture.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { countAndTime } from './results-bar.tsx'
 import { formatStockAge } from './stock-age.tsx'
 
-const row: PartRow = {
+const row: FoundPart = {
   id: 143,
   partNumber: '507127-B21',
   manufacturer: 'HP',
@@ -15,6 +15,7 @@ const row: PartRow = {
   price: 1_234.5,
   updatedOn: '2026-11-18',
   isStale: 0,
+  matchedBy: null,
   company: {
     id: 7,
     name: 'Nordic Parts AB',
@@ -25,9 +26,12 @@ const row: PartRow = {
     isDiamond: 1,
   },
 }
-const masked: PartRow = { ...row, company: { ...row.company, id: null, name: 'TBS Member', country: null, tel: null } }
+const masked: FoundPart = {
+  ...row,
+  company: { ...row.company, id: null, name: 'TBS Member', country: null, tel: null },
+}
 
-const table = (rows: PartRow[] | undefined, isMember: boolean, query = '7127b') => (
+const table = (rows: FoundPart[] | undefined, isMember: boolean, query = '7127b') => (
   <PartsTable
     rows={rows}
     pageSize={10}
@@ -41,6 +45,16 @@ const table = (rows: PartRow[] | undefined, isMember: boolean, query = '7127b') 
 describe('the list of stock lines', () => {
   it('marks what was found in the number, typed without its hyphen', () => {
     expect(rendered(table([row], true))).toContain('50<mark>7127-B</mark>21')
+  })
+
+  it('says why a line was found that holds another number', () => {
+    const spare: FoundPart = {
+      ...row,
+      partNumber: '507284-001',
+      matchedBy: { kind: 'spare', partNumber: '507284-001' },
+    }
+    expect(rendered(table([spare], true, '507127-B21'))).toContain('Spare number')
+    expect(rendered(table([row], true))).not.toContain('Spare number')
   })
 
   it('says what the code of a condition means', () => {

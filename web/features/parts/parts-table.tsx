@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { PartRow } from '../../../contract/parts.ts'
+import { kindNames } from '../../../contract/equivalents.ts'
+import type { FoundPart, PartRow } from '../../../contract/parts.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { Column, LinkRow, nextSorting, SkeletonRows, type Sorting, sortDirection, Table } from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
@@ -13,7 +14,7 @@ import { usePrice } from './use-price.ts'
 
 interface PartsTableProps {
   /** Undefined while the first reply is awaited. */
-  rows: readonly PartRow[] | undefined
+  rows: readonly FoundPart[] | undefined
   /** How many rows a page has: so many are reserved while waiting. */
   pageSize: number
   query: string
@@ -68,7 +69,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
 
 const startsWith = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase())
 
-function Row({ row, query }: { row: PartRow; query: string }) {
+function Row({ row, query }: { row: FoundPart; query: string }) {
   const price = usePrice()(row.price)
   const href = `/parts/${row.id}`
   return (
@@ -79,6 +80,11 @@ function Row({ row, query }: { row: PartRow; query: string }) {
             <Marked text={row.partNumber} query={query} isPartNumber />
           </Link>
           <span className={styles.description} title={row.description}>
+            {row.matchedBy && (
+              <span className={styles.equivalent} title={`Found as an equivalent of ${query}`}>
+                {kindNames[row.matchedBy.kind]}
+              </span>
+            )}
             {!startsWith(row.description, row.manufacturer) && (
               <span className={styles.maker} aria-hidden="true">
                 {row.manufacturer}{' '}
@@ -99,7 +105,7 @@ function Row({ row, query }: { row: PartRow; query: string }) {
         <Condition code={row.partCondition} />
       </td>
       <td className={`mono ${styles.price} ${price === 'CALL' ? 'muted' : ''}`}>{price}</td>
-      <td className={styles.age}>
+      <td className={`${styles.age} ${row.isStale ? styles.stale : ''}`}>
         <StockAge updatedOn={row.updatedOn} />
       </td>
       <td className={styles.tier}>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../../contract/kit/index.ts'
 import type { listParts } from '../../../contract/parts.ts'
 import { formatCount } from '../../platform/format.tsx'
@@ -28,7 +29,7 @@ export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookM
 
 /** What was found, and what the list is narrowed by and shown in. */
 export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBarProps) {
-  const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '')
+  const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '' || state.favorites)
   if (!isValid && !isNarrowed) return null
   return (
     <div className={styles.bar}>
@@ -43,6 +44,14 @@ export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBa
       {isMember && state.country !== '' && (
         <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
       )}
+      {isMember && state.favorites && (
+        <FilterChip onClear={() => update({ favorites: undefined })}>Your favorites</FilterChip>
+      )}
+      {data?.landingPartNumber && (
+        <Link href={`/${data.landingPartNumber}`} className={styles.landing}>
+          Statistics of {data.landingPartNumber}
+        </Link>
+      )}
       {isValid && <Choices state={state} update={update} isMember={isMember} />}
     </div>
   )
@@ -56,6 +65,11 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
   }
   return (
     <>
+      <Checkbox
+        label="Include equivalents"
+        checked={state.equivalents}
+        onChange={event => update({ equivalents: event.target.checked })}
+      />
       <Checkbox
         label="Exact phrase"
         checked={state.exactPhrase}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, Icon } from '../../ui/index.ts'
 import { isSearchable, longestQuery, shortestQuery } from './parts-search.ts'
@@ -7,13 +7,17 @@ import styles from './search-box.module.css'
 interface SearchBoxProps {
   text: string
   onText(text: string): void
-  onSubmit(): void
+  /** With the fields of the form but its first. */
+  onSubmit(further: Record<string, string>): void
   /** Arrow down: on to the results. */
   onLeave(): void
+  placeholder: string
+  /** Further fields of the form. */
+  children?: ReactNode
 }
 
 /** The box that the parts page is about. Without scripts it is a form that opens the page with the query. */
-export function SearchBox({ text, onText, onSubmit, onLeave }: SearchBoxProps) {
+export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, children }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', () => input.current?.select(), { isPageOwn: true })
@@ -34,7 +38,8 @@ export function SearchBox({ text, onText, onSubmit, onLeave }: SearchBoxProps) {
         action="/parts"
         onSubmit={event => {
           event.preventDefault()
-          onSubmit()
+          const { query: _, ...further } = Object.fromEntries(new FormData(event.currentTarget))
+          onSubmit(further as Record<string, string>)
         }}
       >
         <label htmlFor={id} className="visually-hidden">
@@ -51,7 +56,7 @@ export function SearchBox({ text, onText, onSubmit, onLeave }: SearchBoxProps) {
           name="query"
           value={text}
           maxLength={longestQuery}
-          placeholder="E.g.: HP/IBM or Laptop"
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -63,6 +68,7 @@ export function SearchBox({ text, onText, onSubmit, onLeave }: SearchBoxProps) {
         <Button type="submit" look="primary" size="large" disabled={isTooShort}>
           Search
         </Button>
+        {children}
         {isTooShort && (
           <p id={`${id}-hint`} className={styles.hint}>
             Type at least {shortestQuery} characters of a part number, a manufacturer or a description.

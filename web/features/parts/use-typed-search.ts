@@ -46,7 +46,12 @@ export function useTypedSearch(query: string) {
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [text, query])
-  const submit = () => {
+  /** Searches for the text; with values for further fields, for those too. */
+  const submit = (further?: Record<string, string | undefined>) => {
+    if (further !== undefined) {
+      const held = Object.fromEntries(new URLSearchParams(search))
+      return navigate(pathWith(path, { ...held, ...further, page: undefined, query: cleaned(text) }))
+    }
     for (const step of stepsOnEnter(text, { held: query, start: start.current.query })) take(step)
   }
   return { text, setText, submit }

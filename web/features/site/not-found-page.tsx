@@ -1,4 +1,4 @@
 import type { PageModule } from '../../platform/page.ts'
 import { NotFound } from '../not-found/index.ts'
 
-export const page: PageModule = { Component: NotFound }
+export const page: PageModule = { Component: () => <NotFound /> }
