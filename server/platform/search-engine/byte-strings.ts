@@ -1,0 +1,149 @@
+import { GrowableBytes, GrowableUint32 } from './growable.ts'
+
+/** Many texts as UTF-8 in one array: text `at` is `bytes[starts[at] … starts[at + 1])`. */
+export interface ByteStrings {
+  bytes: Uint8Array
+  /** One more than there are texts. */
+  starts: Uint32Array
+}
+
+/** As the database keeps it: halves of characters become U+FFFD. */
+export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
+
+export const countOf = ({ starts }: ByteStrings): number => starts.length - 1
+
+/** Negative, zero or positive as the first text comes before, is or comes after the second, by bytes. */
+export function compareTexts(a: ByteStrings, at: number, b: ByteStrings, bt: number): number {
+  const aStart = a.starts[at] as number
+  const bStart = b.starts[bt] as number
+  const aLength = (a.starts[at + 1] as number) - aStart
+  const bLength = (b.starts[bt + 1] as number) - bStart
+  const shared = Math.min(aLength, bLength)
+  for (let i = 0; i < shared; i += 1) {
+    const difference = (a.bytes[aStart + i] as number) - (b.bytes[bStart + i] as number)
+    if (difference !== 0) return difference
+  }
+  return aLength - bLength
+}
+
+/** Compares with at most `most` bytes of text `at`, so that a prefix equals all that begin with it. */
+function compareWith({ bytes, starts }: ByteStrings, at: number, asked: Uint8Array, most: number): number {
+  const start = starts[at] as number
+  const length = Math.min((starts[at + 1] as number) - start, most)
+  const shared = Math.min(length, asked.length)
+  for (let i = 0; i < shared; i += 1) {
+    const difference = (bytes[start + i] as number) - (asked[i] as number)
+    if (difference !== 0) return difference
+  }
+  return length - asked.length
+}
+
+/** The first of the sorted texts that is not before the asked one; with `isAfter`, the first that does not begin with it. */
+function firstFrom(texts: ByteStrings, asked: Uint8Array, isAfter: boolean): number {
+  const most = isAfter ? asked.length : Number.MAX_SAFE_INTEGER
+  let low = 0
+  let high = countOf(texts)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const order = compareWith(texts, middle, asked, most)
+    if (order < 0 || (isAfter && order === 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Where in sorted texts the asked one stands, or would stand. */
+export const lowerBound = (texts: ByteStrings, asked: Uint8Array): number => firstFrom(texts, asked, false)
+
+/** Which of sorted texts begin with these bytes: from the first up to, without, the second. */
+export const prefixRange = (texts: ByteStrings, prefix: Uint8Array): [number, number] => [
+  firstFrom(texts, prefix, false),
+  firstFrom(texts, prefix, true),
+]
+
+/** Which of sorted texts is just this: one or none, as a range. */
+export function wholeRange(texts: ByteStrings, asked: Uint8Array): [number, number] {
+  const at = lowerBound(texts, asked)
+  const isThere = at < countOf(texts) && compareWith(texts, at, asked, Number.MAX_SAFE_INTEGER) === 0
+  return [at, isThere ? at + 1 : at]
+}
+
+/** The numbers of the texts in the order of their bytes. */
+export function sortedOrder(texts: ByteStrings): Uint32Array {
+  const order = Uint32Array.from({ length: countOf(texts) }, (_, at) => at)
+  sortFrom(texts, order, 0, order.length, 0)
+  return order
+}
+
+/** Byte `depth` of a text, and −1 behind its end. */
+const byteAt = ({ bytes, starts }: ByteStrings, at: number, depth: number): number => {
+  const place = (starts[at] as number) + depth
+  return place < (starts[at + 1] as number) ? (bytes[place] as number) : -1
+}
+
+function swap(order: Uint32Array, a: number, b: number): void {
+  const kept = order[a] as number
+  order[a] = order[b] as number
+  order[b] = kept
+}
+
+/** Sorts `order[from … to)`, whose texts agree in their first `depth` bytes: quicksort by one byte at a time, in three parts. */
+function sortFrom(texts: ByteStrings, order: Uint32Array, from: number, to: number, depth: number): void {
+  while (to - from > 1) {
+    if (to - from < 12) {
+      sortFew(texts, order, from, to)
+      return
+    }
+    const pivot = byteAt(texts, order[(from + to) >>> 1] as number, depth)
+    let less = from
+    let greater = to
+    for (let at = from; at < greater; ) {
+      const byte = byteAt(texts, order[at] as number, depth)
+      if (byte < pivot) swap(order, less++, at++)
+      else if (byte > pivot) swap(order, at, --greater)
+      else at += 1
+    }
+    sortFrom(texts, order, from, less, depth)
+    sortFrom(texts, order, greater, to, depth)
+    // Those that ended here are all equal.
+    if (pivot < 0) return
+    from = less
+    to = greater
+    depth += 1
+  }
+}
+
+function sortFew(texts: ByteStrings, order: Uint32Array, from: number, to: number): void {
+  for (let at = from + 1; at < to; at += 1) {
+    const moved = order[at] as number
+    let place = at
+    while (place > from && compareTexts(texts, order[place - 1] as number, texts, moved) > 0) {
+      order[place] = order[place - 1] as number
+      place -= 1
+    }
+    order[place] = moved
+  }
+}
+
+/** The texts of these numbers, in that order. */
+export function pickTexts(texts: ByteStrings, order: Uint32Array): ByteStrings {
+  const writer = new TextWriter()
+  for (const at of order) writer.add(texts, at)
+  return writer.finish()
+}
+
+/** Texts written one after another. */
+export class TextWriter {
+  private readonly bytes = new GrowableBytes()
+  private readonly starts = new GrowableUint32()
+
+  add(from: ByteStrings, at: number): void {
+    this.starts.push(this.bytes.length)
+    this.bytes.append(from.bytes, from.starts[at] as number, from.starts[at + 1] as number)
+  }
+
+  finish(): ByteStrings {
+    this.starts.push(this.bytes.length)
+    return { bytes: this.bytes.taken, starts: this.starts.taken }
+  }
+}

@@ -1,0 +1,148 @@
+import { hasBit, setBit } from './bits.ts'
+import type { DocSet, Scratch } from './doc-set.ts'
+import type { Segment, SegmentOrder } from './segment.ts'
+
+/**
+ * A segment's documents in an order and direction have places from 0 on. Descending turns round the documents with a key, and
+ * those without one by themselves, as they come last in both directions.
+ */
+export interface Direction {
+  segment: Segment
+  order: SegmentOrder
+  isDescending: boolean
+  /** How many documents have a key. */
+  keyed: number
+}
+
+export function directionOf(segment: Segment, order: number, isDescending: boolean): Direction {
+  const known = segment.orders[order]
+  if (known === undefined) throw new Error(`${segment.shape.name} has no order ${order}`)
+  return { segment, order: known, isDescending, keyed: known.firsts[known.firsts.length - 1] as number }
+}
+
+/** From a place in ascending order to the one in this direction; the same turns it back. */
+export function turned({ segment, isDescending, keyed }: Direction, place: number): number {
+  if (!isDescending) return place
+  return place < keyed ? keyed - 1 - place : segment.documents - 1 - (place - keyed)
+}
+
+export function docAt(direction: Direction, place: number): number {
+  const ascending = turned(direction, place)
+  return direction.order.docs === undefined ? ascending : (direction.order.docs[ascending] as number)
+}
+
+/** So few are sorted rather than marked in bits. */
+const fewToSort = 1_000
+/** What it costs to look at the next place of an order, whose document may be anywhere, counted in documents gone through. */
+const stepCost = 2
+
+/** The places of the first `need` of some documents (undefined for all of them), ascending. */
+export function firstPlaces(
+  direction: Direction,
+  found: DocSet | undefined,
+  need: number,
+  scratch: Scratch,
+): Uint32Array {
+  const { documents } = direction.segment
+  if (found === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, place) => place)
+  const most = Math.min(need, found.count)
+  if (most === 0) return new Uint32Array(0)
+  if (found.list && found.count <= fewToSort) return sortPlaces(direction, found.list).subarray(0, most)
+  const { docs } = direction.order
+  if (docs === undefined && found.bits) return takePlaces(direction, found.bits, most)
+  if (found.bits) {
+    const steps = (most / found.count) * documents
+    if (steps * stepCost < found.count) {
+      const walked = walk(direction, found.bits, most, steps * 3 + 1_000)
+      if (walked !== undefined) return walked
+    }
+  }
+  return takePlaces(direction, markPlaces(direction, found, scratch), most)
+}
+
+function sortPlaces(direction: Direction, list: Uint32Array): Uint32Array {
+  const { places } = direction.order
+  return list.map(doc => turned(direction, places === undefined ? doc : (places[doc] as number))).sort()
+}
+
+/** Goes from place to place; undefined when that takes more steps than it may. */
+function walk(direction: Direction, bits: Uint32Array, need: number, budget: number): Uint32Array | undefined {
+  const places = new Uint32Array(need)
+  const end = Math.min(budget, direction.segment.documents)
+  let taken = 0
+  for (let place = 0; place < end; place += 1) {
+    if (!hasBit(bits, docAt(direction, place))) continue
+    places[taken++] = place
+    if (taken === need) return places
+  }
+  return undefined
+}
+
+/** Bits of the places in ascending order, whatever the direction. */
+function markPlaces({ order }: Direction, found: DocSet, scratch: Scratch): Uint32Array {
+  const marked = scratch.take(true)
+  const { places } = order
+  if (found.list) {
+    for (const doc of found.list) setBit(marked, places === undefined ? doc : (places[doc] as number))
+    return marked
+  }
+  if (places === undefined) return found.bits
+  for (let at = 0; at < found.bits.length; at += 1) {
+    let word = found.bits[at] as number
+    while (word !== 0) {
+      const place = places[(at << 5) | (31 - Math.clz32(word & -word))] as number
+      marked[place >>> 5] = (marked[place >>> 5] as number) | (1 << (place & 31))
+      word &= word - 1
+    }
+  }
+  return marked
+}
+
+/** The first `need` of marked places in a direction. */
+function takePlaces(direction: Direction, marked: Uint32Array, need: number): Uint32Array {
+  const { segment, isDescending, keyed } = direction
+  const places = new Uint32Array(need)
+  if (!isDescending) {
+    takeUp(marked, places)
+    return places
+  }
+  const taken = takeDown(marked, 0, keyed, places, 0, keyed - 1)
+  if (taken < need) takeDown(marked, keyed, segment.documents, places, taken, segment.documents - 1 + keyed)
+  return places
+}
+
+function takeUp(marked: Uint32Array, places: Uint32Array): void {
+  let taken = 0
+  for (let at = 0; at < marked.length; at += 1) {
+    let word = marked[at] as number
+    while (word !== 0) {
+      places[taken++] = (at << 5) | (31 - Math.clz32(word & -word))
+      if (taken === places.length) return
+      word &= word - 1
+    }
+  }
+}
+
+/** Takes the marked from the last of `from … to` down, as their distance from `top`; how many are taken then. */
+function takeDown(
+  marked: Uint32Array,
+  from: number,
+  to: number,
+  places: Uint32Array,
+  already: number,
+  top: number,
+): number {
+  let taken = already
+  for (let at = (to - 1) >>> 5; to > from && at >= from >>> 5; at -= 1) {
+    let word = marked[at] as number
+    if (at === to >>> 5) word &= (1 << (to & 31)) - 1
+    if (at === from >>> 5) word &= -1 << (from & 31)
+    while (word !== 0) {
+      if (taken === places.length) return taken
+      const bit = 31 - Math.clz32(word)
+      places[taken++] = top - ((at << 5) | bit)
+      word &= ~(1 << bit)
+    }
+  }
+  return taken
+}

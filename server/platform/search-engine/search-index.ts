@@ -1,0 +1,108 @@
+import { hitsOf, rangeOf } from './found-documents.ts'
+import { LiveSegment } from './live-segment.ts'
+import type { MergeInput } from './merge-segments.ts'
+import { docOf, type Segment } from './segment.ts'
+import { none } from './sorting.ts'
+import type { EngineHits, EngineQuery, IndexFigures, IndexShape, KeyRange } from './types.ts'
+
+/** What becomes of an index: documents that go, and a segment of documents that come or replace others. */
+export interface IndexChange {
+  segment?: Segment
+  /** Bits of the segment's documents that are there; all of them unless it was saved with removed ones. */
+  live?: Uint32Array
+  removedIds?: Iterable<number>
+}
+
+/** Segments that are being merged, and what of them was alive when that began. */
+export interface Merging {
+  parts: readonly LiveSegment[]
+  /** To be sent to the thread that merges. */
+  inputs: MergeInput[]
+}
+
+/**
+ * The documents of all segments together. It belongs to one thread; segments are built and merged in others and then taken
+ * over, so that a search waits for neither.
+ */
+export class SearchIndex {
+  readonly shape: IndexShape
+  private segments: readonly LiveSegment[] = []
+
+  constructor(shape: IndexShape) {
+    this.shape = shape
+  }
+
+  /** How many documents can be found. */
+  get size(): number {
+    return this.segments.reduce((sum, { documents }) => sum + documents, 0)
+  }
+
+  get figures(): IndexFigures {
+    const figures = { documents: 0, removed: 0, segments: this.segments.length, bytes: 0 }
+    for (const { documents, removed, bytes } of this.segments) {
+      figures.documents += documents
+      figures.removed += removed
+      figures.bytes += bytes
+    }
+    return figures
+  }
+
+  /** The segments, to be saved or merged. */
+  get parts(): readonly LiveSegment[] {
+    return this.segments
+  }
+
+  /** One page of what a query finds, and how many it finds. */
+  search(query: EngineQuery): EngineHits {
+    return this.asking(() => hitsOf(this.segments, query))
+  }
+
+  /** How the numbers of an order are spread over what a query finds, and the query's page of those that have one. */
+  rangeOf(query: EngineQuery, order: number): KeyRange {
+    if (this.shape.orders[order]?.kind !== 'number') throw new Error(`order ${order} is none of numbers`)
+    return this.asking(() => rangeOf(this.segments, query, order))
+  }
+
+  /** Gives back what a search took for its time. */
+  private asking<Answer>(ask: () => Answer): Answer {
+    try {
+      return ask()
+    } finally {
+      for (const { scratch } of this.segments) scratch.release()
+    }
+  }
+
+  apply({ segment, live, removedIds = [] }: IndexChange): void {
+    this.remove(Uint32Array.from(removedIds).sort())
+    if (segment === undefined) return
+    if (JSON.stringify(segment.shape) !== JSON.stringify(this.shape))
+      throw new Error(`a segment has another shape than ${this.shape.name}`)
+    const added = new LiveSegment(segment, live)
+    this.remove(added.liveIds())
+    this.segments = withoutEmpty([...this.segments, added])
+  }
+
+  private remove(ids: Uint32Array): void {
+    for (const live of this.segments) live.removeIds(ids)
+    this.segments = withoutEmpty(this.segments)
+  }
+
+  /** Begins to merge some of the parts. Meanwhile everything goes on as before. */
+  beginMerge(parts: readonly LiveSegment[]): Merging {
+    return { parts, inputs: parts.map(({ segment, live }) => ({ buffer: segment.buffer, live: live.slice() })) }
+  }
+
+  /** Puts the merged segment in the place of those it was made of, without what was removed from them meanwhile. */
+  finishMerge({ parts, inputs }: Merging, merged: Segment): void {
+    const added = new LiveSegment(merged)
+    for (const [at, part] of parts.entries()) {
+      for (const id of part.idsRemovedSince(inputs[at]?.live ?? part.live)) {
+        const doc = docOf(merged, id)
+        if (doc !== none) added.remove(doc)
+      }
+    }
+    this.segments = withoutEmpty([added, ...this.segments.filter(part => !parts.includes(part))])
+  }
+}
+
+const withoutEmpty = (segments: readonly LiveSegment[]) => segments.filter(({ documents }) => documents > 0)

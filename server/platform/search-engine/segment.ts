@@ -1,0 +1,185 @@
+import type { ByteStrings } from './byte-strings.ts'
+import type { Phrases } from './phrases.ts'
+import type { Prefixes } from './prefixes.ts'
+import { type Contents, readImage, type Section, writeImage } from './segment-image.ts'
+import { none } from './sorting.ts'
+import type { IndexShape } from './types.ts'
+
+/** Tokens and phrases: of what all audiences read alike, or of what only one reads. */
+export interface TextField {
+  /** Sorted. */
+  tokens: ByteStrings
+  /** Pointer to the documents of each token. */
+  at: Uint32Array
+  prefixes: Prefixes
+  phrases: Phrases
+}
+
+/** The distinct keys of an order, ascending. */
+export type KeyValues = { texts: ByteStrings; numbers?: undefined } | { numbers: Float64Array; texts?: undefined }
+
+/**
+ * A sort order: documents ascending by key and then id, those without a key last. In the first order of a shape each document
+ * stands at its own number, so both arrays are left out.
+ */
+export interface SegmentOrder {
+  values: KeyValues
+  /** Where the documents of each value begin; at the end, where those without a key begin. */
+  firsts: Uint32Array
+  /** The document at each place. */
+  docs: Uint32Array | undefined
+  /** The place of each document. */
+  places: Uint32Array | undefined
+}
+
+export interface SegmentFilter {
+  /** Sorted. */
+  values: Uint32Array
+  at: Uint32Array
+}
+
+/** Documents that were indexed together, numbered from 0; it never changes. All of it is views of one shared buffer. */
+export interface Segment {
+  buffer: SharedArrayBuffer
+  /** How much of the buffer is the segment's: behind it may lie what a file adds. */
+  bytes: number
+  shape: IndexShape
+  documents: number
+  /** Id of each document. */
+  ids: Uint32Array
+  /** All ids, ascending, and the document of each. */
+  sortedIds: Uint32Array
+  docsById: Uint32Array
+  days: Int32Array
+  firstDay: number
+  orders: SegmentOrder[]
+  filters: SegmentFilter[]
+  /** First what all audiences read alike, then for each audience what only it reads. */
+  fields: TextField[]
+  /** All sets of documents. */
+  pool: Uint32Array
+}
+
+export type SegmentContents = Omit<Segment, 'buffer' | 'bytes' | 'firstDay'>
+
+interface About {
+  shape: IndexShape
+  documents: number
+  firstDay: number
+}
+
+/** An audience alone needs no field of its own. */
+export const fieldCount = ({ audiences }: IndexShape): number => (audiences.length === 1 ? 1 : audiences.length + 1)
+
+/** Puts everything of a segment into one buffer. */
+export function makeSegment({ shape, documents, orders, filters, fields, ...arrays }: SegmentContents): Segment {
+  const { days, ids, sortedIds, docsById, pool } = arrays
+  const sections: Record<string, Section> = { days, ids, sortedIds, docsById, pool }
+  const addTexts = (name: string, { bytes, starts }: ByteStrings) => {
+    sections[`${name}.bytes`] = bytes
+    sections[`${name}.starts`] = starts
+  }
+  for (const [at, { values, firsts, docs, places }] of orders.entries()) {
+    if (values.texts) addTexts(`order${at}`, values.texts)
+    else sections[`order${at}.numbers`] = values.numbers
+    sections[`order${at}.firsts`] = firsts
+    if (docs && places) Object.assign(sections, { [`order${at}.docs`]: docs, [`order${at}.places`]: places })
+  }
+  for (const [at, filter] of filters.entries()) {
+    sections[`filter${at}.values`] = filter.values
+    sections[`filter${at}.at`] = filter.at
+  }
+  for (const [at, { tokens, at: pointers, prefixes, phrases }] of fields.entries()) {
+    addTexts(`field${at}.tokens`, tokens)
+    sections[`field${at}.at`] = pointers
+    for (const part of ['low', 'high', 'at'] as const) sections[`field${at}.prefixes.${part}`] = prefixes[part]
+    addTexts(`field${at}.words`, phrases.dictionary)
+    for (const part of phraseArrays) sections[`field${at}.phrases.${part}`] = phrases[part]
+  }
+  const firstDay = days.reduce((first, day) => Math.min(first, day), Number.MAX_SAFE_INTEGER)
+  return openSegment(writeImage<About>({ about: { shape, documents, firstDay }, sections }))
+}
+
+const phraseArrays = ['words', 'places', 'startBits', 'startsBefore', 'at'] as const
+
+/** The segment in a buffer that `makeSegment` wrote, here or in another thread. */
+export function openSegment(buffer: SharedArrayBuffer): Segment {
+  const { about, sections, bytes } = readImage<About>(buffer)
+  const { shape, documents, firstDay } = about
+  const read = readerOf(sections)
+  return {
+    buffer,
+    bytes,
+    shape,
+    documents,
+    firstDay,
+    ids: read.numbers('ids'),
+    sortedIds: read.numbers('sortedIds'),
+    docsById: read.numbers('docsById'),
+    days: read.days,
+    pool: read.numbers('pool'),
+    orders: shape.orders.map(({ kind }, at) => ({
+      values: kind === 'text' ? { texts: read.texts(`order${at}`) } : { numbers: read.doubles(`order${at}.numbers`) },
+      firsts: read.numbers(`order${at}.firsts`),
+      docs: at === 0 ? undefined : read.numbers(`order${at}.docs`),
+      places: at === 0 ? undefined : read.numbers(`order${at}.places`),
+    })),
+    filters: shape.filters.map((_, at) => ({
+      values: read.numbers(`filter${at}.values`),
+      at: read.numbers(`filter${at}.at`),
+    })),
+    fields: Array.from({ length: fieldCount(shape) }, (_, at) => readField(read, `field${at}`)),
+  }
+}
+
+function readField(read: ReturnType<typeof readerOf>, name: string): TextField {
+  const prefixes = `${name}.prefixes`
+  const phrases = `${name}.phrases`
+  return {
+    tokens: read.texts(`${name}.tokens`),
+    at: read.numbers(`${name}.at`),
+    prefixes: {
+      low: read.numbers(`${prefixes}.low`),
+      high: read.numbers(`${prefixes}.high`),
+      at: read.numbers(`${prefixes}.at`),
+    },
+    phrases: {
+      dictionary: read.texts(`${name}.words`),
+      words: read.numbers(`${phrases}.words`),
+      places: read.numbers(`${phrases}.places`),
+      startBits: read.numbers(`${phrases}.startBits`),
+      startsBefore: read.numbers(`${phrases}.startsBefore`),
+      at: read.numbers(`${phrases}.at`),
+    },
+  }
+}
+
+function readerOf(sections: Contents<About>['sections']) {
+  const of = <T extends Section>(name: string, kind: new () => T): T => {
+    const section = sections[name]
+    if (!(section instanceof kind)) throw new Error(`the segment has no ${name}`)
+    return section
+  }
+  const numbers = (name: string) => of(name, Uint32Array)
+  return {
+    numbers,
+    doubles: (name: string) => of(name, Float64Array),
+    texts: (name: string): ByteStrings => ({
+      bytes: of(`${name}.bytes`, Uint8Array),
+      starts: numbers(`${name}.starts`),
+    }),
+    days: of('days', Int32Array),
+  }
+}
+
+/** The document of an id, `none` when there is none. */
+export function docOf({ sortedIds, docsById }: Segment, id: number): number {
+  let low = 0
+  let high = sortedIds.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sortedIds[middle] as number) < id) low = middle + 1
+    else high = middle
+  }
+  return sortedIds[low] === id ? (docsById[low] as number) : none
+}

@@ -1,0 +1,54 @@
+/** A number that is none: of a document, a value, a text. */
+export const none = 0xffffffff
+
+export const upTo = (count: number): Uint32Array => {
+  const numbers = new Uint32Array(count)
+  for (let at = 0; at < count; at += 1) numbers[at] = at
+  return numbers
+}
+
+/** One pass of a radix sort: `items` in the order of 16 bits of their keys, equal ones as they were. */
+function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
+  const counts = new Uint32Array(0x10001)
+  for (let at = 0; at < items.length; at += 1) {
+    const bucket = (((keys[items[at] as number] as number) >>> shift) & 0xffff) + 1
+    counts[bucket] = (counts[bucket] as number) + 1
+  }
+  for (let bucket = 1; bucket < counts.length; bucket += 1)
+    counts[bucket] = (counts[bucket] as number) + (counts[bucket - 1] as number)
+  const sorted = new Uint32Array(items.length)
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] as number
+    const bucket = ((keys[item] as number) >>> shift) & 0xffff
+    const place = counts[bucket] as number
+    counts[bucket] = place + 1
+    sorted[place] = item
+  }
+  return sorted
+}
+
+/** `items` in the order of `keys[item]`; those with equal keys stay as they were. */
+export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
+  let most = 0
+  let isSorted = true
+  for (let at = 0; at < items.length; at += 1) {
+    const key = keys[items[at] as number] as number
+    if (key < most) isSorted = false
+    else most = key
+  }
+  if (isSorted) return items
+  const byLow = pass(items, keys, 0)
+  return most > 0xffff ? pass(byLow, keys, 16) : byLow
+}
+
+/** The first place in sorted `values` (of `count`) whose value is at least `asked`. */
+export function firstAtLeast(values: ArrayLike<number>, asked: number, low = 0, high = values.length): number {
+  let from = low
+  let to = high
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((values[middle] as number) < asked) from = middle + 1
+    else to = middle
+  }
+  return from
+}

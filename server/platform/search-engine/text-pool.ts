@@ -1,0 +1,68 @@
+import { GrowableUint32 } from './growable.ts'
+import { HashSlots, hashBytes, InternedTexts } from './interned-texts.ts'
+
+const space = 0x20
+let written = new Uint8Array(4096)
+
+/** The text's bytes in a buffer that the next call reuses; how many they are. */
+function write(text: string): number {
+  // A UTF-16 unit takes three bytes at most.
+  if (written.length < text.length * 3) written = new Uint8Array(text.length * 6)
+  return Buffer.from(written.buffer).write(text, 0, 'utf8')
+}
+
+/** Texts as lists of word numbers; each text and each word is kept once. */
+export class TextPool {
+  readonly words = new InternedTexts()
+  /** Word numbers of all texts, one text after another. */
+  readonly tokens = new GrowableUint32()
+  /** Where each text's begin; one more than there are texts. */
+  readonly starts = new GrowableUint32()
+  private readonly slots = new HashSlots()
+
+  constructor() {
+    this.starts.push(0)
+  }
+
+  get count(): number {
+    return this.slots.count
+  }
+
+  /** The number of a text of words with spaces round them. Of equal texts it is the same. */
+  numberOf(text: string): number {
+    const end = write(text)
+    const known = this.count
+    const number = this.slots.findOrAdd(hashBytes(written, 0, end), at => this.isText(at, end))
+    if (number === known) this.takeApart(end)
+    return number
+  }
+
+  private takeApart(end: number): void {
+    for (let at = 0; at < end; ) {
+      const start = at
+      while (at < end && written[at] !== space) at += 1
+      if (at > start) this.tokens.push(this.words.numberOf(written, start, at))
+      at += 1
+    }
+    this.starts.push(this.tokens.length)
+  }
+
+  /** Whether text `at` has the words of the written one, which is quicker to see than to take it apart again. */
+  private isText(number: number, end: number): boolean {
+    let token = this.starts.values[number] as number
+    const last = this.starts.values[number + 1] as number
+    for (let at = 0; at < end; ) {
+      if (written[at] === space) {
+        at += 1
+        continue
+      }
+      if (token === last) return false
+      const word = this.tokens.values[token++] as number
+      const wordEnd = at + this.words.lengthOf(word)
+      if (wordEnd > end || (wordEnd < end && written[wordEnd] !== space)) return false
+      if (!this.words.isText(word, written, at, wordEnd)) return false
+      at = wordEnd
+    }
+    return token === last
+  }
+}
