@@ -14,6 +14,7 @@ import { buildBroadcasts } from './broadcasts.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
 import { dayBefore } from './dates.ts'
+import { buildEquivalents, buildProposals } from './equivalents.ts'
 import { buildInvoices } from './invoices.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
@@ -70,6 +71,9 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await withoutIndexes(tx, ['parts_words', 'parts_public_words'], () => insertRows(tx, 'parts', parts))
     count(parts, 'stock lines')
 
+    await insertRows(tx, 'part_equivalents', buildEquivalents(now))
+    await insertRows(tx, 'equivalent_proposals', buildProposals(companies, now))
+
     const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)
     await withoutIndexes(tx, ['broadcasts_words', 'broadcasts_public_words'], () =>
       insertRows(tx, 'broadcasts', broadcasts),
@@ -97,6 +101,8 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'companies',
       'contacts',
       'parts',
+      'part_equivalents',
+      'equivalent_proposals',
       'broadcasts',
       'broadcast_lines',
       'part_numbers',

@@ -7,26 +7,17 @@ import { rowsReadBy } from '../../../tests/support/plans.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { partKey } from '../search/index.ts'
 import { equivalentsOf } from './index.ts'
-import { pairOf } from './policy.ts'
+import { inOrder } from './policy.ts'
+import { pairColumns } from './queries.ts'
 
 let t: TestApp
 
 type Link = readonly [a: string, kindOfA: EquivalentKind, b: string, kindOfB: EquivalentKind]
 
-/** The row of a pair whose two kinds the test says itself. */
-function rowOf([one, kindOfOne, other, kindOfOther]: Link): Insertable<Schema['part_equivalents']> {
-  const [a, b] = pairOf({ partNumber: one, equivalentNumber: other, kind: kindOfOther })
-  const kindOf = (number: string) => (number === one ? kindOfOne : kindOfOther)
-  return {
-    key_a: a.key,
-    number_a: a.number,
-    kind_a: kindOf(a.number),
-    key_b: b.key,
-    number_b: b.number,
-    kind_b: kindOf(b.number),
-    created_at: t.clock.now(),
-  }
-}
+const rowOf = ([a, kindOfA, b, kindOfB]: Link): Insertable<Schema['part_equivalents']> => ({
+  ...pairColumns(inOrder({ number: a, kind: kindOfA }, { number: b, kind: kindOfB })),
+  created_at: t.clock.now(),
+})
 
 const link = (...links: Link[]) => t.deps.db.insertInto('part_equivalents').values(links.map(rowOf)).execute()
 const found = async (number: string) =>

@@ -54,11 +54,15 @@ export function kindBack(kind: EquivalentKind, partNumber: string): EquivalentKi
   }
 }
 
+type Named = Omit<EquivalentSide, 'key'>
+
 /** The two sides as a pair is kept: the lower key first, compared as the database compares them. */
-export function pairOf({ partNumber, equivalentNumber, kind }: AskedPair): [EquivalentSide, EquivalentSide] {
-  const part = { key: partKey(partNumber), number: partNumber, kind: kindBack(kind, partNumber) }
-  const equivalent = { key: partKey(equivalentNumber), number: equivalentNumber, kind }
-  return Buffer.compare(Buffer.from(part.key), Buffer.from(equivalent.key)) < 0
-    ? [part, equivalent]
-    : [equivalent, part]
+export function inOrder(one: Named, other: Named): [EquivalentSide, EquivalentSide] {
+  const a = { ...one, key: partKey(one.number) }
+  const b = { ...other, key: partKey(other.number) }
+  return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) < 0 ? [a, b] : [b, a]
 }
+
+/** Both sides of what is asked for, as a pair is kept. */
+export const pairOf = ({ partNumber, equivalentNumber, kind }: AskedPair) =>
+  inOrder({ number: partNumber, kind: kindBack(kind, partNumber) }, { number: equivalentNumber, kind })

@@ -64,21 +64,21 @@ interface NewPair {
   now: Date
 }
 
+/** A pair's columns that say what it is. */
+export const pairColumns = ([a, b]: [EquivalentSide, EquivalentSide]) => ({
+  key_a: a.key,
+  number_a: a.number,
+  kind_a: a.kind,
+  key_b: b.key,
+  number_b: b.number,
+  kind_b: b.kind,
+})
+
 /** The new pair's id; undefined where the two are a pair already, which stays as it is. */
-export async function insertPair(tx: Tx, { pair: [a, b], note, by, now }: NewPair): Promise<number | undefined> {
+export async function insertPair(tx: Tx, { pair, note, by, now }: NewPair): Promise<number | undefined> {
   const row = await tx
     .insertInto('part_equivalents')
-    .values({
-      key_a: a.key,
-      number_a: a.number,
-      kind_a: a.kind,
-      key_b: b.key,
-      number_b: b.number,
-      kind_b: b.kind,
-      note,
-      added_by: by,
-      created_at: now,
-    })
+    .values({ ...pairColumns(pair), note, added_by: by, created_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
