@@ -124,7 +124,6 @@ export const sendRfqList = endpoint({
     payload: z.object({ id: id(), msg: z.string() }),
   }),
   problems: ['nobody-to-ask', 'too-many-requests'],
-  perMinute: 30,
 })
 
 export const lineStates = ['open', 'awarded', 'closed'] as const
