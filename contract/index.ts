@@ -18,6 +18,7 @@ import * as quotes from './quotes.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as site from './site.ts'
 import * as stockAdmin from './stock-admin.ts'
+import * as stockFiles from './stock-files.ts'
 import * as stockUploads from './stock-uploads.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -44,6 +45,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     quotes,
     savedSearches,
     site,
+    stockFiles,
     stockAdmin,
     stockUploads,
   ].flatMap(domain => Object.entries(domain).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))),

@@ -123,9 +123,10 @@ export const changeSynonym = endpoint({
   method: 'PATCH',
   path: '/api/admin/synonyms/{id}',
   access: 'staff',
-  summary: 'Change what a text means; lines that were loaded before stay as they are',
+  summary:
+    'Change what a text means; where it is a name itself, all that mean it follow. Stock loaded before stays as it is',
   params: idParams,
-  body: z.object({ text: synonymText(), meaning: synonymText() }),
+  body: z.object({ meaning: synonymText() }),
   problems: ['not-found'],
 })
 

@@ -18,6 +18,7 @@ import { partsRoutes } from './modules/parts/index.ts'
 import { quotesRoutes } from './modules/quotes/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
+import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { mountMedia } from './platform/files/routes.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     quotesRoutes,
     savedSearchesRoutes,
     siteRoutes,
+    stockFilesRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, { identify: (request, reply, endpoint) => identify(door, request, reply, endpoint) })
   await mountOneClick(app, deps)

@@ -29,6 +29,7 @@ import {
   addPart,
   addProposal,
   addSavedSearch,
+  addSynonym,
 } from './support/world.ts'
 
 /** Every role, and a member of another company than the one that owns what is asked for. */
@@ -149,6 +150,20 @@ const rows: Record<string, Row> = {
   removeEquivalentPair: {
     access: 'staff',
     input: async ({ test }) => ({ params: { id: await addEquivalents(test.deps.db) } }),
+  },
+
+  listSynonyms: { access: 'staff' },
+  addSynonym: {
+    access: 'staff',
+    input: () => ({ body: { kind: 'manufacturer', text: randomUUID(), meaning: 'Maker' } }),
+  },
+  changeSynonym: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) }, body: { meaning: 'Other maker' } }),
+  },
+  removeSynonym: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) } }),
   },
 
   getBroadcastSettings: { access: 'trader' },

@@ -120,6 +120,23 @@ export async function addSavedSearch(db: Db, contactId: number, values: SavedSea
   return id
 }
 
+/** A text that stock files may write for a manufacturer; answers its id. */
+export async function addSynonym(db: Db): Promise<number> {
+  const number = next()
+  const { id } = await db
+    .insertInto('stock_synonyms')
+    .values({
+      kind: 'manufacturer',
+      text: `Maker ${number}`,
+      key: `maker${number}`,
+      meaning: 'Maker',
+      removed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** An equivalent part number that a contact proposes, of two numbers nobody else has; answers its id. */
 export async function addProposal(db: Db, { contactId, companyId }: Record<'contactId' | 'companyId', number>) {
   const number = next()

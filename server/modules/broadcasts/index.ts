@@ -1,5 +1,6 @@
 export { parseLines } from './parse/parse-lines.ts'
 export type { ParsedLine, ParsedText } from './parse/parsed.ts'
+export { currencyIn, type Heading, noPrice, readHeading } from './parse/vocabulary.ts'
 export { numberOf } from './part-number.ts'
 export { postBroadcast } from './post-broadcast.ts'
 export { memberRow } from './present.ts'

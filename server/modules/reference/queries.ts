@@ -2,10 +2,11 @@ import type { Db } from '../../platform/db/database.ts'
 import { countries } from './countries.ts'
 import { broadcastLists, newsCategories } from './lists.ts'
 import { serviceCategories } from './service-categories.ts'
+import { stockSynonyms } from './stock-synonyms.ts'
 
 /**
- * What every installation needs, a demo or not: countries, broadcast lists and categories. It may run again at any time:
- * countries follow this code, while lists and categories that exist stay as staff left them.
+ * What every installation needs, a demo or not: countries, broadcast lists, categories and synonyms. It may run again at any
+ * time: countries follow this code, while all else that exists stays as staff left it.
  */
 export async function installReferenceData(db: Db): Promise<void> {
   await db
@@ -34,5 +35,11 @@ export async function installReferenceData(db: Db): Promise<void> {
     .insertInto('service_categories')
     .values([...serviceCategories])
     .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+  // One that staff removed is still there, marked so.
+  await db
+    .insertInto('stock_synonyms')
+    .values(stockSynonyms.map(synonym => ({ ...synonym, removed_at: null })))
+    .onConflict(conflict => conflict.columns(['kind', 'key']).doNothing())
     .execute()
 }

@@ -17,6 +17,8 @@ export interface TableRow {
   number: number
   /** Without the empty ones at its end. */
   cells: readonly Cell[]
+  /** A workbook hides it: its owner does not see it, and it is no line. */
+  isHidden?: true
 }
 
 /** What kind of file it turned out to be. */

@@ -5,16 +5,16 @@ export type Heading = 'quantity' | 'brand' | 'part' | 'desc' | 'condition' | 'pr
 
 const words: Record<Heading, string> = {
   quantity:
-    'qty quantity quantities pcs pieces stock avail available units menge anzahl stuck stuckzahl stk bestand lagerbestand aantal hoeveelheid voorraad quantite qte nombre cantidad cant quantita qta ilosc antal количество колво',
+    'qty quantity quantities pcs pieces stock avail available units menge anzahl stuck stuckzahl stk bestand lagerbestand aantal hoeveelheid voorraad quantite qte nombre cantidad cant quantita qta quantidade qtd estoque existencias giacenza ilosc szt antal mangd maara mnozstvi kusy количество колво',
   brand:
-    'brand manufacturer mfr mfg mnf make maker vendor oem hersteller marke merk fabrikant marque fabricant marca fabricante produttore producent marka производитель бренд',
-  part: 'part parts partnumber partno pn mpn sku item itemnumber article artikelnummer artikelnr artnr teilenummer teilenr artikel onderdeelnummer reference referentie ref codice codigo numero numer model modell modele modelo type typ артикул модель',
-  desc: 'description desc descr product productname goods beschreibung bezeichnung produkt omschrijving designation libelle produit descripcion producto descrizione prodotto opis nazwa title name naam config configuration specs specification описание наименование',
+    'brand manufacturer mfr mfg mnf make maker vendor oem hersteller marke merk fabrikant marque fabricant marca fabricante produttore producent producator vyrobce tillverkare marka производитель бренд',
+  part: 'part parts partnumber partno pn mpn sku item itemnumber article artikelnummer artikelnr artnr teilenummer teilenr artikel onderdeelnummer reference referentie ref codice codigo numero numer numar cislo katalogowy peca pieza model modell modele modelo type typ артикул модель',
+  desc: 'description desc descr product productname goods beschreibung bezeichnung produkt omschrijving designation libelle produit descripcion producto descrizione prodotto descricao produto designacao opis popis beskrivning kuvaus nazwa title name naam config configuration specs specification описание наименование',
   condition:
-    'condition cond grade state quality zustand staat conditie etat estado condicion condizione stato stan состояние',
+    'condition cond grade state quality zustand staat conditie etat estado condicion condizione condicao stato stan stav skick состояние',
   price:
-    'price prices unitprice ppu cost ask asking target each preis stuckpreis einzelpreis ekpreis vk prijs stukprijs prix precio prezzo cena pris цена',
-  currency: 'currency curr cur wahrung valuta devise moneda divisa waluta валюта',
+    'price prices unitprice ppu cost ask asking target each preis stuckpreis einzelpreis ekpreis vk prijs stukprijs prix precio prezzo preco pret cena pris hinta цена',
+  currency: 'currency curr cur wahrung valuta devise moneda moeda divisa waluta mena валюта',
 }
 const headingOf = new Map(
   Object.entries(words).flatMap(([heading, all]) => all.split(' ').map(word => [word, heading as Heading] as const)),

@@ -1,0 +1,126 @@
+import { type Currency, currencies } from '../../../contract/kit/index.ts'
+import { currencyIn, noPrice, oneLine, parsePrice } from '../broadcasts/index.ts'
+import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
+import type { Cell } from './table.ts'
+
+/** What a cell says, or why it cannot be taken. */
+export type ReadCell<T> = { value: T } | { fault: string }
+
+const inQuotes = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`
+
+/** A cell as one line of text. What spreadsheets put round a text so that it stays one goes: `="00123"`, `'00123`. */
+export function textOf(cell: Cell | undefined): string {
+  const text = oneLine(String(cell ?? '').toWellFormed())
+  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'(?=\S)/, '')
+}
+
+const spreadsheetErrors = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)/i
+
+/** Why a text stands for something that its writer does not see; undefined where it says what it says. */
+export function faultOfText(text: string): string | undefined {
+  if (text.startsWith('=')) return `${inQuotes(text)} is a formula. Save the file with its values.`
+  return spreadsheetErrors.test(text) ? `${inQuotes(text)} is an error of the spreadsheet.` : undefined
+}
+
+/** Spreadsheets keep 15 digits of a number, and write longer ones as powers of ten. */
+const asPower = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
+const mostDigits = 1e15
+const asDate = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
+
+/** A part number of at most `longest` characters. */
+export function readPartNumber(cell: Cell | undefined, longest: number): ReadCell<string> {
+  const text = textOf(cell)
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  if (text === '') return { fault: 'The part number is missing.' }
+  if (!/[\p{L}\p{N}]/u.test(text)) return { fault: `${inQuotes(text)} is no part number.` }
+  if (asPower.test(text) || (typeof cell === 'number' && Math.abs(cell) >= mostDigits))
+    return { fault: `The spreadsheet made a number of this part number: ${inQuotes(text)}. Format its column as text.` }
+  if (asDate.test(text))
+    return { fault: `The spreadsheet made a date of this part number: ${inQuotes(text)}. Format its column as text.` }
+  if (text.length > longest) return { fault: `A part number has at most ${longest} characters: ${inQuotes(text)}.` }
+  return { value: text }
+}
+
+const isNegative = (text: string) => /(?:^|[^\p{L}\p{N}.,)])[-−]\s*\d/u.test(text) || /\(\s*\d[\d., ]*\)/.test(text)
+
+const before = /^(?:(?:ca|approx|circa|about|min|over|qty|x)(?![\p{L}])[.:]?|[~><=±≥])\s*/iu
+const units = new Set(
+  'x pc pcs pce piece pieces unit units u ea each stk stck stuck stucke st stuks stuk szt sztuk pz pza pzas pezzi pezzo pieza piezas piece pieces uds ud unidades un peca pecas шт lot in stock available avail lager vorratig op voorraad disponible'.split(
+    ' ',
+  ),
+)
+const isUnit = (word: string) =>
+  units.has(
+    word
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  )
+
+/** More of one thing than anybody has; the column holds more. */
+const mostPieces = 100_000_000
+
+function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number> {
+  const bare = text.replace(before, '')
+  const [numeral = ''] = numeralPattern.exec(bare) ?? []
+  const rest = bare.slice(numeral.length).replace(/^\s*[+>]|\+\s*$/g, '')
+  const words = rest.split(/[\s.,;:]+/).filter(word => word !== '')
+  const read = numeral !== '' && bare.startsWith(numeral) && words.every(isUnit) && readNumeral(numeral, decimalSign)
+  if (!read) return { fault: `${inQuotes(text)} is no quantity.` }
+  if (read.decimals !== '') return { fault: `A quantity is a whole number: ${inQuotes(text)}.` }
+  return { value: Number(read.whole) }
+}
+
+/** How many there are: a whole number above zero, as `5 pcs`, `10+` and `1.000` say it too. */
+export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<number> {
+  const text = textOf(cell)
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  if (text === '') return { fault: 'The quantity is missing.' }
+  if (isNegative(text)) return { fault: `A quantity is not negative: ${inQuotes(text)}.` }
+  const read =
+    typeof cell === 'number' && Number.isInteger(cell)
+      ? { value: cell }
+      : wholeQuantity(text, typeof cell === 'number' ? '.' : decimalSign)
+  if ('fault' in read) return read
+  if (read.value === 0) return { fault: 'The quantity is 0: there is nothing in stock.' }
+  return read.value > mostPieces ? { fault: `${inQuotes(text)} is more than anybody has.` } : read
+}
+
+/** Where a price would stand: nothing, dashes, dots. */
+const isBlank = (text: string) => !/[\p{L}\p{N}]/u.test(text)
+const noAmount = /^(?:n\/?a|none|ask|offers?|rfq|bid|quote|open|contact(?: us)?|inquire|enquire)$/i
+
+interface Amount {
+  /** Null is CALL. */
+  amount: number | null
+  /** Where the cell names one. */
+  currency: Currency | undefined
+}
+
+/** A price each, as people write it; CALL, POA, a dash, zero and nothing are none. Negative ones and ranges are refused. */
+export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<Amount> {
+  const text = textOf(cell)
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  const currency = currencyIn(text)
+  const none = { value: { amount: null, currency } }
+  if (isBlank(text) || (!/\d/.test(text) && (noPrice.test(text) || noAmount.test(text)))) return none
+  if (isNegative(text)) return { fault: `A price is not negative: ${inQuotes(text)}.` }
+  const [numeral = ''] = numeralPattern.exec(text) ?? []
+  const read = readNumeral(numeral, typeof cell === 'number' ? '.' : decimalSign)
+  if (read?.whole === '0' && read.decimals === '') return none
+  const amount = read && parsePrice(text.replace(numeral, Number(`${read.whole}.${read.decimals || '0'}`).toFixed(2)))
+  return amount ? { value: { amount, currency } } : { fault: `${inQuotes(text)} is no price.` }
+}
+
+/** The currency that a cell of its own names; undefined where it is empty. */
+export function readCurrency(cell: Cell | undefined): ReadCell<Currency | undefined> {
+  const text = textOf(cell)
+  if (text === '') return { value: undefined }
+  const currency = currencyIn(text)
+  return currency === undefined
+    ? { fault: `Prices are in ${currencies.join(', ')}, not ${inQuotes(text)}.` }
+    : { value: currency }
+}

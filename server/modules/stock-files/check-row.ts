@@ -1,0 +1,120 @@
+import { type RowFault, type StockColumn, type StockMapping, stockLineSizes } from '../../../contract/stock-files.ts'
+import { readHeading } from '../broadcasts/index.ts'
+import { squeeze } from '../search/index.ts'
+import { faultOfText, type ReadCell, readCurrency, readPartNumber, readPrice, readQuantity, textOf } from './cells.ts'
+import type { Cell, CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
+
+const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
+
+const total = /^(?:grand )?(?:sub)?(?:totals?|sum|summe|gesamt|totaal|totale|suma|razem|somme)\b/i
+
+/** Whether a row is one of the table's lines: neither above it, hidden, a sum, a title nor the headings once more. */
+export function isLine({ number, cells, isHidden }: TableRow, { headerRow, columns }: StockMapping): boolean {
+  if (isHidden || number <= (headerRow ?? 0)) return false
+  const cellOf = (column: StockColumn) => {
+    const at = columns[column]
+    return at === undefined ? '' : textOf(cells[at])
+  }
+  const filled = cells.filter(isFilled)
+  if (filled.length === 0 || total.test(textOf(filled[0]))) return false
+  const hasPart = cellOf('partNumber') !== ''
+  // A title over a part of the list stands alone in its row.
+  if (filled.length === 1 && !hasPart && Object.keys(columns).length > 1) return false
+  return !(hasPart && readHeading(cellOf('partNumber')) === 'part' && readHeading(cellOf('quantity')) === 'quantity')
+}
+
+const mostWords = 3
+
+/** The manufacturer that a description begins with: `HP 507127-B21 300 GB`. */
+export function makerIn(description: string, { manufacturers }: Synonyms): string | undefined {
+  const words = description.split(' ', mostWords)
+  for (let count = words.length; count > 0; count -= 1) {
+    const name = manufacturers.get(squeeze(words.slice(0, count).join(' ')))
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+function readManufacturer(
+  text: string,
+  description: string,
+  mapping: StockMapping,
+  synonyms: Synonyms,
+): ReadCell<string> {
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  const named = text || makerIn(description, synonyms) || mapping.fixed.manufacturer || ''
+  if (named === '') return { fault: 'The manufacturer is missing.' }
+  const name = synonyms.manufacturers.get(squeeze(named)) ?? named
+  if (!/\p{L}/u.test(name)) return { fault: `“${name.slice(0, 60)}” is no manufacturer.` }
+  const longest = stockLineSizes.manufacturer
+  return name.length > longest ? { fault: `A manufacturer has at most ${longest} characters.` } : { value: name }
+}
+
+/** The parts of `Used - grade B`, `New (open box)`. */
+const conditionParts = (text: string) => text.split(/[,;:()|]+|\s[-–/]\s/)
+
+/** What a condition as files write it means; undefined where that is unknown, or two are named. */
+export function conditionOf(text: string, { conditions }: Synonyms): StockLine['condition'] | undefined {
+  const whole = conditions.get(squeeze(text))
+  if (whole !== undefined) return whole
+  const named = new Set(conditionParts(text).flatMap(part => conditions.get(squeeze(part)) ?? []))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
+function readCondition(text: string, { fixed }: StockMapping, synonyms: Synonyms): ReadCell<StockLine['condition']> {
+  if (text === '')
+    return fixed.condition === undefined ? { fault: 'The condition is missing.' } : { value: fixed.condition }
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  const condition = conditionOf(text, synonyms)
+  return condition === undefined
+    ? { fault: `The condition “${text.slice(0, 60)}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.` }
+    : { value: condition }
+}
+
+/** At most so many characters, cut between words where that loses little. */
+function cutTo(text: string, size: number): string {
+  if (text.length <= size) return text
+  const space = text.lastIndexOf(' ', size)
+  return text.slice(0, space > size / 2 ? space : size).toWellFormed()
+}
+
+function readDescription(text: string): ReadCell<string> {
+  const fault = faultOfText(text)
+  return fault === undefined ? { value: cutTo(text, stockLineSizes.description) } : { fault }
+}
+
+/** Makes a line of a row's cells, or says in words what is wrong with each of them. Prices stay in the file's currency. */
+export function checkRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): CheckedRow {
+  const errors: RowFault[] = []
+  const cellOf = (column: StockColumn) => {
+    const at = mapping.columns[column]
+    return at === undefined ? undefined : cells[at]
+  }
+  const take = <T>(column: StockColumn, read: ReadCell<T>, otherwise: T): T => {
+    if ('value' in read) return read.value
+    errors.push({ column, message: read.fault })
+    return otherwise
+  }
+  const quantity = cellOf('quantity')
+  const { fixed, decimalSign } = mapping
+  const readsQuantity = isFilled(quantity) || fixed.quantity === undefined
+  const description = take('description', readDescription(textOf(cellOf('description'))), '')
+  const price = take('price', readPrice(cellOf('price'), decimalSign), { amount: null, currency: undefined })
+  const currency = take('currency', readCurrency(cellOf('currency')), undefined)
+  const line: StockLine = {
+    partNumber: take('partNumber', readPartNumber(cellOf('partNumber'), stockLineSizes.partNumber), ''),
+    manufacturer: take(
+      'manufacturer',
+      readManufacturer(textOf(cellOf('manufacturer')), description, mapping, synonyms),
+      '',
+    ),
+    description,
+    quantity: readsQuantity ? take('quantity', readQuantity(quantity, decimalSign), 0) : (fixed.quantity ?? 0),
+    condition: take('condition', readCondition(textOf(cellOf('condition')), mapping, synonyms), 'USED'),
+    price: price.amount,
+    currency: price.currency ?? currency ?? mapping.currency,
+  }
+  return errors.length === 0 ? { line } : { errors }
+}

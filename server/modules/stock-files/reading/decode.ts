@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer'
+import type { TableFormat } from '../table.ts'
+
+export type Encoding = Extract<TableFormat, { kind: 'text' }>['encoding']
+
+/** Bytes that tell an encoding without a mark at the beginning. */
+const sample = 4_096
+
+/** UTF-16 of a western text has a zero in every other byte. */
+function utf16Of(bytes: Buffer): Encoding | undefined {
+  const head = bytes.subarray(0, sample)
+  const zeros = [0, 0]
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const most = head.length / 2
+  if (odd > most * 0.6 && even < most * 0.1) return 'utf-16le'
+  return even > most * 0.6 && odd < most * 0.1 ? 'utf-16be' : undefined
+}
+
+/** The encoding of a text: by its mark, by its zeros, UTF-8 where all of it is that, and Windows-1252 for the rest. */
+export function encodingOf(bytes: Buffer): Encoding {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+}
+
+const chunkBytes = 1 << 20
+
+/** The text in pieces of about a megabyte, without its byte order mark. */
+export function* decode(bytes: Buffer, encoding: Encoding): Generator<string> {
+  const decoder = new TextDecoder(encoding)
+  for (let at = 0; at < bytes.length; at += chunkBytes)
+    yield decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true })
+  yield decoder.decode()
+}

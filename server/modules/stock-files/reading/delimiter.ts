@@ -1,0 +1,44 @@
+import { type Delimiter, readRecords } from './records.ts'
+
+/** In the order that decides between equals. */
+const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
+
+/** What a delimiter is told by. */
+const sample = { characters: 65_536, records: 100 }
+
+/** How far more columns make up for records that differ. */
+const columnsThatCount = 20
+
+/** How alike the records are that it makes, and how many columns they have: a table has the same in each. */
+function fitOf(text: string, delimiter: Delimiter): number {
+  const widths: number[] = []
+  for (const record of readRecords([text], delimiter)) {
+    if (record.some(cell => cell.trim() !== '')) widths.push(record.length)
+    if (widths.length === sample.records) break
+  }
+  const counts = new Map<number, number>()
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
+  const [width = 1, count = 0] =
+    [...counts].filter(([width]) => width > 1).toSorted((one, other) => other[1] - one[1])[0] ?? []
+  return (count / Math.max(widths.length, 1)) * (1 + Math.min(width, columnsThatCount) / columnsThatCount)
+}
+
+/** `sep=;`, which spreadsheets write and read as the first line. */
+const separatorLine = /^sep=([,;|\t])\r?\n/
+
+export interface Separation {
+  delimiter: Delimiter
+  /** The first record says it and is none of the table. */
+  isSaid: boolean
+}
+
+/** What holds the cells of a text apart, told by its beginning; a comma where nothing does. */
+export function delimiterOf(beginning: string): Separation {
+  const text = beginning.slice(0, sample.characters)
+  const said = separatorLine.exec(text)?.[1] as Delimiter | undefined
+  if (said !== undefined) return { delimiter: said, isSaid: true }
+  const [best] = delimiters
+    .map(delimiter => ({ delimiter, fit: fitOf(text, delimiter) }))
+    .toSorted((one, other) => other.fit - one.fit)
+  return { delimiter: best === undefined || best.fit === 0 ? ',' : best.delimiter, isSaid: false }
+}

@@ -1,0 +1,53 @@
+import { type TableFormat, type TableRow, UnreadableFile } from '../table.ts'
+import { decode, encodingOf } from './decode.ts'
+import { delimiterOf } from './delimiter.ts'
+import { readRecords } from './records.ts'
+
+/** Marks that no text has: tabs and line ends aside. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a text from other data
+const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
+/** A stray one is a slip; so many in a thousand are no text. */
+const mostPerThousand = 5
+
+const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta)\b/i.test(text)
+
+function refuseOtherThings(beginning: string) {
+  if (isMarkup(beginning))
+    throw new UnreadableFile(
+      'no-table',
+      'This is a web page, whatever its name says. Open it in a spreadsheet and save it as XLSX or CSV.',
+    )
+  const marks = beginning.match(noText)?.length ?? 0
+  if (marks * 1_000 > beginning.length * mostPerThousand)
+    throw new UnreadableFile('no-table', 'This is neither a workbook (XLSX) nor a text (CSV, TSV) with a table in it.')
+}
+
+/** Everything of the chunks, the first of them again. */
+function* withFirst(first: string, rest: Iterable<string>): Generator<string> {
+  yield first
+  yield* rest
+}
+
+export interface ReadTable {
+  format: TableFormat
+  rows: Iterable<TableRow> | AsyncIterable<TableRow>
+}
+
+function* numbered(records: Iterable<string[]>, skip: number): Generator<TableRow> {
+  let number = 0
+  for (const cells of records) {
+    number += 1
+    if (number > skip) yield { number, cells }
+  }
+}
+
+/** The rows of a CSV or TSV file: encoding and separator are told from what it holds. */
+export function readTextTable(bytes: Buffer): ReadTable {
+  const encoding = encodingOf(bytes)
+  const chunks = decode(bytes, encoding)
+  const first = chunks.next().value ?? ''
+  refuseOtherThings(first.slice(0, 65_536))
+  const { delimiter, isSaid } = delimiterOf(first)
+  const records = readRecords(withFirst(first, chunks), delimiter)
+  return { format: { kind: 'text', encoding, delimiter }, rows: numbered(records, isSaid ? 1 : 0) }
+}

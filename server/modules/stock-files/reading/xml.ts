@@ -1,0 +1,140 @@
+import { UnreadableFile } from '../table.ts'
+
+export interface XmlHandler {
+  /** An element begins; its name without a prefix. `attributes` is as written. */
+  open(name: string, attributes: string): void
+  /** An element ends, an empty one too. */
+  close(name: string): void
+  text(text: string): void
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const ofCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
+
+/** Text with its entities and, as workbooks write control characters, its `_x000D_`. */
+export function unescaped(text: string): string {
+  const plain = text.includes('&')
+    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name) => {
+        if (name !== undefined) return named[name] ?? all
+        return ofCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+      })
+    : text
+  return plain.includes('_x')
+    ? plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : plain
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** The value of an attribute by its full name, unescaped; undefined where it is not there. */
+export function attribute(attributes: string, name: string): string | undefined {
+  let pattern = patterns.get(name)
+  if (pattern === undefined) {
+    pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    patterns.set(name, pattern)
+  }
+  const found = pattern.exec(attributes)
+  return found === null ? undefined : unescaped(found[1] ?? found[2] ?? '')
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+const damaged = () =>
+  new UnreadableFile('damaged', 'The workbook is damaged. Open it in a spreadsheet and save it again.')
+
+/** Longer than any tag or comment of a workbook; text of a cell ends at 32,767 characters. */
+const longestPiece = 1 << 20
+
+/** Where what begins with `<` ends; -1 where that is not there yet. */
+function endOfTag(text: string, at: number): number {
+  for (let end = text.indexOf('>', at); end !== -1; end = text.indexOf('>', end + 1)) {
+    const tag = text.slice(at, end)
+    if (!tag.includes('"') && !tag.includes("'")) return end
+    const outside = tag.replace(/"[^"]*"|'[^']*'/g, '')
+    if (!outside.includes('"') && !outside.includes("'")) return end
+  }
+  return -1
+}
+
+/** Reads XML as it comes. Of all that XML can be it knows what workbooks are: no document types, so no entities of one's own. */
+export class XmlReader {
+  readonly #handler: XmlHandler
+  #rest = ''
+
+  constructor(handler: XmlHandler) {
+    this.#handler = handler
+  }
+
+  push(chunk: string) {
+    const text = this.#rest + chunk
+    let at = 0
+    while (at < text.length) {
+      const start = text.indexOf('<', at)
+      // Text waits for its end: an entity may be cut.
+      if (start === -1) break
+      if (start > at) this.#handler.text(text.slice(at, start))
+      at = start
+      const end = this.#markup(text, start)
+      if (end === -1) break
+      at = end
+    }
+    this.#rest = text.slice(at)
+    if (this.#rest.length > longestPiece) throw damaged()
+  }
+
+  /** Deals with what begins here; answers where the rest does, -1 where it is not whole yet. */
+  #markup(text: string, start: number): number {
+    const second = text[start + 1]
+    if (second === '!') return this.#special(text, start)
+    if (second === '?') {
+      const end = text.indexOf('?>', start)
+      return end === -1 ? -1 : end + 2
+    }
+    const end = endOfTag(text, start)
+    if (end === -1) return -1
+    if (second === '/') {
+      this.#handler.close(withoutPrefix(text.slice(start + 2, end).trim()))
+      return end + 1
+    }
+    const isEmpty = text[end - 1] === '/'
+    const tag = text.slice(start + 1, isEmpty ? end - 1 : end)
+    const space = tag.search(/\s/)
+    const name = withoutPrefix(space === -1 ? tag : tag.slice(0, space))
+    this.#handler.open(name, space === -1 ? '' : tag.slice(space + 1))
+    if (isEmpty) this.#handler.close(name)
+    return end + 1
+  }
+
+  #special(text: string, start: number): number {
+    if (text.startsWith('<![CDATA[', start)) {
+      const end = text.indexOf(']]>', start)
+      if (end === -1) return -1
+      // Handlers unescaped what they get.
+      this.#handler.text(text.slice(start + 9, end).replaceAll('&', '&amp;'))
+      return end + 3
+    }
+    if (text.startsWith('<!--', start)) {
+      const end = text.indexOf('-->', start + 4)
+      return end === -1 ? -1 : end + 3
+    }
+    if (text.length - start < 9) return -1
+    throw damaged()
+  }
+}
+
+/** Reads one part of a workbook to its end. */
+export async function readXml(pieces: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
+  const reader = new XmlReader(handler)
+  for await (const text of textOf(pieces)) reader.push(text)
+}
+
+/** Workbooks are UTF-8; a mark at the beginning may say otherwise. */
+export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  for await (const piece of pieces) {
+    const [first, second] = piece
+    const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+    decoder ??= new TextDecoder(isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8')
+    yield decoder.decode(piece, { stream: true })
+  }
+}
