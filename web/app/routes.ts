@@ -13,6 +13,7 @@ const built: Partial<Record<PageName, string>> = {
   parts: 'parts/parts-page',
   partDetail: 'parts/part-page',
   partStatistics: 'parts/part-statistics-page',
+  equivalents: 'equivalents/equivalents-page',
   companies: 'companies/companies-page',
   companyDetail: 'companies/company-page',
   testimonials: 'site/testimonials-page',
@@ -20,11 +21,15 @@ const built: Partial<Record<PageName, string>> = {
   broadcastRules: 'site/broadcast-rules-page',
   gradingGuidelines: 'site/grading-guidelines-page',
   newsletter: 'site/newsletter-page',
+  inventoryHits: 'hits/inventory-hits-page',
+  stopHits: 'hits/stop-hits-page',
+  confirmStock: 'freshness/confirm-stock-page',
   broadcastSettings: 'delivery/broadcast-settings-page',
   confirmAddress: 'delivery/confirm-address-page',
   unsubscribe: 'delivery/unsubscribe-page',
   rss: 'feeds/rss-page',
   adminBroadcasts: 'moderation/admin-broadcasts-page',
+  adminEquivalents: 'equivalents/admin-equivalents-page',
   adminMail: 'delivery/admin-mail-page',
 }
 const notFound = 'site/not-found-page'

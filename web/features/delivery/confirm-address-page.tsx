@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useState } from 'react'
 import { confirmAddress } from '../../../contract/delivery.ts'
 import { pages } from '../../../contract/pages.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
+import { useLinkToken } from '../../platform/link-token.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { Button, ButtonLink, Notice, SmallPage, SmallPageActions } from '../../ui/index.ts'
 
@@ -14,8 +14,7 @@ const settingsLink = (
 
 /** Where the link leads that is mailed to a new address. Opening it changes nothing: mail programs open links by themselves. */
 function Component() {
-  const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')
-  useHiddenToken()
+  const token = useLinkToken()
   const confirming = useCall(confirmAddress)
   const [email, setEmail] = useState<string>()
   const [problem, setProblem] = useState<ApiProblem>()
@@ -58,12 +57,6 @@ function Component() {
       </SmallPageActions>
     </SmallPage>
   )
-}
-
-/** Takes the token out of the address bar, so that it is in no history and nobody copies it along. */
-function useHiddenToken() {
-  const [, navigate] = useLocation()
-  useEffect(() => navigate(pages.confirmAddress.path, { replace: true }), [navigate])
 }
 
 export const page: PageModule = { Component }

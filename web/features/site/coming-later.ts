@@ -48,11 +48,6 @@ export const comingLater: Partial<Record<PageName, ComingLater>> = {
     ],
     next: [parts, broadcasts],
   },
-  inventoryHits: {
-    lead: 'Who searched for what you have.',
-    holds: ['What was searched for and which of your parts it found', 'Which company searched, and when'],
-    next: [parts, { label: 'Open Inventory', href: '/inventory' }],
-  },
   profile: {
     lead: 'How other members see your company, and how they reach you.',
     holds: [

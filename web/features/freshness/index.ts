@@ -1,0 +1,1 @@
+export { StockAgesNotice } from './stock-ages-notice.tsx'

@@ -1,0 +1,161 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from 'wouter'
+import { hitsPageSize, type InventoryHit, listInventoryHits, setHitsMail } from '../../../contract/hits.ts'
+import { pages } from '../../../contract/pages.ts'
+import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { formatCount } from '../../platform/format.tsx'
+import { useListKeys } from '../../platform/list-keys.ts'
+import { pathWith, readSearch } from '../../platform/navigation.ts'
+import { notify } from '../../platform/notify.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useIsTrader } from '../../platform/session.ts'
+import {
+  Button,
+  ButtonLink,
+  Column,
+  EmptyState,
+  Icon,
+  Notice,
+  Pagination,
+  SkeletonRows,
+  Switch,
+  Table,
+} from '../../ui/index.ts'
+import { CompanyButton } from '../companies/index.ts'
+import styles from './inventory-hits.module.css'
+
+const inputOf = (search: string) => ({ query: { page: readSearch(listInventoryHits.query, search).page } })
+
+/** Who searched for what one has. */
+function Component() {
+  const search = useSearch()
+  const isTrader = useIsTrader()
+  const { query } = inputOf(search)
+  const { list } = useListKeys<HTMLElement>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listInventoryHits, { query }),
+    enabled: isTrader,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.page}>
+      <Link href={pages.inventory.path} className={styles.back}>
+        <Icon name="left" size={16} />
+        Back to inventory
+      </Link>
+      <div className={styles.top}>
+        <h1>Inventory Hits</h1>
+        {data && <MailSwitch isOn={data.isMailOn} />}
+      </div>
+      {!isTrader && <p className="muted">Only accounts with an inventory have hits.</p>}
+      {error && (
+        <Notice
+          kind="error"
+          title="Your hits could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {isTrader && !error && (
+        <section aria-label="Hits" aria-busy={data === undefined || isPlaceholderData} {...list}>
+          {data?.payload.numResults === 0 ? (
+            <EmptyState>
+              <p>
+                Nobody has searched for what you have yet. Every search of a member that finds your stock stands here.
+              </p>
+              <ButtonLink href={pages.inventory.path}>Add to your inventory</ButtonLink>
+            </EmptyState>
+          ) : (
+            <>
+              <p className={styles.count} role="status">
+                {data && `${formatCount(data.payload.numResults, data.payload.isCapped)} hits`}
+              </p>
+              <Hits rows={data?.payload.results} />
+            </>
+          )}
+          {data && data.payload.results.length > 0 && (
+            <Pagination
+              page={query.page}
+              pageSize={hitsPageSize}
+              {...data.payload}
+              hrefOf={page => pathWith(pages.inventoryHits.path, { page })}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Hits = ({ rows }: { rows: readonly InventoryHit[] | undefined }) => (
+  <Table
+    label="Hits"
+    className={styles.table}
+    isStacking
+    head={
+      <>
+        <Column>Searched for</Column>
+        <Column>Part Found</Column>
+        <Column>Searched by</Column>
+        <Column width="170px">Searched on</Column>
+      </>
+    }
+  >
+    {rows === undefined ? (
+      <SkeletonRows count={hitsPageSize} columns={4} />
+    ) : (
+      rows.map(hit => (
+        <tr key={`${hit.searchedAt} ${hit.partId} ${hit.partnumber} ${hit.companyid} ${hit.searchterms}`}>
+          <td className={`mono ${styles.terms}`} title={hit.searchterms}>
+            {hit.searchterms}
+          </td>
+          <td className={styles.found}>
+            {hit.partId === null ? (
+              <span className="mono muted" title="You have taken this line out">
+                {hit.partnumber}
+              </span>
+            ) : (
+              <Link href={`/parts/${hit.partId}`} className="mono" data-row-link>
+                {hit.partnumber}
+              </Link>
+            )}
+          </td>
+          <td className={styles.by}>
+            <CompanyButton company={{ id: hit.companyid, name: hit.name }} />
+          </td>
+          <td className={styles.on}>
+            <time dateTime={hit.searchedAt}>{hit.dateHuman}</time>
+          </td>
+        </tr>
+      ))
+    )}
+  </Table>
+)
+
+function MailSwitch({ isOn }: { isOn: boolean }) {
+  const client = useQueryClient()
+  const setting = useCall(setHitsMail)
+  const set = (wanted: boolean) =>
+    setting.mutate(
+      { body: { isOn: wanted } },
+      {
+        onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listInventoryHits) }),
+        onError: error => notify({ kind: 'error', title: 'This could not be changed', body: error.message }),
+      },
+    )
+  return (
+    <Switch
+      label="Mail me the hits of each day"
+      hint="At 07:00 in Amsterdam, if there are any"
+      checked={setting.isPending ? !isOn : isOn}
+      disabled={setting.isPending}
+      onChange={event => set(event.target.checked)}
+    />
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ search, isMember }) => (isMember ? [need(listInventoryHits, inputOf(search))] : []),
+}
