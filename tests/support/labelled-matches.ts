@@ -1,7 +1,14 @@
-import { findByTrigrams, stripAndFuzzy } from '../../server/modules/matches/alike.ts'
+import { findByTrigrams, numberLimits, stripAndFuzzy, trigramLimits } from '../../server/modules/matches/alike.ts'
+import type { Found } from '../../server/modules/matches/best.ts'
 import { replaceWordShares } from '../../server/modules/matches/queries.ts'
-import { listOpened, listWordShares } from '../../server/modules/matches/reads.ts'
-import { weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
+import {
+  listWordShares,
+  type Own,
+  openByEvidence,
+  openByNumber,
+  openByTrigrams,
+} from '../../server/modules/matches/reads.ts'
+import { evidenceLimits, weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
 import type { WordShares } from '../../server/modules/matches/word-shares.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
@@ -157,19 +164,22 @@ export interface Quality {
 const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence'] as const
 export type Method = (typeof methods)[number]
 
-async function idsBy(method: Method, db: Db, id: number, shares: WordShares): Promise<number[]> {
-  const lines = await listOpened(db, id, 0)
-  const [owner] = lines
-  if (owner === undefined) throw new Error(`no broadcast ${id}`)
-  const candidates = { side: owner.of_side === 'WTS' ? ('WTB' as const) : ('WTS' as const), notOf: owner.company_id }
+const otherSide = { WTS: 'WTB', WTB: 'WTS' } as const
+const candidatesOf = ({ side, company_id: notOf }: Own) => ({ side: otherSide[side], notOf })
+
+async function foundBy(method: Method, db: Db, broadcastId: number, shares: WordShares): Promise<Found[] | undefined> {
+  const asked = { broadcastId, contactId: 0 }
+  if (method === 'trigrams') {
+    const own = await openByTrigrams(db, asked, trigramLimits)
+    return own && findByTrigrams(own)
+  }
+  if (method === 'stripAndFuzzy') {
+    const own = await openByNumber(db, asked, numberLimits)
+    return own && stripAndFuzzy(db, own, candidatesOf(own))
+  }
+  const own = await openByEvidence(db, asked, evidenceLimits)
   const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
-  const found =
-    method === 'trigrams'
-      ? await findByTrigrams(db, lines, { ...candidates, listId: owner.list_id })
-      : method === 'stripAndFuzzy'
-        ? await stripAndFuzzy(db, lines, candidates)
-        : await weighedEvidence(db, lines, { candidates, rates, shares, now: new Date(testNow) })
-  return found.map(match => match.id)
+  return own && weighedEvidence(db, own, { candidates: candidatesOf(own), rates, shares, now: new Date(testNow) })
 }
 
 async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[]): Promise<Quality> {
@@ -177,7 +187,9 @@ async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[])
   const shares = await listWordShares(db)
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, askedCount)) {
-    const ids = await idsBy(method, db, post.id, shares)
+    const found = await foundBy(method, db, post.id, shares)
+    if (found === undefined) throw new Error(`no broadcast ${post.id}`)
+    const ids = found.map(match => match.id)
     const matches = posts.filter(other => isMatch(post, other))
     shown += ids.length
     right += ids.filter(id => isMatch(post, byId.get(id) as LabelledPost)).length

@@ -1,8 +1,7 @@
-import type { Db } from '../../platform/db/database.ts'
-import { type LineRow, listWordsNaming } from './reads.ts'
+import type { LineRow, ToldWords } from './reads.ts'
 
 /** Lines of one number to learn from. */
-const ofOneNumber = 12
+export const linesToLearnFrom = 12
 /** A word that so many of them have, and a third of them, is the product's and not a seller's. */
 const enoughSayIt = 2
 
@@ -18,13 +17,11 @@ function commonWords(lists: readonly (readonly string[])[]): string[] {
   return [...counts].filter(([, count]) => count >= enoughSayIt && count * 3 >= lists.length).map(([word]) => word)
 }
 
-/** What others describe these numbers with; each of them is in the answer. */
-export async function findKnownWords(db: Db, stripped: readonly string[]): Promise<KnownWords> {
-  if (stripped.length === 0) return new Map()
-  const told = new Map<string, string[][]>(stripped.map(number => [number, []]))
-  for (const { stripped: number, words } of await listWordsNaming(db, stripped, ofOneNumber))
-    told.get(number)?.push(words)
-  return new Map([...told].map(([number, lists]) => [number, commonWords(lists)]))
+/** What others describe numbers with, by what some of their lines say. */
+export function knownWords(told: readonly ToldWords[]): KnownWords {
+  const lists = new Map<string, string[][]>()
+  for (const { stripped, words } of told) lists.set(stripped, [...(lists.get(stripped) ?? []), words])
+  return new Map([...lists].map(([stripped, all]) => [stripped, commonWords(all)]))
 }
 
 /**
@@ -35,10 +32,3 @@ export const withKnownWords = (lines: readonly LineRow[], known: KnownWords): Li
   lines.map(line =>
     isBare(line) ? { ...line, words: [...line.words, ...(known.get(line.stripped ?? '') ?? [])] } : line,
   )
-
-/** The numbers of bare lines of which nothing is known yet. */
-export const listUnknown = (lines: readonly LineRow[], known: KnownWords): string[] => [
-  ...new Set(
-    lines.filter(isBare).flatMap(({ stripped }) => (stripped === null || known.has(stripped) ? [] : stripped)),
-  ),
-]

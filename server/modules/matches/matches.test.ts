@@ -11,9 +11,10 @@ import { createTestApp, type TestApp, testNow } from '../../../tests/support/app
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
-import { findByTrigrams, stripAndFuzzy } from './alike.ts'
-import { listOpened } from './reads.ts'
-import { weighedEvidence } from './weighed-evidence.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { numberLimits, stripAndFuzzy, trigramLimits } from './alike.ts'
+import { type OwnByEvidence, type OwnByNumber, openByEvidence, openByNumber, openByTrigrams } from './reads.ts'
+import { evidenceLimits, weighedEvidence } from './weighed-evidence.ts'
 
 interface Trader {
   companyId: number
@@ -279,11 +280,19 @@ it('looks at few rows, however many there are', async () => {
     from broadcast_lines, generate_series(1, 6000) n where broadcast_id = ${other}`.execute(t.deps.db)
   await offered([{}])
   await sql`vacuum analyze part_numbers, broadcast_lines`.execute(t.deps.db)
-  const candidates = { side: 'WTS' as const, notOf: buyer.companyId }
-  const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
-  const weighing = { candidates, shares: new Map(), rates, now: new Date(testNow) }
-  const own = await listOpened(t.deps.db, id, buyer.contactId)
-  expect(await rowsReadBy(t.databaseUrl, db => findByTrigrams(db, own, { ...candidates, listId: 2 }))).toBeLessThan(300)
-  expect(await rowsReadBy(t.databaseUrl, db => stripAndFuzzy(db, own, candidates))).toBeLessThan(300)
-  expect(await rowsReadBy(t.databaseUrl, db => weighedEvidence(db, own, weighing))).toBeLessThan(600)
+  const weighing = {
+    candidates: { side: 'WTS' as const, notOf: buyer.companyId },
+    shares: new Map(),
+    rates: { EUR: 1, USD: 1.16, GBP: 0.87 } as const,
+    now: new Date(testNow),
+  }
+  const asked = { broadcastId: id, contactId: buyer.contactId }
+  const byTrigram = (db: Db) => openByTrigrams(db, asked, trigramLimits)
+  const byNumber = async (db: Db) =>
+    stripAndFuzzy(db, (await openByNumber(db, asked, numberLimits)) as OwnByNumber, weighing.candidates)
+  const byEvidence = async (db: Db) =>
+    weighedEvidence(db, (await openByEvidence(db, asked, evidenceLimits)) as OwnByEvidence, weighing)
+  expect(await rowsReadBy(t.databaseUrl, byTrigram)).toBeLessThan(300)
+  expect(await rowsReadBy(t.databaseUrl, byNumber)).toBeLessThan(300)
+  expect(await rowsReadBy(t.databaseUrl, byEvidence)).toBeLessThan(600)
 })

@@ -1,11 +1,8 @@
-import type { Db } from '../../platform/db/database.ts'
 import { editDistance, shortestPrefix, slackOf } from './part-numbers.ts'
-import { listNearNumbers, type NearNumber } from './reads.ts'
+import type { NearNumber } from './reads.ts'
 
-/** Shorter ones have no slack. */
-const shortestSlip = 5
-/** So many of each kind are looked at: more share a hash than are near. */
-const each = 200
+/** Shorter ones have no slack; and so many of each kind are looked at, as more share a hash than are near. */
+export const nearLimits = { slip: 5, prefix: shortestPrefix, each: 200 }
 /** And so many taken of each number, the nearest first. */
 const mostNear = 40
 
@@ -18,9 +15,8 @@ function distanceOf({ asked, stripped }: NearNumber): number {
   return distance > slack ? Number.POSITIVE_INFINITY : distance
 }
 
-/** Numbers that may be the same as one of these once stripped, written otherwise: with a slip of the hand, cut, or longer. */
-export async function findNumbersNear(db: Db, stripped: readonly string[]): Promise<NearNumber[]> {
-  const candidates = await listNearNumbers(db, stripped, { slip: shortestSlip, prefix: shortestPrefix, each })
+/** Those of the candidates that may be the number asked for, written otherwise: with a slip of the hand, cut, or longer. */
+export function nearest(candidates: readonly NearNumber[]): NearNumber[] {
   const taken = new Map<string, number>()
   return candidates
     .map(near => ({ near, distance: distanceOf(near) }))

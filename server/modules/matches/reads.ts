@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -30,6 +30,13 @@ export interface NearNumber {
   stripped: string
 }
 
+/** A line by no more than which number it names. */
+export interface NamingRow {
+  broadcast_id: number
+  number_id: number
+  posted_at: Date
+}
+
 /** How long a number must be to be looked for with a slip, and by its beginning; and how many of each are looked at. */
 interface NearLimits {
   slip: number
@@ -37,12 +44,14 @@ interface NearLimits {
   each: number
 }
 
+type Value<T> = T | RawBuilder<T>
+
 /** Whose lines may be matches: the other side's, of other companies, still there. */
 export interface Candidates {
-  side: Side
-  notOf: number
+  side: Value<Side>
+  notOf: Value<number>
   /** Only this list. */
-  listId?: number | undefined
+  listId?: Value<number>
 }
 
 /** How often a number is named, however it is written. `lateral`, so that never all lines are read for a few. */
@@ -51,182 +60,216 @@ const uses = sql`(select count(*)::int from (
     select from broadcast_lines where number_id = same.id and removed_at is null limit ${sql.lit(enoughUses)}
   ) named where same.stripped collate "C" = numbers.stripped collate "C" limit ${sql.lit(enoughUses)}) named)`
 
-const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
+export const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
   lines.currency, lines.words, lines.posted_at, lines.number_id`
 
-/** An own broadcast whose matches are asked for, and what is to be known beside it. */
-export interface OpenedRow extends LineRow {
-  company_id: number
-  list_id: number
-  of_side: Side
-  /** Whether who asks wants none after sending. */
-  is_disabled: boolean | null
-  /** Stored rates of currencies, where there are any. */
-  rates: unknown
-}
-
-/** The lines of a broadcast that is there still, each with what is known of the broadcast and of who asks. */
-export async function listOpened(db: Db, broadcastId: number, contactId: number): Promise<OpenedRow[]> {
-  const { rows } = await sql<OpenedRow>`
-    select ${planKept} ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses,
-      own.company_id, own.list_id, own.side as of_side,
-      (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
-      (select value from settings where key = ${siteSettings.rates.key}) as rates
-    from broadcasts own join broadcast_lines lines on lines.broadcast_id = own.id
-    left join part_numbers numbers on numbers.id = lines.number_id
-    where own.id = ${broadcastId} and own.removed_at is null order by lines.position`.execute(db)
-  return rows
-}
-
-const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
+export const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
   removed_at is null and side = ${side} and company_id <> ${notOf}
   ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}`
 
-/** Numbers by their ids, or all that are one of these once stripped. */
-export type Named = { ids: readonly number[] } | { stripped: readonly string[] }
+/** The newest `each` lines that name each of the numbers which this is true of. */
+export const linesNaming = (isNumber: RawBuilder<unknown>, candidates: Candidates, each: number) => sql`
+  select ${lineColumns}, numbers.key, numbers.stripped, numbers.uses
+  from (select id, key, stripped, ${uses} as uses from part_numbers numbers where ${isNumber} offset 0) numbers
+  cross join lateral (
+    select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
+    order by posted_at desc limit ${sql.lit(each)}
+  ) lines`
 
-const isOneOf = (named: Named) =>
-  'ids' in named ? sql`id = any(${named.ids}::int[])` : sql`stripped collate "C" = any(${named.stripped}::text[])`
-
-/** The newest `each` lines that name each of these numbers. */
-export async function listLinesNaming(db: Db, named: Named, candidates: Candidates, each: number): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select ${planKept} ${lineColumns}, numbers.key, numbers.stripped, numbers.uses
-    from (
-      select id, key, stripped, ${uses} as uses from part_numbers numbers where ${isOneOf(named)} offset 0
-    ) numbers cross join lateral (
-      select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
-      order by posted_at desc limit ${sql.lit(each)}
-    ) lines`.execute(db)
-  return rows
-}
-
-/** A line by no more than which number it names. */
-export interface NamingRow {
-  broadcast_id: number
-  number_id: number
-  posted_at: Date
-}
-
-const namingsOf = (candidates: Candidates, each: number) => sql`
+/** The same, for methods that compare nothing but numbers. */
+const namings = (candidates: Candidates, each: number) => sql`
   select broadcast_id, number_id, posted_at from broadcast_lines
   where number_id = numbers.id and ${conditionOf(candidates)} order by posted_at desc limit ${sql.lit(each)}`
 
-/** As `listLinesNaming`, for methods that compare nothing but numbers. */
-export async function listNamings(db: Db, named: Named, candidates: Candidates, each: number): Promise<NamingRow[]> {
-  const { rows } = await sql<NamingRow>`
-    select ${planKept} lines.* from part_numbers numbers
-    cross join lateral (${namingsOf(candidates, each)}) lines where ${isOneOf(named)}`.execute(db)
-  return rows
+/** What some lines of either side that name each of the numbers `asked`, once stripped, say beside it. */
+export const wordsNaming = (each: number) => sql`
+  select asked.stripped, lines.words from asked cross join lateral (
+    select named.words from part_numbers numbers cross join lateral (
+      select words from broadcast_lines
+      where number_id = numbers.id and removed_at is null and cardinality(words) > 2 limit ${sql.lit(each)}
+    ) named where numbers.stripped collate "C" = asked.stripped collate "C" limit ${sql.lit(each)}
+  ) lines`
+
+/** Whether the lines of these are of fewer broadcasts than that. */
+export const areFew = (lines: RawBuilder<unknown>, enough: number) =>
+  sql`(select count(distinct broadcast_id) from ${lines} lines) < ${sql.lit(enough)}`
+
+/** A column for each of these parts of a statement, with all its rows: one answer comes faster than many. */
+export const columnsOf = (parts: readonly string[]) =>
+  sql.join(parts.map(part => sql`(select json_agg(${sql.ref(part)}) from ${sql.ref(part)}) as ${sql.ref(part)}`))
+
+/** Rows that came so; their dates are text. */
+export const dated = <Row extends { posted_at: Date }>(rows: readonly Row[] | null): Row[] =>
+  (rows ?? []).map(row => ({ ...row, posted_at: new Date(row.posted_at) }))
+
+/** An own broadcast whose matches are asked for, and who asks. */
+interface Asked {
+  broadcastId: number
+  contactId: number
 }
 
-/** Words to look lines up by, which have all of them. */
-export interface Saying {
-  words: readonly string[]
-  /** Only lines that name no number. */
-  isDescribed: boolean
+/** The broadcast, if it is there still, and what is to be known beside it. */
+export interface Own {
+  company_id: number
+  list_id: number
+  side: Side
+  /** Whether who asks wants none after sending. */
+  is_disabled: boolean
+  /** Stored rates of currencies; null where there are none. */
+  rates: unknown
+  lines: LineRow[]
 }
 
-/** How many lines of each saying are looked at, and how many of the newest are taken; and how many broadcasts are enough. */
-interface SayingLimits {
-  lookedAt: number
-  newest: number
-  enough: number
+const ofOwn: Candidates = {
+  side: sql`(select case side when 'WTS' then 'WTB' else 'WTS' end from own)`,
+  notOf: sql`(select company_id from own)`,
 }
 
-/** The newest of the lines that say one of these, of as many as are looked at. Words have no space in them. */
-function newestSaying(sayings: readonly Saying[], candidates: Candidates, { lookedAt, newest }: SayingLimits) {
-  const saidBy = (isDescribed: boolean) =>
-    sql`unnest(${sayings.filter(saying => saying.isDescribed === isDescribed).map(({ words }) => words.join(' '))}::text[]) said`
-  const found = (isDescribed: boolean) => sql`
-    select lines.* from ${saidBy(isDescribed)} cross join lateral (
-      select id, broadcast_id, posted_at from broadcast_lines
-      where ${conditionOf(candidates)} and words @> string_to_array(said, ' ')
-        ${isDescribed ? sql`and number_id is null` : sql``} limit ${sql.lit(lookedAt)}) lines`
-  return sql`${found(true)} union ${found(false)} order by posted_at desc limit ${sql.lit(newest)}`
-}
-
-/**
- * The newest of the lines that say one of these; where they are of fewer broadcasts than is enough, those that say one of the
- * wide ones too. `uses` are not counted.
- */
-export async function listLinesSaying(
+/** Opens it, and finds these parts in the same statement, which may refer to `own`, its `lines` and the numbers `asked`. */
+async function open<Parts>(
   db: Db,
-  { narrow, wide }: Record<'narrow' | 'wide', readonly Saying[]>,
-  candidates: Candidates,
-  limits: SayingLimits,
-): Promise<LineRow[]> {
-  if (narrow.length === 0 && wide.length === 0) return []
-  const { rows } = await sql<LineRow>`
-    with ${planKept} narrow as materialized (${newestSaying(narrow, candidates, limits)}),
-    found as materialized (
-      select id from narrow union all select id from (${newestSaying(wide, candidates, limits)}) wide
-      where (select count(distinct broadcast_id) from narrow) < ${sql.lit(limits.enough)}
-    )
-    select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses
-    from found join broadcast_lines lines using (id) left join part_numbers numbers on numbers.id = lines.number_id`.execute(
-    db,
+  { broadcastId, contactId }: Asked,
+  parts: Record<keyof Parts & string, RawBuilder<unknown>>,
+) {
+  const names = Object.keys(parts)
+  const found = Object.entries<RawBuilder<unknown>>(parts).map(
+    ([name, part]) => sql`${sql.ref(name)} as materialized (${part})`,
   )
-  return rows
+  const { rows } = await sql<Own & Parts>`
+    with ${planKept} own as materialized (
+      select id, company_id, list_id, side from broadcasts where id = ${broadcastId} and removed_at is null
+    ), lines as materialized (
+      select ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
+      from own join broadcast_lines lines on lines.broadcast_id = own.id
+      left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
+      order by lines.position
+    ), asked as materialized (select distinct stripped from lines where stripped is not null),
+    ${sql.join(found)}
+    select company_id, list_id, side, ${columnsOf(['lines', ...names])},
+      (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
+      (select value from settings where key = ${siteSettings.rates.key}) as rates
+    from own`.execute(db)
+  const [own] = rows
+  return own && { ...own, lines: dated(own.lines) }
 }
 
 /** How similar keys must be at least: two neighbours swapped are just within. */
 const trigramThreshold = sql`case when length(asked) < 15 then '0.55' else '0.6' end`
 
-/** The newest lines that name the numbers whose trigrams are most like those of each, with how similar they are. */
-export async function listAlikeNamings(
-  db: Db,
-  keys: readonly string[],
-  candidates: Candidates,
-  most: { numbers: number; each: number },
-): Promise<(NamingRow & { similarity: number })[]> {
-  // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
-  const { rows } = await sql<NamingRow & { similarity: number }>`
-    select ${planKept} lines.*, numbers.similarity from (
-      select id, max(alike.similarity) as similarity from (
-        select asked, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
-        from unnest(${keys}::text[]) asked offset 0
-      ) asked cross join lateral (
-        select id, similarity(key, asked.asked) as similarity from part_numbers
-        where key % asked.asked order by similarity desc, id desc limit ${sql.lit(most.numbers)}
-      ) alike group by id offset 0
-    ) numbers cross join lateral (${namingsOf(candidates, most.each)}) lines`.execute(db)
-  return rows
+export interface OwnByTrigrams extends Own {
+  exact: NamingRow[]
+  /** With how similar the trigrams of the number are. */
+  alike: (NamingRow & { similarity: number })[]
+}
+
+interface TrigramLimits {
+  /** How many lines that name a number are taken, and how many numbers that are like one. */
+  each: number
+  alike: number
+  /** Of so many broadcasts no more are looked for. */
+  enough: number
+}
+
+/** Opens it with the newest lines of its list that name its numbers; where those are few, such whose trigrams are alike. */
+export async function openByTrigrams(db: Db, asked: Asked, limits: TrigramLimits): Promise<OwnByTrigrams | undefined> {
+  const candidates = { ...ofOwn, listId: sql<number>`(select list_id from own)` }
+  const own = await open<Pick<OwnByTrigrams, 'exact' | 'alike'>>(db, asked, {
+    exact: sql`select lines.* from part_numbers numbers cross join lateral (${namings(candidates, limits.each)}) lines
+      where id = any(array(select number_id from lines))`,
+    // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
+    alike: sql`
+      select lines.*, numbers.similarity from (
+        select id, max(alike.similarity) as similarity from (
+          select asked, set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)
+          from (select distinct key as asked from lines where key is not null) keys
+          where ${areFew(sql`exact`, limits.enough)} offset 0
+        ) asked cross join lateral (
+          select id, similarity(key, asked.asked) as similarity from part_numbers
+          where key % asked.asked order by similarity desc, id desc limit ${sql.lit(limits.alike)}
+        ) alike group by id offset 0
+      ) numbers cross join lateral (${namings(candidates, limits.each)}) lines`,
+  })
+  return own && { ...own, exact: dated(own.exact), alike: dated(own.alike) }
 }
 
 /**
- * Numbers that may be a slip of the hand from one of these, or begin it, or go on where it ends, as stripped: some more than
- * really are.
+ * Numbers that may be a slip of the hand from one of those asked, or begin it, or go on where it ends, as stripped: some more
+ * than really are. None where this is not true.
  */
-export async function listNearNumbers(
-  db: Db,
-  stripped: readonly string[],
-  shortest: NearLimits,
-): Promise<NearNumber[]> {
-  const { rows } = await sql<NearNumber>`
-    select ${planKept} asked, numbers.* from unnest(${stripped}::text[]) asked cross join lateral (
-      (select id, stripped from part_numbers where length(asked) >= ${shortest.slip}
-        and number_slips(stripped) && number_slips(asked) limit ${sql.lit(shortest.each)})
-      union
-      (select id, stripped from part_numbers where length(asked) >= ${shortest.prefix}
-        and stripped collate "C" >= asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
-        limit ${sql.lit(shortest.each)})
-      union
-      (select id, stripped from part_numbers where stripped collate "C" = any(
-        array(select left(asked, length) from generate_series(${shortest.prefix}::int, length(asked) - 1) length)))
-    ) numbers`.execute(db)
-  return rows
+const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, each }: NearLimits) => sql`
+  select asked, numbers.* from (select stripped as asked from asked where ${isWanted} offset 0) asked cross join lateral (
+    (select id, stripped from part_numbers where length(asked) >= ${sql.lit(slip)}
+      and number_slips(stripped) && number_slips(asked) limit ${sql.lit(each)})
+    union
+    (select id, stripped from part_numbers where length(asked) >= ${sql.lit(prefix)}
+      and stripped collate "C" >= asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
+      limit ${sql.lit(each)})
+    union
+    (select id, stripped from part_numbers where stripped collate "C" = any(
+      array(select left(asked, length) from generate_series(${sql.lit(prefix)}, length(asked) - 1) length)))
+  ) numbers`
+
+const isAsked = sql`stripped collate "C" = any(array(select stripped from asked))`
+
+interface NumberLimits {
+  /** How many lines that name a number are taken. */
+  each: number
+  /** Of so many broadcasts no more are looked for. */
+  enough: number
+  near: NearLimits
 }
 
-/** What some lines of either side that name each of these numbers, once stripped, say beside it. */
-export async function listWordsNaming(db: Db, stripped: readonly string[], each: number) {
-  const { rows } = await sql<{ stripped: string; words: string[] }>`
-    select ${planKept} asked as stripped, lines.words from unnest(${stripped}::text[]) asked cross join lateral (
-      select named.words from part_numbers numbers cross join lateral (
-        select words from broadcast_lines
-        where number_id = numbers.id and removed_at is null and cardinality(words) > 2 limit ${sql.lit(each)}
-      ) named where numbers.stripped collate "C" = asked collate "C" limit ${sql.lit(each)}
-    ) lines`.execute(db)
+export interface OwnByNumber extends Own {
+  same: NamingRow[]
+  near: NearNumber[]
+}
+
+/** Opens it with the newest lines that name its numbers, as stripped; where those are few, with numbers that are near. */
+export async function openByNumber(db: Db, asked: Asked, limits: NumberLimits): Promise<OwnByNumber | undefined> {
+  const own = await open<Pick<OwnByNumber, 'same' | 'near'>>(db, asked, {
+    same: sql`select lines.* from part_numbers numbers cross join lateral (${namings(ofOwn, limits.each)}) lines
+      where ${isAsked}`,
+    near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
+  })
+  return own && { ...own, same: dated(own.same), near: own.near ?? [] }
+}
+
+/** Words that a line says beside a number. */
+export interface ToldWords {
+  stripped: string
+  words: string[]
+}
+
+export interface OwnByEvidence extends Own {
+  same: LineRow[]
+  near: NearNumber[]
+  told: ToldWords[]
+}
+
+/** The same with whole lines, and with what some others say beside these numbers. */
+export async function openByEvidence(
+  db: Db,
+  asked: Asked,
+  limits: NumberLimits & { told: number },
+): Promise<OwnByEvidence | undefined> {
+  const own = await open<Pick<OwnByEvidence, 'same' | 'near' | 'told'>>(db, asked, {
+    same: linesNaming(isAsked, ofOwn, limits.each),
+    near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
+    told: wordsNaming(limits.told),
+  })
+  return own && { ...own, same: dated(own.same), near: own.near ?? [], told: own.told ?? [] }
+}
+
+/** The newest lines that name each of these numbers, by no more than that. */
+export async function listNamings(
+  db: Db,
+  ids: readonly number[],
+  candidates: Candidates,
+  each: number,
+): Promise<NamingRow[]> {
+  const { rows } = await sql<NamingRow>`
+    select ${planKept} lines.* from part_numbers numbers
+    cross join lateral (${namings(candidates, each)}) lines where id = any(${ids}::int[])`.execute(db)
   return rows
 }
 

@@ -3,15 +3,19 @@ import { maxMatches } from '../../../contract/matches.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bestOf, type Found } from './best.ts'
 import { brandOf, type Line, lineFrom, type Scales, weigh } from './evidence.ts'
-import { findKnownWords, listUnknown, withKnownWords } from './known-words.ts'
-import { findNumbersNear } from './near.ts'
-import { type Candidates, type LineRow, listLinesNaming, listLinesSaying, type Saying } from './reads.ts'
+import { listFurther, type Saying } from './further/reads.ts'
+import { knownWords, linesToLearnFrom, withKnownWords } from './known-words.ts'
+import { nearest, nearLimits } from './near.ts'
+import type { Candidates, LineRow, OwnByEvidence } from './reads.ts'
 import type { WordShares } from './word-shares.ts'
 
-/** Candidates of each kind: enough to choose ten from by everything else that speaks for them. */
-const ofSameNumber = 40
-const ofAlikeNumber = 10
-const secondHandNumbers = 10
+/** So many broadcasts are enough to choose ten from: what is found by less would come after them. */
+const enough = maxMatches * 2
+const areMany = (found: readonly LineRow[]) => new Set(found.map(line => line.broadcast_id)).size >= enough
+
+/** Candidates of each kind: enough to choose from by everything else that speaks for them. */
+export const evidenceLimits = { each: 40, enough, near: nearLimits, told: linesToLearnFrom }
+const furtherLimits = { each: 10, lookedAt: 100, newest: 40, enough, secondHand: 10, told: linesToLearnFrom }
 /** Words in more of the lines than this tell nothing by themselves. */
 const tellingShare = 0.000_5
 /** Words in more than this are not worth looking up even together. */
@@ -19,11 +23,6 @@ const commonShare = 0.25
 
 /** Words of a broadcast of many lines that are looked up at most. */
 const mostSayings = 12
-/** So many broadcasts are enough to choose from: what is found by less would come after them. */
-const enough = maxMatches * 2
-const areMany = (found: readonly LineRow[]) => new Set(found.map(line => line.broadcast_id)).size >= enough
-const saying = { lookedAt: 100, newest: 40, enough }
-
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** A line as it is weighed; `brands` are those its number is named with. */
@@ -92,13 +91,6 @@ function weighAll(own: readonly LineRow[], others: readonly LineRow[], weighing:
   })
 }
 
-/** By what may be meant by the number. */
-async function findByNear(db: Db, stripped: readonly string[], { candidates }: Weighing): Promise<LineRow[]> {
-  if (stripped.length === 0) return []
-  const ids = distinct((await findNumbersNear(db, stripped)).map(({ id }) => id))
-  return ids.length === 0 ? [] : listLinesNaming(db, { ids }, candidates, ofAlikeNumber)
-}
-
 /** Who names a number is shown by words only what names none, as nothing speaks for another number. */
 const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof WordLists): Saying[] =>
   lines
@@ -107,28 +99,28 @@ const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof W
     )
     .slice(0, mostSayings)
 
-/** By the words; and who describes a product without a number is shown the numbers others describe so. */
-async function findByWords(db: Db, own: readonly LineRow[], { candidates, shares }: Weighing): Promise<LineRow[]> {
-  const sayings = { narrow: sayingsOf(own, shares, 'narrow'), wide: sayingsOf(own, shares, 'wide') }
-  const described = await listLinesSaying(db, sayings, candidates, saying)
-  if (own.every(line => line.number_id !== null)) return described
-  const ids = distinct(described.flatMap(line => line.number_id ?? [])).slice(0, secondHandNumbers)
-  return ids.length === 0
-    ? described
-    : [...described, ...(await listLinesNaming(db, { ids }, candidates, ofAlikeNumber))]
-}
-
-/** Everything two lines tell, weighed together: part number, rare words, brand, condition, quantity, price and age. */
-export async function weighedEvidence(db: Db, own: readonly LineRow[], weighing: Weighing): Promise<Found[]> {
-  const stripped = strippedOf(own)
-  const [knownOfOwn, same] = await Promise.all([
-    findKnownWords(db, stripped),
-    stripped.length === 0 ? [] : listLinesNaming(db, { stripped }, weighing.candidates, ofSameNumber),
-  ])
-  const asked = withKnownWords(own, knownOfOwn)
-  const named = areMany(same) ? same : [...same, ...(await findByNear(db, stripped, weighing))]
-  const described = areMany(named) ? [] : await findByWords(db, asked, weighing)
-  const found = [...new Map([...described, ...named].map(line => [line.id, line])).values()]
-  const known = new Map([...knownOfOwn, ...(await findKnownWords(db, listUnknown(found, knownOfOwn)))])
-  return bestOf(weighAll(asked, withKnownWords(found, known), weighing))
+/**
+ * Everything two lines tell, weighed together: part number, rare words, brand, condition, quantity, price and age. Where too
+ * few name the same number, what may be meant by it is looked at, and then what says the same; who describes a product
+ * without a number is shown the numbers others describe so.
+ */
+export async function weighedEvidence(db: Db, own: OwnByEvidence, weighing: Weighing): Promise<Found[]> {
+  const { lines, same } = own
+  const { candidates, shares } = weighing
+  const known = knownWords(own.told)
+  const asked = withKnownWords(lines, known)
+  if (areMany(same)) return bestOf(weighAll(asked, withKnownWords(same, known), weighing))
+  const looked = {
+    candidates,
+    near: distinct(nearest(own.near).map(({ id }) => id)),
+    narrow: sayingsOf(asked, shares, 'narrow'),
+    wide: sayingsOf(asked, shares, 'wide'),
+    hasNoNumber: lines.some(line => line.number_id === null),
+    found: distinct(same.map(line => line.broadcast_id)),
+    known: strippedOf(lines),
+  }
+  const { named, described, told } = await listFurther(db, looked, furtherLimits)
+  const found = [...new Map([...described, ...same, ...named].map(line => [line.id, line])).values()]
+  const others = withKnownWords(found, new Map([...known, ...knownWords(told)]))
+  return bestOf(weighAll(asked, others, weighing))
 }

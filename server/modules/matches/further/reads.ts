@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { planKept } from '../../../platform/db/kept-plans.ts'
+import {
+  areFew,
+  type Candidates,
+  columnsOf,
+  conditionOf,
+  dated,
+  type LineRow,
+  lineColumns,
+  linesNaming,
+  type ToldWords,
+  wordsNaming,
+} from '../reads.ts'
+
+/** Words to look lines up by, which have all of them. */
+export interface Saying {
+  words: readonly string[]
+  /** Only lines that name no number. */
+  isDescribed: boolean
+}
+
+/** What lines are looked up by beside the numbers of the broadcast. */
+interface Further {
+  candidates: Candidates
+  /** Numbers that are near. */
+  near: readonly number[]
+  narrow: readonly Saying[]
+  wide: readonly Saying[]
+  /** Whether the numbers of lines so described are looked up in turn. */
+  hasNoNumber: boolean
+  /** Broadcasts that are found already. */
+  found: readonly number[]
+  /** Numbers, once stripped, of which is known what others say beside them. */
+  known: readonly string[]
+}
+
+interface FurtherLimits {
+  /** How many lines that name a number are taken. */
+  each: number
+  /** How many lines of each saying are looked at, and how many of the newest are taken. */
+  lookedAt: number
+  newest: number
+  /** Of so many broadcasts no more are looked for. */
+  enough: number
+  /** How many numbers of described lines are looked up. */
+  secondHand: number
+  /** How many lines that tell of a number are read. */
+  told: number
+}
+
+/**
+ * What is given stands in a row of its own, where the planner does not see it: the plan would else seem to be worth making
+ * anew each time, which takes longer than the statement itself.
+ */
+const given = (column: string) => sql<never>`(select ${sql.ref(column)} from given)`
+
+const candidates: Candidates = { side: given('side'), notOf: given('not_of') }
+
+/** The newest of the lines that say one of these, of as many as are looked at. */
+function linesSaying(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, limits: FurtherLimits) {
+  const found = (kind: 'all' | 'described') => sql`
+    select lines.* from (
+      select said from unnest(${given(`${width}_${kind}`)}) said where ${isWanted} offset 0
+    ) said cross join lateral (
+      select id, broadcast_id, posted_at from broadcast_lines
+      where ${conditionOf(candidates)} and words @> string_to_array(said, ' ')
+        ${kind === 'described' ? sql`and number_id is null` : sql``} limit ${sql.lit(limits.lookedAt)}) lines`
+  return sql`${found('described')} union ${found('all')} order by posted_at desc limit ${sql.lit(limits.newest)}`
+}
+
+/** Words have no space in them. */
+const textsOf = (sayings: readonly Saying[], isDescribed: boolean) =>
+  sayings.filter(saying => saying.isDescribed === isDescribed).map(({ words }) => words.join(' '))
+
+interface FurtherRow {
+  named: LineRow[] | null
+  described: LineRow[] | null
+  second: LineRow[] | null
+  told: ToldWords[] | null
+}
+
+/**
+ * Lines by numbers that are near; where they are of too few broadcasts still, lines that say one of the narrow sayings, and
+ * then one of the wide ones, whose `uses` are not counted; and what others say beside the numbers of those that say nothing.
+ */
+export async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
+  const { narrow, wide } = further
+  const { side, notOf } = further.candidates
+  const isFew = areFew(sql`(select broadcast_id from named union all select unnest(${given('found')}))`, limits.enough)
+  const isFewStill = sql`${isFew} and ${areFew(sql`narrow`, limits.enough)}`
+  const { rows } = await sql<FurtherRow>`
+    with ${planKept} given as materialized (
+      select ${side}::text as side, ${notOf}::int as not_of, ${further.near}::int[] as near,
+        ${further.found}::int[] as found, ${further.known}::text[] as known, ${further.hasNoNumber}::boolean as has_no_number,
+        ${textsOf(narrow, true)}::text[] as narrow_described, ${textsOf(narrow, false)}::text[] as narrow_all,
+        ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all
+    ), named as materialized (
+      ${linesNaming(sql`id = any(${given('near')}::int[])`, candidates, limits.each)}
+    ), narrow as materialized (${linesSaying('narrow', isFew, limits)}),
+    wide as materialized (${linesSaying('wide', isFewStill, limits)}),
+    described as materialized (
+      select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses, place
+      from (select id, row_number() over () as place from (select id from narrow union all select id from wide) said) said
+      join broadcast_lines lines using (id)
+      left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
+    ), numbers_described as materialized (
+      select number_id from described where ${given('has_no_number')} and number_id is not null
+      group by number_id order by min(place) limit ${sql.lit(limits.secondHand)}
+    ), second as materialized (
+      ${linesNaming(sql`id = any(array(select number_id from numbers_described))`, candidates, limits.each)}
+    ), asked as materialized (
+      select distinct stripped from (
+        select stripped, words from named union all select stripped, words from described
+        union all select stripped, words from second
+      ) lines where cardinality(words) <= 1 and stripped <> all(${given('known')}::text[])
+    ), told as materialized (${wordsNaming(limits.told)})
+    select ${columnsOf(['named', 'described', 'second', 'told'])}`.execute(db)
+  const [row] = rows
+  return {
+    named: dated(row?.named ?? null),
+    described: [...dated(row?.described ?? null), ...dated(row?.second ?? null)],
+    told: row?.told ?? [],
+  }
+}
