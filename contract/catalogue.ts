@@ -68,6 +68,8 @@ export const catalogue = {
   favoriteRemoved: done('This Company was removed from your Favorites'),
 
   partNotFound: failure('If you feel this is incorrect, please contact the provider', 'Part not found.'),
+  equivalentProposed: done('Thank you', 'We look into it and tell you by mail.'),
+  equivalentNotProposed: (msg: string) => failure(msg, 'The equivalent could not be proposed'),
   topSearchesFailed: failure(persists, 'Error fetching top searches'),
 
   signedOut: warning('You are signed out', 'Your session has ended. Please sign in to go on.'),
@@ -84,6 +86,13 @@ export const staffTexts = {
   notMuted: (contactName: string, msg: string) => failure(msg, `${contactName} could not be muted`),
   unmuted: (contactName: string, listName: string) => done(`${contactName} may post to ${listName} again`),
   notUnmuted: (msg: string) => failure(msg, 'This could not be lifted'),
+  equivalentApproved: (contactName: string) => done('Equivalent approved', `${contactName} is told.`),
+  equivalentRejected: (contactName: string) => done('Proposal rejected', `${contactName} is told why.`),
+  equivalentNotDecided: (msg: string) => failure(msg, 'This could not be decided'),
+  equivalentAdded: done('Equivalent added'),
+  equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
+  equivalentRemoved: done('Equivalent removed'),
+  equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),
 } as const
 
 export const emptyTexts = {
@@ -91,6 +100,7 @@ export const emptyTexts = {
   ownBroadcasts: 'You currently do not have any broadcasts.',
   favoriteBroadcasts:
     "No broadcasts from your favorites. Open a company and choose 'Favorite': what it sends stands here from then on.",
+  proposals: 'You have proposed none yet. Open a part, or press the button above, and name its other number.',
   contentMissing: 'Oops! The content you are looking for is not available or no longer exists.',
   noTraders: 'At present no trading member has this part in stock.',
   noResults: 'No results found for this query, please broaden your search.',

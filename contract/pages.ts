@@ -55,6 +55,7 @@ export const pages = {
   ),
   parts: page('/parts', 'Parts', 'Search millions of parts in the stock of verified IT hardware traders.'),
   partDetail: page('/parts/:id(\\d+)', 'Part', 'A part in the stock of a verified IT hardware trader.'),
+  equivalents: page('/equivalents', 'Equivalent Numbers', 'Part numbers you proposed as equivalents.', personal),
   companies: page('/companies', 'Companies', 'Find verified IT hardware traders by country and specialty.'),
   companyDetail: page('/companies/:id(\\d+)', 'Company', 'A member of the network.'),
   inventory: page('/inventory', 'My Inventory', 'Your stock on the network.', personal),
@@ -99,6 +100,12 @@ export const pages = {
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still there.', hidden),
   stopHits: page('/stop-hits', 'No more hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
+  adminEquivalents: page(
+    '/admin/equivalents',
+    'Equivalents (staff)',
+    'Equivalent part numbers: proposals and pairs.',
+    staff,
+  ),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
   /** Last, as it looks like any other: a part number in capitals and digits. */

@@ -1,0 +1,46 @@
+import { listEquivalentPairs, listProposals } from '../../../contract/equivalents.ts'
+import { pages } from '../../../contract/pages.ts'
+import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { Tabs } from '../../ui/index.ts'
+import { adminSearch } from './admin-search.ts'
+import styles from './equivalents.module.css'
+import { Pairs } from './pairs.tsx'
+import { Proposals } from './proposals.tsx'
+
+const { path } = pages.adminEquivalents
+
+/** The staff's: what members propose, what was decided, and all pairs. */
+function Component() {
+  const [{ tab, page, partNumber }, update] = useSearchState(adminSearch)
+  const tabOf = (label: string, name: typeof tab) => ({
+    label,
+    href: pathWith(path, { tab: name === 'waiting' ? undefined : name }),
+    isCurrent: tab === name,
+  })
+  const hrefOf = (to: number) => pathWith(path, { tab: tab === 'waiting' ? undefined : tab, partNumber, page: to })
+  return (
+    <div className={styles.page}>
+      <h1>Equivalents</h1>
+      <Tabs
+        label="Which equivalents"
+        tabs={[tabOf('Proposals', 'waiting'), tabOf('Decided', 'decided'), tabOf('Known pairs', 'pairs')]}
+      />
+      {tab === 'pairs' ? (
+        <Pairs partNumber={partNumber} page={page} hrefOf={hrefOf} onSearch={text => update({ partNumber: text })} />
+      ) : (
+        <Proposals key={tab} state={tab} page={page} hrefOf={hrefOf} />
+      )}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs({ search, preferences: { pageSize } }) {
+    const { tab, page, partNumber } = readSearch(adminSearch, search)
+    return tab === 'pairs'
+      ? [need(listEquivalentPairs, { query: { partNumber, page, pageSize } })]
+      : [need(listProposals, { query: { state: tab, page, pageSize } })]
+  },
+}

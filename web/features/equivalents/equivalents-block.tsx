@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { kindNames, listEquivalents } from '../../../contract/equivalents.ts'
+import { pages } from '../../../contract/pages.ts'
+import { queryOf } from '../../platform/api.ts'
+import { pathWith } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import styles from './equivalents-block.module.css'
+import { ProposeDialog } from './propose.ts'
+
+/** Other numbers of a part, each the way to its offers, and for members the way to propose one. A visitor sees those there are. */
+export function EquivalentsBlock({ partNumber }: { partNumber: string }) {
+  const isMember = useUser() !== undefined
+  const [isProposing, setIsProposing] = useState(false)
+  const { data, error, refetch } = useQuery(queryOf(listEquivalents, { query: { partNumber } }))
+  const found = data?.payload.results
+  if (!isMember && !found?.length) return null
+  return (
+    <section className={styles.block} aria-labelledby="equivalents">
+      <div className={styles.top}>
+        <h2 id="equivalents" className={styles.heading}>
+          Equivalent numbers
+        </h2>
+        {isMember && (
+          <Button onClick={() => setIsProposing(true)}>
+            <Icon name="plus" />
+            Propose an equivalent
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Notice
+          kind="error"
+          title="The equivalents could not be loaded."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!found && !error && <SkeletonLines count={2} label="Loading the equivalents" />}
+      {found?.length === 0 && <p className="muted">No other number is known for this part.</p>}
+      {found && found.length > 0 && (
+        <ul className={styles.list}>
+          {found.map(({ key, partNumber: number, kind }) => (
+            <li key={key} className={styles.item}>
+              <Link href={pathWith(pages.parts.path, { query: number })} className={`${styles.number} mono`}>
+                {number}
+              </Link>
+              <span className="muted">{kindNames[kind]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isProposing && <ProposeDialog partNumber={partNumber} onClose={() => setIsProposing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { EquivalentsBlock } from './equivalents-block.tsx'

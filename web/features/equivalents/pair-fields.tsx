@@ -1,0 +1,40 @@
+import { equivalentKinds, kindNames, type newProposal } from '../../../contract/equivalents.ts'
+import type { Form } from '../../platform/form.ts'
+import { SelectField, TextArea, TextField } from '../../ui/index.ts'
+import styles from './pair-fields.module.css'
+
+const kinds = equivalentKinds.map(kind => ({ value: kind, label: kindNames[kind] }))
+
+interface PairFieldsProps {
+  form: Form<typeof newProposal>
+  noteHint: string
+}
+
+/** Two part numbers, what the second is, and how one knows. */
+export const PairFields = ({ form, noteHint }: PairFieldsProps) => (
+  <>
+    <div className={styles.numbers}>
+      <TextField
+        label="Part number"
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('partNumber')}
+      />
+      <TextField
+        label="Equivalent number"
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('equivalentNumber')}
+      />
+    </div>
+    <SelectField
+      label="What the equivalent number is"
+      hint="Seen from the part number: its spare number, the part that replaces it, …"
+      options={kinds}
+      {...form.field('kind')}
+    />
+    <TextArea label="Note (optional)" hint={noteHint} rows={3} maxLength={500} {...form.field('note')} />
+  </>
+)

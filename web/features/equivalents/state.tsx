@@ -1,0 +1,12 @@
+import type { Proposal } from '../../../contract/equivalents.ts'
+import styles from './pair-table.module.css'
+
+const names = { waiting: 'Waits for us', approved: 'Approved', rejected: 'Rejected' }
+
+/** What became of a proposal, with the reason where there is one. */
+export const State = ({ proposal: { state, reason } }: { proposal: Pick<Proposal, 'state' | 'reason'> }) => (
+  <span title={reason ?? undefined}>
+    <span className={styles[state]}>{names[state]}</span>
+    {reason !== null && `: ${reason}`}
+  </span>
+)
