@@ -50,7 +50,7 @@ export function eachPosting(pool: Uint32Array, pointer: number, documents: numbe
 
 /** Writes sets of documents; equal ones, such as those of all endings of one part number, only once. */
 export class PostingsWriter {
-  readonly pool = new GrowableUint32(1 << 16)
+  readonly pool = new GrowableUint32()
   private readonly slots = new HashSlots()
   private readonly places = new GrowableUint32()
   private readonly documents: number

@@ -27,6 +27,9 @@ function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array
   return sorted
 }
 
+/** Counting 65,536 buckets pays only for more. */
+const fewToSort = 4_000
+
 /** `items` in the order of `keys[item]`; those with equal keys stay as they were. */
 export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
   let most = 0
@@ -37,6 +40,7 @@ export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
     else most = key
   }
   if (isSorted) return items
+  if (items.length < fewToSort) return items.slice().sort((a, b) => (keys[a] as number) - (keys[b] as number))
   const byLow = pass(items, keys, 0)
   return most > 0xffff ? pass(byLow, keys, 16) : byLow
 }

@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type EngineQuery,
+  type IndexDocument,
+  type IndexShape,
+  mergeSegments,
+  readSegmentFile,
+  SearchIndex,
+  type Segment,
+  SegmentBuilder,
+  segmentFile,
+  UnreadableSegment,
+} from './index.ts'
+import { NaiveIndex } from './testing/naive-index.ts'
+
+const shape: IndexShape = {
+  name: 'test',
+  audiences: ['member', 'visitor'],
+  filters: ['company', 'country'],
+  orders: [
+    { name: 'number', kind: 'text' },
+    { name: 'price', kind: 'number' },
+    { name: 'maker', kind: 'text' },
+  ],
+}
+
+/** Few, so that documents share them; some begin others; beyond ASCII, past the BMP, and halves of characters. */
+const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
+const spaced = (words: readonly string[]) => (words.length === 0 ? ' ' : ` ${words.join(' ')} `)
+const text = fc.record({
+  words: fc.array(word, { maxLength: 6 }).map(spaced),
+  phrase: fc.array(word, { maxLength: 8 }).map(spaced),
+})
+const texts = fc.oneof(
+  { weight: 4, arbitrary: text.map(one => [one, one]) },
+  { weight: 1, arbitrary: fc.tuple(text, text) },
+)
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const textKey = fc.constantFrom('', 'A', 'a', 'AB', 'Z', 'é', 'ﬁ', '😀', 'z')
+const price = fc.constantFrom(-1, 0, 0.5, 1, 2, 1e9)
+const day = fc.integer({ min: -1, max: 4 })
+const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
+  fc.record({
+    id,
+    texts,
+    filters: fc.tuple(orNull(fc.nat(3)), orNull(fc.constantFrom(0, 7, 0xffffffff))),
+    keys: fc.tuple(orNull(textKey), orNull(price), orNull(textKey)),
+    day,
+  })
+const clause = fc.record(
+  {
+    tokens: fc.array(
+      fc.record({
+        text: fc.oneof(word, fc.constantFrom('abcde', 'zz', 'ꞏa', 'ab1')),
+        isWhole: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+    phrase: fc.array(word, { minLength: 1, maxLength: 6 }).map(words => words.join(' ')),
+  },
+  { requiredKeys: ['tokens'] },
+)
+const query: fc.Arbitrary<EngineQuery> = fc.record(
+  {
+    audience: fc.nat(1),
+    anyOf: fc.array(clause, { maxLength: 3 }),
+    within: fc.array(
+      fc.oneof(
+        fc.record({ filter: fc.constant(0), values: fc.array(fc.nat(4), { maxLength: 3 }) }),
+        fc.record({ filter: fc.constant(1), values: fc.array(fc.constantFrom(0, 7, 9, 0xffffffff), { maxLength: 3 }) }),
+      ),
+      { maxLength: 2 },
+    ),
+    dayFrom: day,
+    freshFrom: day,
+    order: fc.nat(2),
+    isDescending: fc.boolean(),
+    offset: fc.oneof(fc.constant(0), fc.nat(20)),
+    limit: fc.nat(20),
+  },
+  { requiredKeys: ['audience', 'anyOf', 'within', 'order', 'isDescending', 'offset', 'limit'] },
+)
+
+function segmentOf(documents: readonly IndexDocument[], of = shape): Segment {
+  const builder = new SegmentBuilder(of)
+  for (const one of documents) builder.add(one)
+  return builder.finish()
+}
+
+/** The file's parts one after another, as they would be read from the disk. */
+function fileOf(segment: Segment, live: Uint32Array): SharedArrayBuffer {
+  const parts = segmentFile(segment, live)
+  const file = new Uint8Array(new SharedArrayBuffer(parts.reduce((sum, part) => sum + part.length, 0)))
+  let at = 0
+  for (const part of parts) {
+    file.set(part, at)
+    at += part.length
+  }
+  return file.buffer as SharedArrayBuffer
+}
+
+const id = fc.nat(40)
+const change = fc.record({
+  documents: fc.array(document(id), { maxLength: 12 }),
+  removedIds: fc.array(id, { maxLength: 6 }),
+})
+const step = fc.oneof(
+  { weight: 3, arbitrary: change.map(value => ({ kind: 'change' as const, ...value })) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('merge' as const),
+      of: fc.integer({ min: 1, max: 4 }),
+      meanwhile: change,
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
+)
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+class Both {
+  engine = new SearchIndex(shape)
+  readonly naive = new NaiveIndex(shape)
+
+  change({ documents, removedIds }: Change) {
+    this.engine.apply({ segment: segmentOf(documents), removedIds })
+    this.naive.remove(removedIds)
+    this.naive.put(documents)
+  }
+
+  merge(of: number, meanwhile: Change) {
+    const merging = this.engine.beginMerge(this.engine.parts.slice(0, of))
+    const merged = merging.inputs.length > 0 ? mergeSegments(merging.inputs) : undefined
+    this.change(meanwhile)
+    if (merged) this.engine.finishMerge(merging, merged)
+  }
+
+  reload() {
+    const saved = this.engine.parts.map(({ segment, live }) => fileOf(segment, live))
+    this.engine = new SearchIndex(shape)
+    for (const file of saved) this.engine.apply(readSegmentFile(file))
+  }
+
+  take(one: typeof step extends fc.Arbitrary<infer T> ? T : never) {
+    if (one.kind === 'change') this.change(one)
+    else if (one.kind === 'merge') this.merge(one.of, one.meanwhile)
+    else this.reload()
+  }
+}
+
+describe('the engine', () => {
+  it('finds, counts and orders as looking at every document does, whatever was added, replaced, removed, merged and saved', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 7 }),
+        fc.array(query, { minLength: 10, maxLength: 10 }),
+        (steps, queries) => {
+          const both = new Both()
+          for (const one of steps) both.take(one)
+          expect(both.engine.size).toBe(both.naive.documents.size)
+          for (const one of queries)
+            expect(both.engine.search(one), JSON.stringify(one)).toEqual(both.naive.search(one))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('tells how numbers are spread as looking at every document does', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 5 }),
+        fc.array(query, { minLength: 5, maxLength: 5 }),
+        (steps, queries) => {
+          const both = new Both()
+          for (const one of steps) both.take(one)
+          for (const one of queries) expect(both.engine.rangeOf(one, 1)).toEqual(both.naive.rangeOf(one, 1))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('does so among so many documents that bits, prepared prefixes and walks along an order take part', () => {
+    const random = fc.sample(document(fc.constant(0)), { numRuns: 6_000, seed: 7 })
+    const documents = random.map((one, at) => ({ ...one, id: (at * 7) % 9_001 }))
+    const both = new Both()
+    both.change({ documents: documents.slice(0, 5_000), removedIds: [] })
+    both.change({ documents: documents.slice(5_000), removedIds: [] })
+    const again = documents.slice(2_000, 2_300).map(one => ({ ...one, day: 3 }))
+    const compare = (seed: number) => {
+      for (const one of fc.sample(query, { numRuns: 60, seed })) {
+        const far = { ...one, offset: one.offset * 150 }
+        for (const asked of [one, far])
+          expect(both.engine.search(asked), JSON.stringify(asked)).toEqual(both.naive.search(asked))
+        expect(both.engine.rangeOf(far, 1), JSON.stringify(far)).toEqual(both.naive.rangeOf(far, 1))
+      }
+    }
+    compare(1)
+    both.change({ documents: again, removedIds: documents.slice(0, 700).map(one => one.id) })
+    compare(2)
+    both.merge(3, { documents: again.slice(0, 50), removedIds: [again[60]?.id ?? 0] })
+    compare(3)
+    both.reload()
+    compare(4)
+  })
+})
+
+describe('a segment', () => {
+  const some = fc.sample(document(fc.nat(500)), { numRuns: 300, seed: 3 })
+  const file = () => {
+    const index = new SearchIndex(shape)
+    index.apply({ segment: segmentOf(some), removedIds: [] })
+    const [part] = index.parts
+    if (part === undefined) throw new Error('no part')
+    return fileOf(part.segment, part.live)
+  }
+
+  it('is refused when any byte of its file is another, or some are missing', () => {
+    const intact = new Uint8Array(file())
+    fc.assert(
+      fc.property(fc.nat(intact.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+        const broken = new Uint8Array(new SharedArrayBuffer(intact.length))
+        broken.set(intact)
+        broken[at] = (broken[at] ?? 0) ^ flip
+        expect(() => readSegmentFile(broken.buffer)).toThrow(UnreadableSegment)
+      }),
+      { numRuns: 200 },
+    )
+    for (const length of [0, 1, 63, 64, 1_000, intact.length - 64, intact.length - 1]) {
+      const cut = new Uint8Array(new SharedArrayBuffer(length))
+      cut.set(intact.subarray(0, length))
+      expect(() => readSegmentFile(cut.buffer)).toThrow(UnreadableSegment)
+    }
+  })
+
+  it('does not join an index of another shape', () => {
+    const other = new SearchIndex({ ...shape, name: 'other' })
+    expect(() => other.apply({ segment: segmentOf(some) })).toThrow('shape')
+  })
+
+  it('takes no document of another shape, and no id or filter that is not a whole number', () => {
+    const [one] = some
+    if (one === undefined) throw new Error('no document')
+    const add = (changes: Partial<IndexDocument>) => () => new SegmentBuilder(shape).add({ ...one, ...changes })
+    expect(add({ texts: one.texts.slice(1) })).toThrow('shape')
+    expect(add({ keys: [] })).toThrow('shape')
+    expect(add({ id: -1 })).toThrow('id')
+    expect(add({ filters: [1.5, null] })).toThrow('filter')
+    expect(add({ keys: ['A', Number.NaN, null] })).toThrow('number')
+  })
+
+  it('is empty of nothing but its documents: an index whose documents are all removed has no segment', () => {
+    const both = new Both()
+    both.change({ documents: some, removedIds: [] })
+    both.change({ documents: [], removedIds: some.map(({ id: one }) => one) })
+    expect(both.engine.figures).toEqual({ documents: 0, removed: 0, segments: 0, bytes: 0 })
+  })
+})

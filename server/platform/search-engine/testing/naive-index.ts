@@ -1,0 +1,81 @@
+import type { Clause, EngineHits, EngineQuery, EngineQuestion, IndexDocument, IndexShape, KeyRange } from '../types.ts'
+
+const wellFormed = (text: string) => text.toWellFormed()
+
+function clauseHolds({ tokens, phrase }: Clause, text: { words: string; phrase: string }): boolean {
+  const words = wellFormed(text.words)
+  const all = tokens.every(token => words.includes(` ${wellFormed(token.text)}${token.isWhole ? ' ' : ''}`))
+  return all && (phrase === undefined || wellFormed(text.phrase).includes(` ${wellFormed(phrase)} `))
+}
+
+function compareKeys(a: string | number, b: string | number): number {
+  return typeof a === 'string' || typeof b === 'string'
+    ? Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`))
+    : a - b
+}
+
+/** What the engine promises, written for reading: every document is looked at for every question. */
+export class NaiveIndex {
+  readonly documents = new Map<number, IndexDocument>()
+  readonly shape: IndexShape
+
+  constructor(shape: IndexShape) {
+    this.shape = shape
+  }
+
+  put(documents: readonly IndexDocument[]): void {
+    for (const document of documents) this.documents.set(document.id, document)
+  }
+
+  remove(ids: readonly number[]): void {
+    for (const id of ids) this.documents.delete(id)
+  }
+
+  private find({ audience, anyOf, within, dayFrom }: EngineQuestion): IndexDocument[] {
+    return [...this.documents.values()].filter(({ texts, filters, day }) => {
+      const text = texts[audience] ?? { words: '', phrase: '' }
+      if (anyOf.length > 0 && !anyOf.some(clause => clauseHolds(clause, text))) return false
+      if (dayFrom !== undefined && day < dayFrom) return false
+      return within.every(({ filter, values }) => {
+        const value = filters[filter] ?? null
+        return value !== null && values.includes(value)
+      })
+    })
+  }
+
+  private inOrder(found: IndexDocument[], { order, isDescending, freshFrom }: EngineQuery): IndexDocument[] {
+    const sign = isDescending ? -1 : 1
+    const isStale = ({ day }: IndexDocument) => (freshFrom !== undefined && day < freshFrom ? 1 : 0)
+    return found.sort((a, b) => {
+      if (isStale(a) !== isStale(b)) return isStale(a) - isStale(b)
+      const [left, right] = [a.keys[order] ?? null, b.keys[order] ?? null]
+      if ((left === null) !== (right === null)) return left === null ? 1 : -1
+      const keys = left === null || right === null ? 0 : compareKeys(left, right)
+      return sign * (keys !== 0 ? keys : a.id - b.id)
+    })
+  }
+
+  search(query: EngineQuery): EngineHits {
+    const found = this.inOrder(this.find(query), query)
+    return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
+  }
+
+  rangeOf(query: EngineQuery, order: number): KeyRange {
+    const found = this.inOrder(this.find(query), query).flatMap(({ id, keys }) => {
+      const value = keys[order]
+      return typeof value === 'number' ? [{ id, value }] : []
+    })
+    const values = found.map(({ value }) => value).sort((a, b) => a - b)
+    const middle = [values[(values.length - 1) >> 1], values[values.length >> 1]] as const
+    const [min, max] = [values[0], values.at(-1)]
+    return {
+      count: found.length,
+      min,
+      median: middle[0] === undefined || middle[1] === undefined ? undefined : (middle[0] + middle[1]) / 2,
+      max,
+      minId: found.find(({ value }) => value === min)?.id,
+      maxId: found.find(({ value }) => value === max)?.id,
+      page: found.slice(query.offset, query.offset + query.limit),
+    }
+  }
+}
