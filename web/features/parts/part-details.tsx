@@ -6,6 +6,7 @@ import { formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { ButtonLink, Fact, Facts, Icon } from '../../ui/index.ts'
 import { TelLink, TierBadge, TierBlurb } from '../companies/index.ts'
+import { EquivalentsBlock } from '../equivalents/index.ts'
 import { Condition, conditionMeaning } from './condition.tsx'
 import styles from './part-page.module.css'
 import { formatDay, StockAge } from './stock-age.tsx'
@@ -30,6 +31,7 @@ export const PartDetails = ({ part }: { part: Part }) => (
       <ItemDetails part={part} />
       <CompanyDetails part={part} />
     </div>
+    <EquivalentsBlock partNumber={part.partNumber} />
   </>
 )
 

@@ -12,6 +12,7 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, ButtonLink, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { EquivalentsBlock } from '../equivalents/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './part-page.module.css'
 import { StatisticsFacts } from './statistics-facts.tsx'
@@ -69,6 +70,7 @@ function Component({ params }: { params: Params }) {
               isMember={isMember}
             />
           )}
+          <EquivalentsBlock partNumber={header.partnumber} />
           {!isMember && <Invitation />}
         </>
       )}
