@@ -19,7 +19,7 @@ const daysBack = 730
 /** Of the hundred, so many broadcasts have three lines. */
 const severalLines = 3
 
-interface Product {
+export interface Product {
   listId: number
   brand: string
   number: string
@@ -27,7 +27,7 @@ interface Product {
   price: number
 }
 
-function productOf(random: Random, families: readonly Family[]): Product {
+export function productOf(random: Random, families: readonly Family[]): Product {
   const family = random.pick(families)
   const taken = family.choices.map(choice => random.pick(choice))
   let next = 0
