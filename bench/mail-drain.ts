@@ -4,7 +4,7 @@
  * runs. PostgreSQL with fsync on, application, worker, sink and client share the machine. 100 of the broadcasts are posted
  * over HTTP at a steady pace meanwhile; the others lie in the outbox from the start.
  *
- * node bench/mail-drain.ts [broadcasts [addresses]]
+ * node bench/mail-drain.ts [broadcasts [addresses [posted]]]
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { end, peakMemoryOf, startApi, startSink, startWorkerProcess } from './su
 const broadcasts = Number(process.argv[2] ?? 600)
 const addresses = Number(process.argv[3] ?? 500)
 /** Of the broadcasts, those that are posted while the worker drains. */
-const posted = Math.ceil(broadcasts / 6)
+const posted = Number(process.argv[4] ?? Math.ceil(broadcasts / 6))
 /** Slow enough that the posts are spread over the whole time at the goal's rate. */
 const pauseMs = (addresses / 250) * 1000 * (broadcasts / posted)
 
@@ -64,8 +64,8 @@ await fillOutbox(db)
 const sink = await startSink()
 const env = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), SMTP_URL: sink.url }
 const api = await startApi({ ...env, PORT: '0' })
-// The first requests compile what they run.
-for (let count = 0; count < 5; count += 1) await postBroadcast(api.url, world.tokens[0] ?? '', `WARM-${count}`)
+// The first requests compile what they run, as those after a start do.
+for (let count = 0; count < 30; count += 1) await postBroadcast(api.url, world.tokens[0] ?? '', `WARM-${count}`)
 const waiting = async () =>
   (await sql<{ n: number }>`select count(*) n from mail_outbox where sent_at is null`.execute(db)).rows[0]?.n ?? 0
 const worker = startWorkerProcess(env)
