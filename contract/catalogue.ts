@@ -53,6 +53,19 @@ export const catalogue = {
   savedSearchNotUpdated: failure(persists, 'Saved Search could not be updated'),
   savedSearchNotRemoved: failure(persists, 'Saved Search could not be removed'),
 
+  inventoryDeleted: done('Invetory deleted successfully.'),
+  inventoryNotDeleted: (reason: string) => failure(reason, 'Parts could not be deleted'),
+  itemDeleted: done('Item deleted successfully.'),
+  itemNotDeleted: failure(persists, 'Part could not be deleted'),
+  itemNotSaved: (reason: string) => failure(reason, 'Part could not be created or updated'),
+  itemSaved: done('Successfully added to your inventory.'),
+  itemUpdated: done(
+    'Existing part was updated',
+    'The part you entered already exists in your inventory and the existing part was updated.',
+  ),
+  changeUndone: (msg: string) => done('Undone', msg),
+  changeNotUndone: (reason: string) => failure(reason, 'This could not be undone'),
+
   possibleMatchesNotSet: failure(`Your choice could not be kept. Please try again. ${persists}`),
   addressCopied: done('Link copied'),
   addressNotCopied: failure('This browser did not allow copying.'),
@@ -101,12 +114,15 @@ export const emptyTexts = {
   favoriteBroadcasts:
     "No broadcasts from your favorites. Open a company and choose 'Favorite': what it sends stands here from then on.",
   proposals: 'You have proposed none yet. Open a part, or press the button above, and name its other number.',
+  inventory: 'Your inventory is empty. Add an item, or upload a whole list at once.',
   contentMissing: 'Oops! The content you are looking for is not available or no longer exists.',
   noTraders: 'At present no trading member has this part in stock.',
   noResults: 'No results found for this query, please broaden your search.',
 }
 
 export const confirmTexts = {
+  deleteItem: 'Are you sure you want to delete this item?',
+  deleteInventory: 'Are you sure you want to delete all your items?',
   resendBroadcast: 'Are you sure you want to resend this broadcast?',
   deleteBroadcast: 'Are you sure you want to delete this broadcast?',
 }

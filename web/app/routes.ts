@@ -21,6 +21,7 @@ const built: Partial<Record<PageName, string>> = {
   broadcastRules: 'site/broadcast-rules-page',
   gradingGuidelines: 'site/grading-guidelines-page',
   newsletter: 'site/newsletter-page',
+  inventory: 'inventory/inventory-page',
   inventoryHits: 'hits/inventory-hits-page',
   stopHits: 'hits/stop-hits-page',
   confirmStock: 'freshness/confirm-stock-page',

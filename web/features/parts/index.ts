@@ -1,3 +1,4 @@
-export { Condition } from './condition.tsx'
+export { Condition, conditionMeaning } from './condition.tsx'
+export { StockAge } from './stock-age.tsx'
 export { TopSearches } from './top-searches.tsx'
 export { usePrice } from './use-price.ts'

@@ -39,15 +39,6 @@ const mediaKit = (lead: string, ...holds: string[]): ComingLater => ({ lead, hol
 
 /** By page of the contract's table; a page that is not here has been built. */
 export const comingLater: Partial<Record<PageName, ComingLater>> = {
-  inventory: {
-    lead: 'Your stock, searchable by every member.',
-    holds: [
-      'Add, change and remove lines: manufacturer, part number, description, quantity, condition and price',
-      'Upload a whole list at once, and take a mistake back for 7 days',
-      'Search your own lines, and see what others searched for in Inventory Hits',
-    ],
-    next: [parts, broadcasts],
-  },
   profile: {
     lead: 'How other members see your company, and how they reach you.',
     holds: [

@@ -1,0 +1,168 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { emptyTexts } from '../../../contract/catalogue.ts'
+import { type InventoryItem, inventoryRefused, listInventory, listStockChanges } from '../../../contract/inventory.ts'
+import { pages } from '../../../contract/pages.ts'
+import { keyOf, queryOf } from '../../platform/api.ts'
+import { formatCounted } from '../../platform/format.tsx'
+import { useListKeys } from '../../platform/list-keys.ts'
+import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import type { Preferences } from '../../platform/preferences.tsx'
+import { usePreferences } from '../../platform/preferences.tsx'
+import { useIsTrader } from '../../platform/session.ts'
+import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination, SortSelect } from '../../ui/index.ts'
+import { StockAgesNotice } from '../freshness/index.ts'
+import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import styles from './inventory-page.module.css'
+import { InventorySearch } from './inventory-search.tsx'
+import { columns, InventoryTable } from './inventory-table.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { LastChange } from './last-change.tsx'
+import { MoreMenu } from './more-menu.tsx'
+
+const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) => ({
+  query: { ...readSearch(listInventory.query, search), pageSize },
+})
+
+/** What is open over the page: the form of a new item or of one that is there, or the question whether to delete one. */
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
+
+/** One's own stock, to look through and to change line by line. */
+function Component() {
+  if (useIsTrader()) return <Inventory />
+  return (
+    <div className={styles.page}>
+      <h1>My Inventory</h1>
+      <EmptyState>
+        <p>{inventoryRefused}</p>
+        <ButtonLink href={pages.contact.path}>Contact us</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Inventory() {
+  const client = useQueryClient()
+  const [state, update] = useSearchState(listInventory.query)
+  const { preferences, prefer } = usePreferences()
+  const { pageSize } = preferences
+  const held = Object.fromEntries(new URLSearchParams(useSearch()))
+  const { list, focusFirst } = useListKeys<HTMLElement>()
+  const [open, setOpen] = useState<Open>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listInventory, { query: { ...state, pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+  const payload = data?.payload
+  const reload = () => {
+    for (const endpoint of [listInventory, listStockChanges])
+      void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+  }
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1>My Inventory</h1>
+        <div className={styles.actions}>
+          <MoreMenu onDeleted={reload} />
+          <ButtonLink href={pages.inventoryUpload.path}>Upload a list</ButtonLink>
+          <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
+            Add item
+          </Button>
+        </div>
+      </div>
+      <StockAgesNotice onConfirmed={reload} />
+      <LastChange onUndone={reload} />
+      <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
+      {error ? (
+        <Notice
+          kind="error"
+          title="Your inventory could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      ) : (
+        <section aria-label="Items" aria-busy={payload === undefined || isPlaceholderData} {...list}>
+          <div className={styles.bar}>
+            <p className={styles.count} role="status">
+              {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
+            </p>
+            <SortSelect
+              className={styles.sort}
+              columns={columns}
+              held={state}
+              fallback="partNumber"
+              onSort={sorting => update({ ...sorting })}
+            />
+            <PageSizeSelect
+              value={pageSize}
+              onChange={size => {
+                prefer('pageSize', size)
+                if (state.page > 1) update({ page: undefined })
+              }}
+            />
+          </div>
+          {payload?.results.length === 0 ? (
+            <Nothing query={state.query} onAdd={() => setOpen({ kind: 'add' })} />
+          ) : (
+            <InventoryTable
+              rows={payload?.results}
+              pageSize={pageSize}
+              sorting={state}
+              onSort={sorting => update({ ...sorting })}
+              onEdit={item => setOpen({ kind: 'edit', item })}
+              onDelete={item => setOpen({ kind: 'delete', item })}
+            />
+          )}
+          {payload && payload.results.length > 0 && (
+            <Pagination
+              page={state.page}
+              pageSize={pageSize}
+              {...payload}
+              hrefOf={page => pathWith(pages.inventory.path, { ...held, page })}
+            />
+          )}
+        </section>
+      )}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={close} onSaved={reload} />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteItemDialog
+          item={open.item}
+          onClose={close}
+          onDeleted={() => {
+            reload()
+            focusFirst()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
+  query === '' ? (
+    <EmptyState>
+      <p>{emptyTexts.inventory}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={pages.inventoryUpload.path} look="primary">
+          Upload a list
+        </ButtonLink>
+        <Button onClick={onAdd}>Add item</Button>
+      </div>
+    </EmptyState>
+  ) : (
+    <EmptyState>
+      <p>{emptyTexts.noResults}</p>
+      <Link href={pages.inventory.path}>Show all items</Link>
+    </EmptyState>
+  )
+
+export const page: PageModule = {
+  Component,
+  needs: ({ search, isMember, preferences }) => (isMember ? [need(listInventory, inputOf(search, preferences))] : []),
+}
