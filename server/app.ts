@@ -8,6 +8,7 @@ import { deliveryRoutes, mountOneClick } from './modules/delivery/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { freshnessRoutes } from './modules/freshness/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
+import { identifyByKey, inventoryRoutes } from './modules/inventory/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
@@ -29,15 +30,17 @@ import { createHttpServer } from './platform/http/server.ts'
 import { mountLive } from './platform/live/routes.ts'
 import { mountMailbox } from './platform/mail/mailbox-routes.ts'
 import { countOutbox } from './platform/mail/queries.ts'
+import { searchReadings } from './platform/search-engine/host/readings.ts'
 import { mailboxFolder } from './wiring.ts'
 
 /** Requests a minute one address may make; an endpoint may set a smaller number. */
 const requestsPerMinute = 6_000
 
-const readingsOf = ({ db, live, poolUsage }: Deps): Reading[] => [
+const readingsOf = ({ db, live, poolUsage, search }: Deps): Reading[] => [
   { name: 'live_connections', help: 'Open live connections', read: () => live.size },
   { name: 'mail_outbox', help: 'Mails waiting, and given up', label: 'state', read: async () => countOutbox(db) },
   { name: 'database_connections', help: 'Connections of the pool', label: 'state', read: poolUsage },
+  ...searchReadings(search),
 ]
 
 /** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */
@@ -60,6 +63,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     equivalentsRoutes,
     freshnessRoutes,
     hitsRoutes,
+    inventoryRoutes,
     matchesRoutes,
     membershipRoutes,
     messagesRoutes,
@@ -71,7 +75,10 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     siteRoutes,
     stockFilesRoutes,
   ].flatMap(routesOf => routesOf(deps))
-  mount(app, bindings, { identify: (request, reply, endpoint) => identify(door, request, reply, endpoint) })
+  mount(app, bindings, {
+    identify: async (request, reply, endpoint) =>
+      (await identifyByKey(door, request, endpoint)) ?? identify(door, request, reply, endpoint),
+  })
   await mountOneClick(app, deps)
   mountLive(app, {
     path: livePath,

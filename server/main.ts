@@ -32,6 +32,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
     for (const closeOne of closers.toReversed()) await closeOne()
   }
   try {
+    if (config.search.engine === 'memory') deps.search.start()
     const app = await buildApp(deps, { dist })
     if (config.runsJobs) closers.push((await startWorker(deps, databaseUrl)).stop)
     closers.push(() => drain(app))

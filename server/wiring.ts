@@ -3,12 +3,14 @@ import { pino } from 'pino'
 import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
 import { SearchLog } from './modules/hits/index.ts'
+import { partsSource } from './modules/parts/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { createFileStore } from './platform/files/store.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
+import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 
 export interface Wiring {
   deps: Deps
@@ -47,6 +49,12 @@ export function createDeps(
     config.smtpUrl === undefined
       ? folderTransport(mailboxFolder(config))
       : smtpTransport({ url: config.smtpUrl, connections: lanes, dkim })
+  const search = new SearchIndexes([partsSource], {
+    databaseUrl,
+    folder: join(config.dataDir, 'search'),
+    limitBytes: config.search.limitBytes,
+    log,
+  })
   const deps: Deps = {
     config,
     clock: systemClock,
@@ -57,9 +65,11 @@ export function createDeps(
     live,
     mail,
     searchLog: new SearchLog(db, log),
+    search,
     ...replaced,
   }
   const close = async () => {
+    await search.close()
     await live.close()
     mail.close()
     await deps.searchLog.flush()

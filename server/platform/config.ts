@@ -43,6 +43,8 @@ const environment = z.object({
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)]).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   WORKER: z.stringbool().default(true),
+  SEARCH_ENGINE: z.enum(['memory', 'postgres']).optional(),
+  SEARCH_MEMORY_MB: z.coerce.number().int().min(1).default(4_096),
   ...mailEnvironment,
 })
 
@@ -81,6 +83,12 @@ export interface Config {
   trustedProxies: number
   /** Bearer token that opens /metrics from beyond loopback. */
   metricsToken: string | undefined
+  search: {
+    /** Where a serving node searches: in indexes in its memory, or in the database only, as it does while those are built. */
+    engine: 'memory' | 'postgres'
+    /** Bytes each index may take. */
+    limitBytes: number
+  }
   /** Whether the serving process runs background jobs too; off where worker.ts runs apart. */
   runsJobs: boolean
 }
@@ -135,6 +143,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
+    search: {
+      engine: read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory'),
+      limitBytes: read.SEARCH_MEMORY_MB * 1_048_576,
+    },
     runsJobs: read.WORKER,
   }
 }

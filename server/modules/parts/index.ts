@@ -1,4 +1,5 @@
 export { derivedPartColumns } from './derived-columns.ts'
+export { source as partsSource } from './engine/reads.ts'
 export { type Freshness, freshnessNow, freshnessOn } from './freshness.ts'
 export { refreshTopSearchesJob } from './jobs.ts'
 export { memberRow as memberPartRow } from './present.ts'

@@ -1,21 +1,9 @@
 import { sql } from 'kysely'
-import { type Db, type Tx, withoutWaitingForDisk } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** Makes the writers of one company's stock wait for each other until the transaction ends, so that no line comes twice. */
 export const lockStockOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('stock'), ${companyId})`.execute(tx)
-
-interface PartSearched {
-  query: string
-  contactId: number | null
-  now: Date
-}
-
-/** Statistics: whoever searches does not wait for the disk. */
-export const insertPartSearch = (db: Db, { query, contactId, now }: PartSearched) =>
-  sql`
-    insert into part_searches (query, contact_id, searched_at)
-    select ${query}, ${contactId}::integer, ${now}::timestamptz from ${withoutWaitingForDisk}`.execute(db)
 
 /**
  * Writes the part numbers that most contacts searched for between two moments, each with the public description of one of

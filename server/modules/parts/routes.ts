@@ -1,13 +1,15 @@
 import { getPart, getPartStatistics, listParts, listTopSearches } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
+import { enginePartSearch } from './engine/engine-part-search.ts'
+import { partsShape } from './engine/shape.ts'
 import { postgresPartSearch } from './postgres-search/reads.ts'
 import { listTopSearchRows } from './reads.ts'
 import { getPartFor, searchParts } from './service.ts'
 import { partStatisticsFor } from './statistics/part-statistics.ts'
 
 export function partsRoutes(deps: Deps) {
-  const search = postgresPartSearch(deps.db, deps.clock)
+  const search = enginePartSearch(() => deps.search.current(partsShape.name), postgresPartSearch(deps.db, deps.clock))
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, search, viewer, query)),
     bind(getPart, async ({ viewer, params }) => ({ part: await getPartFor(deps, viewer, params.id) })),

@@ -9,19 +9,22 @@ import { squeeze } from '../search/index.ts'
 import { freshnessNow } from './freshness.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, visitorPart, visitorRow } from './present.ts'
-import { insertPartSearch } from './queries.ts'
 import { type Asked, landingPageOf, printable, questionOf, reasonsOf } from './question.ts'
 import { findPart, listPartContacts, listPartsById, type PartWithCompany } from './reads.ts'
 
 const shortestQuery = 2
 
-/** A first page's words are remembered for the top searches; further pages are the same search. */
-async function rememberSearch({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, { query, page }: Asked) {
-  if (page > 1 || squeeze(query).length < shortestQuery) return
-  await insertPartSearch(db, {
-    query: printable(query),
-    contactId: memberOf(viewer)?.contactId ?? null,
-    now: clock.now(),
+/** What was searched for counts for the top searches, and is a hit for whose stock the page shows. */
+function rememberSearch({ searchLog, clock }: Deps, viewer: Viewer, asked: Asked, rows: readonly PartWithCompany[]) {
+  if (squeeze(asked.query).length < shortestQuery) return
+  const searcher = memberOf(viewer)
+  searchLog.record({
+    query: printable(asked.query),
+    isFirstPage: asked.page === 1,
+    contactId: searcher?.contactId ?? null,
+    companyId: searcher?.companyId ?? null,
+    searchedAt: clock.now(),
+    found: rows.map(({ id, company_id }) => ({ partId: id, companyId: company_id })),
   })
 }
 
@@ -32,16 +35,15 @@ export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer
       errors: [{ param: 'query', msg: `Please enter at least ${shortestQuery} characters.` }],
     })
   const { db, clock } = deps
-  const remembered = rememberSearch(deps, viewer, asked)
   const start = clock.monotonic()
   const { query, equivalents } = await questionOf(deps, viewer, asked)
   const [hits, landingPartNumber, company] = await Promise.all([
     search.find(query),
     landingPageOf(db, asked.query, query.freshness),
     companyAskedFor(db, viewer, asked),
-    remembered,
   ])
   const rows = await listPartsById(db, hits.ids)
+  rememberSearch(deps, viewer, asked, rows)
   const matchedBy = await reasonsOf(db, rows, query, equivalents)
   const tookMs = clock.monotonic() - start
   const today = dayOf(clock.now())

@@ -26,10 +26,11 @@ export async function findByReference(db: Db, query: PartQuery): Promise<PartHit
       ? sql`false`
       : sql`(${words} like all (${text.words}::text[]) and ${phrase} like ${text.phrase ?? '%'})`,
   )
+  const comesLast = order === undefined ? sql`parts.confirmed_on < ${freshness.freshFrom}` : sql`false`
   const direction = query.isDescending ? sql`desc` : sql`asc`
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with found as (
-      select parts.id, ${keys[order ?? 'Partnumber']} as key, parts.confirmed_on < ${freshness.freshFrom} as is_stale
+      select parts.id, ${keys[order ?? 'Partnumber']} as key, ${comesLast} as comes_last
       from parts join companies on companies.id = parts.company_id
       where parts.removed_at is null
         and parts.confirmed_on >= ${freshness.shownFrom}
@@ -41,7 +42,7 @@ export async function findByReference(db: Db, query: PartQuery): Promise<PartHit
       (select count(*) from found) as count,
       array(
         select id from found
-        order by ${order === undefined ? sql`is_stale` : sql`true`}, key ${direction} nulls last, id ${direction}
+        order by comes_last, key ${direction} nulls last, id ${direction}
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids`.execute(db)
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, isCapped: false }

@@ -1,0 +1,48 @@
+import type { EngineQuery } from '../../../platform/search-engine/index.ts'
+import { askedPhrase, askedTokens, type SearchQuery } from '../../search/index.ts'
+import type { PartHits, PartQuery, PartSearch } from '../part-search.ts'
+import { countryNumber, filterOf, orderOf, partsShape } from './shape.ts'
+
+/** An index that may be away for a moment. */
+export interface PartsIndex {
+  search(query: EngineQuery): { ids: number[]; count: number } | Promise<{ ids: number[]; count: number }>
+}
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+const clauseOf = (text: SearchQuery) => ({ tokens: askedTokens(text), phrase: askedPhrase(text)?.trim() })
+
+/** A question about stock lines as one about documents; undefined when nothing can be found. */
+export function engineQueryOf(query: PartQuery): EngineQuery | undefined {
+  const { anyOf, companyIds, countryCode, freshness, order, page, pageSize } = query
+  const answers = anyOf.filter(text => !text.isHopeless)
+  if (answers.length === 0 && anyOf.length > 0) return undefined
+  const within: EngineQuery['within'][number][] = []
+  if (companyIds !== undefined) within.push({ filter: filterOf('company'), values: companyIds })
+  if (countryCode !== undefined) within.push({ filter: filterOf('country'), values: [countryNumber(countryCode)] })
+  return {
+    audience: partsShape.audiences.indexOf(query.audience),
+    anyOf: answers.some(text => text.words.length === 0) ? [] : answers.map(clauseOf),
+    within,
+    dayFrom: dayNumber(freshness.shownFrom),
+    freshFrom: order === undefined ? dayNumber(freshness.freshFrom) : undefined,
+    order: orderOf(order ?? 'Partnumber'),
+    isDescending: query.isDescending,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  }
+}
+
+/** The search on an index in memory; while there is none, another answers. */
+export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhile: PartSearch): PartSearch {
+  return {
+    async find(query): Promise<PartHits> {
+      const index = indexNow()
+      if (index === undefined) return meanwhile.find(query)
+      const asked = engineQueryOf(query)
+      if (asked === undefined) return { ids: [], count: 0, isCapped: false }
+      const { ids, count } = await index.search(asked)
+      return { ids, count, isCapped: false }
+    },
+  }
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partConditions, partOrders } from '../../../contract/parts.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addCountry } from '../../../tests/support/world.ts'
+import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
+import { numberQuery, searchQuery } from '../search/index.ts'
+import { derivedPartColumns } from './derived-columns.ts'
+import { enginePartSearch } from './engine/engine-part-search.ts'
+import { freshnessOn } from './freshness.ts'
+import type { PartQuery, PartSearch } from './part-search.ts'
+import { postgresPartSearch } from './postgres-search/reads.ts'
+import { findByReference } from './reference/reads.ts'
+
+/** What a company's name hides from visitors, where a description tells it. */
+const hidden = { names: ['Secretive'] }
+const numbers = [
+  '507127-B21',
+  '507127-001',
+  'WS-C2960X-48TS-L',
+  '00Y2683',
+  'SFP-10G-SR',
+  'X520-DA2',
+  'MZ-7KM960HAHP',
+  '7',
+]
+const makers = ['HP', 'hp', 'Cisco', 'IBM/Lenovo', 'Éclair', 'ﬁbre', 'z', '🖥 Works', '', '\u{ffff}']
+const words = [
+  '300GB',
+  '10K',
+  'SAS',
+  'hot-plug',
+  'disk',
+  'Zürich',
+  '2.5"',
+  '(SFF)',
+  'Secretive',
+  'l',
+  '½',
+  '🖥',
+  '%',
+  "o'neil",
+]
+const countries = [
+  ['NL', 'Netherlands'],
+  ['DE', 'Germany'],
+  ['BR', 'Brazil'],
+] as const
+const today = '2026-11-18'
+const dayBefore = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+
+let test: TestApp
+let host: IndexHost
+let engine: PartSearch
+let fallback: PartSearch
+const companies: number[] = []
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db, search, clock } = test.deps
+  for (const [code, name] of countries) await addCountry(db, code, name)
+  // Two names that differ in case only, and one that no comparison by language puts last.
+  const names = ['Acme', 'acme', 'Beta', 'Ångström', '🖥', 'ZZ']
+  for (const [at, name] of names.entries())
+    companies.push(await addCompany(db, { name, country_code: countries[at % 3]?.[0] }))
+  search.start()
+  const found = search.hostOf('parts')
+  if (found === undefined) throw new Error('there is no index of parts')
+  host = found
+  await host.caughtUp()
+  fallback = postgresPartSearch(db, clock)
+  engine = enginePartSearch(() => search.current('parts'), {
+    find: () => Promise.reject(new Error('the index is away')),
+  })
+})
+afterAll(() => test.close())
+
+const line = fc.record({
+  partNumber: fc.oneof(fc.constantFrom(...numbers), fc.stringMatching(/^[A-B0-2-]{1,6}$/)),
+  manufacturer: fc.constantFrom(...makers),
+  description: fc.array(fc.constantFrom(...words), { maxLength: 5 }).map(all => all.join(' ')),
+  quantity: fc.nat(4),
+  part_condition: fc.constantFrom(...partConditions),
+  price_eur: fc.option(fc.constantFrom(0.5, 1, 10.25, 999_999.99)),
+  daysAgo: fc.integer({ min: 0, max: 32 }),
+  company: fc.nat(5),
+})
+type Line = typeof line extends fc.Arbitrary<infer T> ? T : never
+
+const rowOf = ({ daysAgo, company, partNumber, manufacturer, description, ...rest }: Line) => ({
+  ...rest,
+  part_number: partNumber,
+  manufacturer,
+  description,
+  company_id: companies[company] ?? 0,
+  confirmed_on: dayBefore(daysAgo),
+  ...derivedPartColumns({ partNumber, manufacturer, description }, hidden),
+})
+
+/** What happens to stock, to a line that is picked by a number where it is about one. */
+const change = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('add' as const), lines: fc.array(line, { minLength: 1, maxLength: 12 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('write' as const), pick: fc.nat(), line }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('remove' as const), pick: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('bring-back' as const), pick: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('confirm' as const), company: fc.nat(5) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('rename' as const),
+      company: fc.nat(5),
+      name: fc.constantFrom('Aa', 'zz', 'É', 'Beta'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('move' as const), company: fc.nat(5), to: fc.nat(2) }) },
+)
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+async function happen(what: Change) {
+  const { db } = test.deps
+  const picked = (pick: number) =>
+    sql<number>`(select id from parts order by (id * 7919 + ${pick}::bigint) % 1009, id limit 1)`
+  if (what.type === 'add') await db.insertInto('parts').values(what.lines.map(rowOf)).execute()
+  else if (what.type === 'write')
+    await db.updateTable('parts').set(rowOf(what.line)).where('id', '=', picked(what.pick)).execute()
+  else if (what.type === 'remove')
+    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', picked(what.pick)).execute()
+  else if (what.type === 'bring-back')
+    await db.updateTable('parts').set({ removed_at: null }).where('id', '=', picked(what.pick)).execute()
+  else if (what.type === 'confirm')
+    await db
+      .updateTable('parts')
+      .set({ confirmed_on: today })
+      .where('company_id', '=', companies[what.company] ?? 0)
+      .execute()
+  else if (what.type === 'rename')
+    await db
+      .updateTable('companies')
+      .set({ name: what.name })
+      .where('id', '=', companies[what.company] ?? 0)
+      .execute()
+  else
+    await db
+      .updateTable('companies')
+      .set({ country_code: countries[what.to]?.[0] ?? 'NL' })
+      .where('id', '=', companies[what.company] ?? 0)
+      .execute()
+}
+
+const typed = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...numbers) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('hp', 'di', 'sas', '10k sas', 'zurich', 'l', '7', 'secretive', 'ﬁbre', 'eclair'),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...numbers), fc.nat(8), fc.integer({ min: 1, max: 6 }))
+      .map(([text, at, length]) => text.slice(at, at + length)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.constantFrom(...words, 'hp', '507127', 'AB'), { minLength: 1, maxLength: 3 })
+      .map(all => all.join(' ')),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('', '--', '%', '🖥', '½') },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }) },
+)
+const query: fc.Arbitrary<PartQuery> = fc
+  .record({
+    text: typed,
+    isPhrase: fc.boolean(),
+    others: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
+    audience: fc.constantFrom('member', 'visitor'),
+    country: fc.option(fc.constantFrom('NL', 'DE', 'BR', '??'), { freq: 2, nil: undefined }),
+    companies: fc.option(fc.array(fc.nat(6), { maxLength: 4 }), { freq: 2, nil: undefined }),
+    order: fc.option(fc.constantFrom(...partOrders), { freq: 4, nil: undefined }),
+    isDescending: fc.boolean(),
+    page: fc.integer({ min: 1, max: 4 }),
+    pageSize: fc.constantFrom(5, 10, 100),
+    daysLater: fc.constantFrom(0, 0, 0, 1, 9),
+  })
+  .map(({ text, isPhrase, others, audience, country, companies: asked, daysLater, ...rest }) => ({
+    ...rest,
+    anyOf: [searchQuery(text.replaceAll(/[\0\p{Cs}]/gu, ''), isPhrase), ...others.map(numberQuery)],
+    audience: audience as PartQuery['audience'],
+    countryCode: country,
+    companyIds: asked?.map(at => companies[at] ?? 999_999),
+    freshness: freshnessOn(dayBefore(-daysLater)),
+  }))
+
+describe('the search in memory and the one in the database', () => {
+  it('answer what the readable query answers, whatever becomes of the stock', async () => {
+    const { db } = test.deps
+    const step = fc.record({
+      changes: fc.array(change, { minLength: 1, maxLength: 8 }),
+      queries: fc.array(query, { minLength: 25, maxLength: 25 }),
+    })
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(step, async ({ changes, queries }) => {
+        for (const each of changes) await happen(each)
+        await host.caughtUp()
+        for (const each of queries) {
+          const expected = await findByReference(db, each)
+          expect(await engine.find(each)).toEqual(expected)
+          expect(await fallback.find(each)).toEqual(expected)
+          found += expected.count
+        }
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+    expect(found).toBeGreaterThan(1_000)
+    expect(host.figures.segments).toBeLessThan(30)
+  }, 120_000)
+})

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { mergeSegments } from '../index.ts'
+import type { BackgroundAnswer, BackgroundTask } from './messages.ts'
+import { saveSnapshot } from './snapshot-files.ts'
+
+/** The thread that merges and saves segments, for all indexes one thing after another. */
+async function answer(task: BackgroundTask): Promise<BackgroundAnswer> {
+  if (task.type === 'merge') return { buffer: mergeSegments(task.inputs).buffer }
+  return { files: await saveSnapshot(task.folder, task.about, task.parts) }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+parentPort?.on('message', ({ number, task }: { number: number; task: BackgroundTask }) => {
+  last = last
+    .then(() => answer(task))
+    .then(
+      done => parentPort?.postMessage({ number, done }),
+      error => parentPort?.postMessage({ number, failed: error instanceof Error ? error.message : String(error) }),
+    )
+})

@@ -1,0 +1,64 @@
+import type { Seen } from './reads.ts'
+
+/** A segment on its way between threads: its buffer, and bits of what of it is there. */
+export interface SentPart {
+  buffer: SharedArrayBuffer
+  live: Uint32Array
+  /** The file it lies in, if it was saved. */
+  file: string | undefined
+}
+/** One that was just read, all of which is there, or that comes from a file. */
+export type ReadPart = Pick<SentPart, 'buffer'> & Partial<SentPart>
+
+export interface ReaderTask {
+  /** The module of the index's source. */
+  module: string
+  databaseUrl: string
+  /** Where the index is saved. */
+  folder: string
+  /** What the index of the main thread holds already; without it everything is read. */
+  seen: Seen | undefined
+  /** Saved files are left alone: something went wrong with what was made of them. */
+  isFromScratch: boolean
+  limitBytes: number
+}
+
+/** What the reading thread tells. `at` is a moment at or before which everything told was true, in `monotonicMs`. */
+export type FromReader =
+  | { type: 'everything'; parts: ReadPart[]; seen: Seen; at: number; from: 'database' | 'files' }
+  | { type: 'changes'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array; seen: Seen; at: number }
+  /** The database is another one than before, and is read anew. */
+  | { type: 'invalid' }
+  | { type: 'too-large'; documents: number }
+  | { type: 'trouble'; message: string }
+
+/** What it is told: to look for changes now, or to end. */
+export type ToReader = 'look' | 'stop'
+
+export interface SaveTask {
+  type: 'save'
+  folder: string
+  parts: SentPart[]
+  about: SnapshotAbout
+}
+export interface MergeTask {
+  type: 'merge'
+  inputs: { buffer: SharedArrayBuffer; live: Uint32Array }[]
+}
+/** Work for the background thread. */
+export type BackgroundTask = SaveTask | MergeTask
+/** The merged segment, or the files of the saved parts. */
+export interface BackgroundAnswer {
+  buffer?: SharedArrayBuffer
+  files?: string[]
+}
+
+/** What a saved index is; one that differs in anything but `seen` is not used. */
+export interface SnapshotAbout {
+  shape: string
+  version: number
+  seen: Seen
+}
+
+/** Milliseconds of a clock that all threads of the process share and that never goes back. */
+export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000

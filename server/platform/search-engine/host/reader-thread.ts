@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { IndexSource } from './index-source.ts'
+import type { FromReader, ReaderTask, ToReader } from './messages.ts'
+import { Reading } from './reading.ts'
+
+/** The thread that reads one index's documents, so that the thread that answers never waits for it. */
+const task: ReaderTask = workerData
+const { source }: { source: IndexSource } = await import(task.module)
+const reading = new Reading(task, source, (message: FromReader) => parentPort?.postMessage(message))
+parentPort?.on('message', (message: ToReader) => (message === 'stop' ? reading.stop() : reading.look()))
+await reading.run()
+parentPort?.close()

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Segment, SegmentBuilder } from '../index.ts'
+import type { IndexSource, Row } from './index-source.ts'
+import { type FromReader, monotonicMs, type ReaderTask, type SnapshotAbout } from './messages.ts'
+import { connectReader, type Place, placeOf, readAll, type Seen } from './reads.ts'
+import { loadSnapshot } from './snapshot-files.ts'
+
+/** Looked for changes at least so often: a signal may be missed. */
+const lookEveryMs = 1_000
+/** Signals in quick succession make one look. */
+const gatherMs = 50
+const pauses = { first: 200, longest: 10_000 }
+const batch = 4_000
+/** Rows of what was removed are kept 8 days: who has not looked for longer may have missed some go. */
+const forgottenAfterMs = 7 * 86_400_000
+/** A document takes no less than this. */
+const leastBytes = 100
+
+class TooLarge extends Error {
+  readonly documents: number
+  constructor(documents: number) {
+    super(`more than ${documents} documents do not fit`)
+    this.documents = documents
+  }
+}
+
+/** Reads an index's documents from the database and follows what becomes of them, until it is stopped. */
+export class Reading {
+  readonly #task: ReaderTask
+  readonly #source: IndexSource
+  readonly #tell: (message: FromReader) => void
+  #seen: Seen | undefined
+  #isStopped = false
+  #wake = () => {}
+  #isWoken = false
+
+  constructor(task: ReaderTask, source: IndexSource, tell: (message: FromReader) => void) {
+    this.#task = task
+    this.#source = source
+    this.#tell = tell
+    this.#seen = task.seen
+  }
+
+  /** Looks for changes now. */
+  look(): void {
+    this.#isWoken = true
+    this.#wake()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.look()
+  }
+
+  async run(): Promise<void> {
+    let wait = pauses.first
+    while (!this.#isStopped) {
+      const start = monotonicMs()
+      try {
+        await this.#follow()
+      } catch (error) {
+        if (error instanceof TooLarge) return this.#tell({ type: 'too-large', documents: error.documents })
+        this.#tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) })
+        // What held for long is tried again at once.
+        wait = monotonicMs() - start > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
+        await pause(wait)
+      }
+    }
+  }
+
+  /** Follows the database as long as the connection lasts. */
+  async #follow(): Promise<void> {
+    const client = await connectReader(this.#task.databaseUrl)
+    client.on('notification', () => this.look())
+    client.on('end', () => this.look())
+    try {
+      const place = await placeOf(client)
+      if (this.#seen !== undefined && !isUsable(this.#seen, place)) {
+        this.#seen = undefined
+        this.#tell({ type: 'invalid' })
+      }
+      this.#seen ??= await this.#readEverything(client, place)
+      while (!this.#isStopped) {
+        this.#isWoken = false
+        this.#seen = await this.#readChanges(client, place, this.#seen)
+        await this.#nextLook()
+      }
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  async #readEverything(client: pg.Client, place: Place): Promise<Seen> {
+    const saved = this.#task.isFromScratch ? undefined : await this.#loadSaved(place)
+    const at = monotonicMs()
+    if (saved !== undefined) {
+      this.#tell({ type: 'everything', parts: saved.parts, seen: saved.about.seen, at, from: 'files' })
+      return saved.about.seen
+    }
+    const { seen, segment } = await this.#read(client, place, this.#source.all)
+    const parts = segment === undefined ? [] : [{ buffer: segment.buffer }]
+    this.#tell({ type: 'everything', parts, seen, at, from: 'database' })
+    return seen
+  }
+
+  async #loadSaved(place: Place) {
+    try {
+      const saved = await loadSnapshot(this.#task.folder)
+      return saved !== undefined && this.#isOurs(saved.about, place) ? saved : undefined
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      this.#tell({ type: 'trouble', message: `the saved index is of no use, and is built anew: ${why}` })
+      return undefined
+    }
+  }
+
+  #isOurs({ shape, version, seen }: SnapshotAbout, place: Place): boolean {
+    const { shape: own, version: ownVersion } = this.#source
+    return shape === JSON.stringify(own) && version === ownVersion && isUsable(seen, place)
+  }
+
+  async #readChanges(client: pg.Client, place: Place, since: Seen): Promise<Seen> {
+    const at = monotonicMs()
+    const { seen, segment, removedIds } = await this.#read(client, place, this.#source.changed, since)
+    this.#tell({ type: 'changes', buffer: segment?.buffer, removedIds: Uint32Array.from(removedIds), seen, at })
+    return seen
+  }
+
+  async #read(client: pg.Client, place: Place, statement: string, since?: Seen) {
+    const builder = new SegmentBuilder(this.#source.shape)
+    const removedIds: number[] = []
+    const most = this.#task.limitBytes / leastBytes
+    const each = (rows: readonly Row[]) => {
+      for (const row of rows) {
+        const told = this.#source.read(row)
+        if ('isGone' in told) removedIds.push(told.id)
+        else builder.add(told)
+      }
+      if (builder.count > most) throw new TooLarge(builder.count)
+    }
+    const seen = await readAll({ client, place, statement, since, batch, each })
+    const segment: Segment | undefined = builder.count === 0 ? undefined : builder.finish()
+    return { seen, segment, removedIds }
+  }
+
+  /** Waits for a signal, or long enough. */
+  async #nextLook(): Promise<void> {
+    if (!this.#isWoken)
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, lookEveryMs)
+        this.#wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    if (!this.#isStopped) await pause(gatherMs)
+  }
+}
+
+/** Whether what was seen there and then can be followed up here and now. */
+function isUsable({ place, at, snapshot }: Seen, here: Place): boolean {
+  if (place.identity === null || place.identity !== here.identity) return false
+  // A database that was set back to an earlier state gives its numbers a second time.
+  const isPast = BigInt(snapshot.split(':')[1] ?? '') <= BigInt(here.nextTransaction)
+  return isPast && here.now - at < forgottenAfterMs
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { SearchIndex } from '../index.ts'
+import { Background } from './background.ts'
+import { IndexHost } from './index-host.ts'
+import type { IndexSource } from './index-source.ts'
+
+interface Options {
+  databaseUrl: string
+  /** Where indexes are saved, a folder each. */
+  folder: string
+  /** Bytes each index may take. */
+  limitBytes: number
+  log: Logger
+}
+
+/** The indexes this process keeps in its memory. None is there before `start`, nor where the engine is off. */
+export class SearchIndexes {
+  readonly #background = new Background()
+  readonly #hosts: Map<string, IndexHost>
+  #isStarted = false
+
+  constructor(sources: readonly IndexSource[], { folder, ...options }: Options) {
+    this.#hosts = new Map(
+      sources.map(source => {
+        const { name } = source.shape
+        return [name, new IndexHost(source, { ...options, folder: join(folder, name), background: this.#background })]
+      }),
+    )
+  }
+
+  /** Begins to build or load the indexes, beside everything else. */
+  start(): void {
+    if (this.#isStarted) return
+    this.#isStarted = true
+    for (const host of this.#hosts.values()) host.start()
+  }
+
+  /**
+   * The index of this name, with everything in it that was committed up to a moment ago; undefined while there is none that
+   * is, and the database has to be asked. To be asked for anew for each search.
+   */
+  current(name: string): SearchIndex | undefined {
+    return this.#hosts.get(name)?.current
+  }
+
+  hostOf(name: string): IndexHost | undefined {
+    return this.#hosts.get(name)
+  }
+
+  /** A figure of each index, by its name. */
+  figures(figure: (figures: IndexHost['figures']) => number): Record<string, number> {
+    return Object.fromEntries([...this.#hosts].map(([name, host]) => [name, figure(host.figures)]))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#hosts.values()].map(host => host.close()))
+    await this.#background.close()
+  }
+}

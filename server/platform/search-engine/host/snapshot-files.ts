@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { openSegment, readSegmentFile, segmentFile } from '../index.ts'
+import type { SentPart, SnapshotAbout } from './messages.ts'
+
+/**
+ * A saved index: a file a segment, which is written once, and a list of them with what of each is still there. The list is
+ * put in place last and at once, so that whatever ends the process leaves the old one or the new one.
+ */
+const listName = 'index.list'
+/** A file that no list names for so long was left behind by a process that died. */
+const leftBehindMs = 86_400_000
+
+const savedList = z.object({
+  shape: z.string(),
+  version: z.number(),
+  seen: z.object({
+    snapshot: z.string().regex(/^\d+:\d+:[\d,]*$/),
+    place: z.object({ identity: z.string(), epoch: z.string(), nextTransaction: z.string(), now: z.number() }),
+    at: z.number(),
+  }),
+  parts: z.array(z.object({ file: z.string().regex(/^[\w-]+\.segment$/), live: z.base64() })),
+})
+
+/** Writes beside the place and moves it there, as one who looks must find all of it or nothing. */
+async function writeAtOnce(path: string, pieces: readonly (Uint8Array | string)[]) {
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    await writeFile(draft, pieces)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Saves an index and answers the file of each part. A part that lies in a file already is not written again. */
+export async function saveSnapshot(
+  folder: string,
+  about: SnapshotAbout,
+  parts: readonly SentPart[],
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const before = (await readList(folder).catch(() => undefined))?.parts.map(part => part.file) ?? []
+  const saved: { file: string; live: string }[] = []
+  for (const { buffer, live, file } of parts) {
+    const isThere = file !== undefined && before.includes(file)
+    const name = isThere ? file : `${randomUUID()}.segment`
+    if (!isThere) await writeAtOnce(join(folder, name), segmentFile(openSegment(buffer), live))
+    saved.push({ file: name, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
+  }
+  const text = JSON.stringify({ ...about, parts: saved })
+  await writeAtOnce(join(folder, listName), [`${crc32(text)}\n${text}`])
+  const files = saved.map(part => part.file)
+  await removeAllBut(folder, files, before)
+  return files
+}
+
+/** Removes what the new list no longer names, and what nobody names for long; not what another process may be writing. */
+async function removeAllBut(folder: string, kept: readonly string[], superseded: readonly string[]) {
+  const newest = (await stat(join(folder, listName))).mtimeMs
+  for (const file of await readdir(folder)) {
+    if (file === listName || kept.includes(file)) continue
+    const path = join(folder, file)
+    const age = newest - ((await stat(path).catch(() => undefined))?.mtimeMs ?? newest)
+    if (superseded.includes(file) || age > leftBehindMs) await rm(path, { force: true })
+  }
+}
+
+async function readList(folder: string) {
+  const text = await readFile(join(folder, listName), 'utf8')
+  const start = text.indexOf('\n')
+  const list = text.slice(start + 1)
+  if (String(crc32(list)) !== text.slice(0, start)) throw new Error('the list of segments is not what was written')
+  return savedList.parse(JSON.parse(list))
+}
+
+export interface Snapshot {
+  about: SnapshotAbout
+  parts: SentPart[]
+}
+
+/** What was saved in a folder; undefined when nothing was. Throws when it cannot be read or is not what was written. */
+export async function loadSnapshot(folder: string): Promise<Snapshot | undefined> {
+  const files = await readdir(folder).catch((): string[] => [])
+  if (!files.includes(listName)) return undefined
+  const { parts, ...about } = await readList(folder)
+  const loaded: SentPart[] = []
+  for (const { file, live } of parts) {
+    const { segment } = readSegmentFile(await readShared(join(folder, file)))
+    loaded.push({ buffer: segment.buffer, live: sharedBits(live), file })
+  }
+  return { about, parts: loaded }
+}
+
+async function readShared(path: string): Promise<SharedArrayBuffer> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const buffer = new SharedArrayBuffer(size)
+    const bytes = new Uint8Array(buffer)
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await file.read(bytes, at, Math.min(size - at, 1 << 28), at)
+      if (bytesRead === 0) throw new Error(`${path} ends early`)
+      at += bytesRead
+    }
+    return buffer
+  } finally {
+    await file.close()
+  }
+}
+
+function sharedBits(text: string): Uint32Array {
+  const bytes = Buffer.from(text, 'base64')
+  const shared = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(shared).set(bytes)
+  return new Uint32Array(shared)
+}
