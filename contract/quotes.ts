@@ -261,7 +261,7 @@ export const answerQuoteRequest = endpoint({
   }),
   reply: z.object({ payload: quoteRequest }),
   problems: ['invalid-link', 'already-decided', 'too-many-requests'],
-  perMinute: 60,
+  perMinute: 120,
 })
 
 /** One row of the list of requests, sent or received. */

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answerQuoteRequest,
+  awardRfq,
+  getQuoteRequest,
+  getRfq,
+  getStockTruth,
+  listRfqs,
+  openQuoteRequest,
+} from '../../../contract/quotes.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
+import { addRfq, addTrader, offerOf, type SentRfq, type Trader } from '../../../tests/support/rfqs.ts'
+import { addContact, addPart } from '../../../tests/support/world.ts'
+import { rfqLimits } from './limits.ts'
+import { lineAfter, lineMoves, requestAfter, requestMoves } from './policy.ts'
+
+let t: TestApp
+let buyer: Trader
+let rfq: SentRfq
+
+const read = (request = rfq.token, token?: string) => t.call(getQuoteRequest, { params: { request } }, token)
+const answer = (offer: object | null = offerOf(), { request = rfq.token, askId = rfq.askId, token = '' } = {}) =>
+  t.call(
+    answerQuoteRequest,
+    { params: { request }, body: { answers: [{ askId, offer: offer as ReturnType<typeof offerOf> | null }] } },
+    token || undefined,
+  )
+const grid = async (token = buyer.token) => (await t.call(getRfq, { params: { id: rfq.id } }, token)).body.payload
+const stock = () => t.deps.db.selectFrom('parts').where('id', '=', rfq.partId).selectAll().executeTakeFirstOrThrow()
+const truth = async () =>
+  (await t.call(getStockTruth, { params: { id: rfq.supplier.companyId } }, buyer.token)).body.payload
+const mailsToBuyer = () => mailsTo(t.deps.db, buyer.email)
+
+beforeAll(async () => {
+  t = await createTestApp()
+})
+beforeEach(async () => {
+  t.clock.advance({ hours: 1 })
+  buyer = await addTrader(t, 'Osprey')
+  rfq = await addRfq(t, buyer.id)
+})
+afterAll(() => t.close())
+
+describe('who may read and answer', () => {
+  it('is nobody with a made-up link, another’s, or one that is too old', async () => {
+    const other = await addRfq(t, buyer.id)
+    for (const request of [
+      'x',
+      `${rfq.token}x`,
+      rfq.token.replace(/.$/, 'A'),
+      '0',
+      '99999999999',
+      String(rfq.requestId),
+    ])
+      expect((await read(request)).problem.code).toBe('invalid-link')
+    const wrong = await answer(offerOf(), { request: other.token })
+    expect(wrong.problem.errors?.[0]?.param).toBe('answers.0.askId')
+    t.clock.advance({ days: rfqLimits.fallback.linkDays })
+    expect((await read()).problem.code).toBe('invalid-link')
+    expect((await answer()).problem.code).toBe('invalid-link')
+    expect((await grid(await t.signIn(buyer.id))).lines[0]?.cells[0]?.answer).toBeNull()
+  })
+
+  it('is no rival, signed in or not, by the request’s id, nor the buyer', async () => {
+    const rival = await addTrader(t, 'Rival')
+    const service = await addContact(t.deps.db, rfq.supplier.companyId, { is_staff: true })
+    for (const token of [undefined, rival.token, buyer.token, await t.signIn(service)]) {
+      expect((await read(String(rfq.requestId), token)).problem.code).toBe('invalid-link')
+      const answered = await answer(offerOf(), { request: String(rfq.requestId), token: token ?? '' })
+      expect(answered.problem.code).toBe('invalid-link')
+    }
+  })
+
+  it('is no rival on the buyer’s side: the grid is the buyer’s company’s', async () => {
+    const rival = await addTrader(t, 'Rival')
+    for (const token of [rival.token, rfq.supplier.token])
+      expect((await t.call(getRfq, { params: { id: rfq.id } }, token)).problem.code).toBe('not-found')
+    const colleague = await t.signIn(await addContact(t.deps.db, buyer.companyId))
+    expect((await grid(colleague)).id).toBe(rfq.id)
+  })
+
+  it('is the supplier by the link or signed in; neither is told of other suppliers', async () => {
+    const rival = await addTrader(t, 'Rival')
+    await addPart(t.deps.db, rival.companyId, { part_number: rfq.partNumber })
+    const byLink = await read()
+    expect(byLink.body.payload).toMatchObject({
+      supplierName: 'Supplier Trading',
+      buyer: { companyName: 'Osprey Trading', email: buyer.email },
+      asks: [{ line: { partNumber: rfq.partNumber, quantity: 10, state: 'open' }, stock: { id: rfq.partId } }],
+    })
+    expect(byLink.raw).not.toContain('Rival')
+    expect((await read(String(rfq.requestId), rfq.supplier.token)).body).toEqual(byLink.body)
+  })
+})
+
+describe('reading a request', () => {
+  const state = async () => (await grid()).suppliers[0]?.state
+
+  it('changes nothing; that it was opened is said apart', async () => {
+    await read()
+    expect(await state()).toBe('sent')
+    await t.call(openQuoteRequest, { params: { request: rfq.token } })
+    expect(await state()).toBe('opened')
+    await answer()
+    await t.call(openQuoteRequest, { params: { request: rfq.token } })
+    expect(await state()).toBe('answered')
+  })
+
+  it('shows the buyer how far the mail is', async () => {
+    const [mail] = await mailsTo(t.deps.db, rfq.supplier.email)
+    expect((await grid()).suppliers[0]?.mail).toBe('waiting')
+    const failed = { failed_at: t.clock.now() }
+    await t.deps.db
+      .updateTable('mail_outbox')
+      .set(failed)
+      .where('id', '=', mail?.id ?? 0)
+      .execute()
+    expect((await grid()).suppliers[0]?.mail).toBe('failed')
+  })
+})
+
+describe('a quote', () => {
+  it('stands in the grid in its currency and in euros, and is told by mail', async () => {
+    const offer = offerOf({ price: 116, currency: 'USD', note: 'Pulled,\n<b>tested</b>' })
+    const { body } = await answer(offer)
+    expect(body.payload.asks[0]?.answer?.quote).toEqual(offer)
+    const { lines, suppliers } = await grid()
+    expect(lines[0]?.cells).toMatchObject([
+      { priceEur: 100, awarded: null, answer: { quote: offer, isCorrected: false } },
+    ])
+    expect(suppliers).toMatchObject([{ state: 'answered', companyName: 'Supplier Trading' }])
+    const [mail, ...more] = await mailsToBuyer()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`A quote of Supplier Trading: ${rfq.partNumber}`)
+    expect(mail?.text).toContain('USD 116.00')
+    expect(mail?.text).toContain(`/rfqs/${rfq.id}`)
+    expect(mail?.html_body).not.toContain('<b>tested')
+  })
+
+  it.each([
+    ['price', 0],
+    ['price', -1],
+    ['price', 0.001],
+    ['quantity', 0],
+    ['quantity', 1.5],
+    ['leadDays', -1],
+    ['leadDays', 400],
+    ['currency', 'YEN'],
+    ['condition', 'BROKEN'],
+  ])('has no %s of %s', async (param, value) => {
+    const { problem } = await answer(offerOf({ [param]: value }))
+    expect(problem.errors?.[0]?.param).toBe(`answers.0.offer.${param}`)
+  })
+
+  it('sent twice is one, and says nothing twice', async () => {
+    const sent = await Promise.all([answer(), answer(), answer()])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await mailsToBuyer()).toHaveLength(1)
+    expect((await grid()).lines[0]?.cells[0]?.answer?.isCorrected).toBe(false)
+  })
+
+  it('can be corrected, also by a colleague in the site', async () => {
+    await answer()
+    const token = await t.signIn(await addContact(t.deps.db, rfq.supplier.companyId))
+    await answer(offerOf({ price: 90 }), { request: String(rfq.requestId), token })
+    const cell = (await grid()).lines[0]?.cells[0]
+    expect(cell?.answer).toMatchObject({ isCorrected: true, quote: { price: 90 } })
+    expect((await mailsToBuyer()).map(mail => mail.subject)).toEqual([
+      `A quote of Supplier Trading: ${rfq.partNumber}`,
+      `Corrected quote of Supplier Trading: ${rfq.partNumber}`,
+    ])
+  })
+
+  it('is corrected so often an hour and no more, also at once', async () => {
+    const { answersPerRequestPerHour: max } = rfqLimits.fallback
+    const sent = await Promise.all(Array.from({ length: max + 3 }, (_, at) => answer(offerOf({ price: at + 1 }))))
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(await mailsToBuyer()).toHaveLength(max)
+  })
+})
+
+describe('no longer having it', () => {
+  it('takes the stock line down and counts in the stock’s truth; a quote confirms it', async () => {
+    const before = (await stock()).confirmed_on
+    await answer()
+    expect(await truth()).toEqual({ answered: 1, stillTrue: 1 })
+    expect((await stock()).confirmed_on > before).toBe(true)
+    await answer(null)
+    expect(await truth()).toEqual({ answered: 1, stillTrue: 0 })
+    expect((await stock()).removed_at).not.toBeNull()
+    const cell = (await grid()).lines[0]?.cells[0]
+    expect(cell).toMatchObject({ priceEur: null, answer: { quote: null } })
+    expect((await mailsToBuyer()).at(-1)?.text).toContain('no longer have it')
+  })
+
+  it('can be corrected, which puts the line back', async () => {
+    await answer(null)
+    await answer()
+    expect((await stock()).removed_at).toBeNull()
+    expect(await truth()).toEqual({ answered: 1, stillTrue: 1 })
+  })
+
+  it('puts nothing back that the company took out, or entered anew, itself', async () => {
+    await answer(null)
+    const again = await addPart(t.deps.db, rfq.supplier.companyId, { part_number: rfq.partNumber })
+    await answer()
+    expect((await stock()).removed_at).not.toBeNull()
+    await t.deps.db.deleteFrom('parts').where('id', '=', again).execute()
+    await answer(null)
+    const own = t.clock.now()
+    own.setMinutes(own.getMinutes() - 7)
+    await t.deps.db.updateTable('parts').set({ removed_at: own }).where('id', '=', rfq.partId).execute()
+    await answer()
+    expect((await stock()).removed_at).toEqual(own)
+  })
+
+  it('takes nothing of another company down', async () => {
+    const rival = await addTrader(t, 'Rival')
+    const theirs = await addPart(t.deps.db, rival.companyId, { part_number: rfq.partNumber })
+    await t.deps.db.updateTable('rfq_asks').set({ part_id: theirs }).where('id', '=', rfq.askId).execute()
+    await answer(null)
+    const row = await t.deps.db.selectFrom('parts').where('id', '=', theirs).select('removed_at').executeTakeFirst()
+    expect(row?.removed_at).toBeNull()
+  })
+
+  it('is unknown of a company that was never asked, and of none that is not there', async () => {
+    expect(await truth()).toEqual({ answered: 0, stillTrue: 0 })
+    expect((await t.call(getStockTruth, { params: { id: 999_999 } }, buyer.token)).problem.code).toBe(
+      'company-not-found',
+    )
+  })
+})
+
+describe('an answer while the buyer decides', () => {
+  it('comes before the decision or is refused, and never changes what was awarded', async () => {
+    await answer(offerOf({ price: 100 }))
+    const award = { lineId: rfq.lineId, awards: [{ askId: rfq.askId, quantity: 10 }] }
+    const [awarded, ...corrected] = await Promise.all([
+      t.call(awardRfq, { params: { id: rfq.id }, body: { lines: [award] } }, buyer.token),
+      ...[101, 102, 103, 104].map(price => answer(offerOf({ price }))),
+    ])
+    expect(awarded.status).toBe(200)
+    const paid = awarded.body.payload.lines[0]?.cells[0]?.answer?.quote?.price
+    expect((await grid()).lines[0]?.cells[0]?.answer?.quote?.price).toBe(paid)
+    for (const { status, problem } of corrected) expect(status === 200 || problem.code === 'already-decided').toBe(true)
+    expect((await answer(null)).problem.code).toBe('already-decided')
+    expect((await stock()).removed_at).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  const list = async (box: 'sent' | 'received', token: string) =>
+    (await t.call(listRfqs, { query: { box } }, token)).body.payload
+
+  it('holds what one’s own company sent and received, newest first', async () => {
+    t.clock.advance({ minutes: 1 })
+    const second = await addRfq(t, buyer.id)
+    expect((await answer()).status).toBe(200)
+    const sent = await list('sent', buyer.token)
+    expect(sent.numResults).toBe(2)
+    expect(sent.results).toMatchObject([
+      { id: second.id, partNumbers: [second.partNumber], asked: 1, answered: 0, buyerName: null },
+      { id: rfq.id, numLines: 1, numOpen: 1, quantity: 10, asked: 1, answered: 1, awarded: 0 },
+    ])
+    expect((await list('received', rfq.supplier.token)).results).toMatchObject([
+      { id: rfq.requestId, partNumbers: [rfq.partNumber], buyerName: 'Osprey Trading', answered: 1 },
+    ])
+    expect(await list('received', buyer.token)).toMatchObject({ results: [], numResults: 0 })
+  })
+})
+
+describe('the tables of states and moves', () => {
+  it('know every state, and lead out of none that is final', () => {
+    expect(Object.entries(lineMoves).map(([state, moves]) => [state, Object.values(moves)])).toEqual([
+      ['open', ['awarded', 'closed']],
+      ['awarded', []],
+      ['closed', []],
+    ])
+    expect(lineAfter('awarded', 'close')).toBeUndefined()
+    for (const state of Object.keys(requestMoves) as (keyof typeof requestMoves)[])
+      expect(requestAfter(state, 'answer')).toBe(state === 'decided' ? undefined : 'answered')
+    expect(requestAfter('answered', 'open')).toBe('answered')
+  })
+})
