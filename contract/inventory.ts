@@ -21,15 +21,17 @@ export const inventoryRefused =
 export const undoDays = 7
 
 const mostPieces = 2_147_483_647
-const highestPrice = 99_999_999.99
+/** Euros each. */
+export const highestPrice = 99_999_999.99
 
 const wrongPrice = 'Please enter a price in euros, e.g. 12.50, or CALL'
 const wrongQuantity = 'Please enter a whole number, 0 or more'
 
-/** One line of text that the database can hold. */
+/** One line of text that the database can hold, and that is no formula in a spreadsheet: files with such are refused too. */
 const typedText = (max: number) =>
   requiredText(max)
     .pipe(storableText(max))
+    .refine(text => !text.startsWith('='), { error: 'This field may not begin with an equals sign' })
     .transform(text => text.replace(/\s+/g, ' '))
 
 /** A price as typed: a comma is a dot, CALL and 0 are no price. */

@@ -138,9 +138,9 @@ export const listServices = endpoint({
 })
 
 /** A signal on the live connection (`GET /api/live`, server-sent events): what changed, never its content. */
-export const liveSignal = z.object({
-  topic: z.enum(['broadcasts']),
-  listId: id().describe('The list that changed'),
-})
+export const liveSignal = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('broadcasts'), listId: id().describe('The list that changed') }),
+  z.object({ topic: z.literal('inventory'), companyId: id().describe('Whose stock or upload changed') }),
+])
 export type LiveSignal = z.infer<typeof liveSignal>
 export const livePath = '/api/live'

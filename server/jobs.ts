@@ -4,6 +4,7 @@ import { deliveryJobs } from './modules/delivery/index.ts'
 import { freshnessJobs } from './modules/freshness/index.ts'
 import { hitsJobs } from './modules/hits/index.ts'
 import { inboundJobs } from './modules/inbound/index.ts'
+import { inventoryJobs } from './modules/inventory/index.ts'
 import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly ModuleJob[] = [
   ...freshnessJobs,
   ...hitsJobs,
   ...inboundJobs,
+  ...inventoryJobs,
   ...savedSearchesJobs,
   ...siteJobs,
   refreshTopSearchesJob,

@@ -84,6 +84,8 @@ export interface InputOf<E extends AnyEndpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
   body?: z.input<E['body']>
+  /** The body of an endpoint that takes a file. */
+  file?: Blob | Uint8Array | string
 }
 export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { status: number }
 /** What a handler may return: the reply before defaults are filled in. */

@@ -8,6 +8,10 @@ comment on column files.audience is 'Who may fetch it by its id: a company logo 
 alter table parts add column change_id integer;
 comment on column parts.change_id is 'The row of stock_changes that last wrote the line; null where somebody did by hand, which undoing leaves as it is. No foreign key: nothing is looked up by it.';
 
+drop index parts_words, parts_public_words;
+create index parts_words on parts using gin (search_words gin_trgm_ops) where removed_at is null;
+create index parts_public_words on parts using gin (public_words gin_trgm_ops) where removed_at is null;
+
 create table stock_changes (
   id integer generated always as identity primary key,
   company_id integer not null references companies,
@@ -82,6 +86,7 @@ create table stock_uploads (
   num_unchanged integer not null default 0,
   num_removed integer not null default 0,
   num_errors integer not null default 0,
+  num_attempts smallint not null default 0,
   failure text,
   change_id integer unique references stock_changes,
   check (state not in ('waiting', 'running', 'done', 'undone') or (mode is not null and mapping is not null)),
@@ -90,6 +95,7 @@ create table stock_uploads (
 comment on table stock_uploads is 'Stock files that companies sent, and what became of them; moved from state to state by named commands only.';
 comment on column stock_uploads.file_id is 'Null once the file is thrown away.';
 comment on column stock_uploads.preview is 'Its first rows and what its columns seem to be, until it is started.';
+comment on column stock_uploads.num_attempts is 'How often it was begun: more than once where a process died over it. Whoever finishes must be at the last.';
 comment on column stock_uploads.failure is 'In words for its owner; nothing was changed.';
 create index stock_uploads_company on stock_uploads (company_id, id desc);
 create index stock_uploads_contact on stock_uploads (contact_id);

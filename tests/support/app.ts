@@ -33,8 +33,12 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
     method: endpoint.method,
     url,
     query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-    headers: { origin: testOrigin, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    ...(endpoint.method !== 'GET' && { payload: (input.body ?? {}) as object }),
+    headers: {
+      origin: testOrigin,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(input.file !== undefined && { 'content-type': 'application/octet-stream' }),
+    },
+    ...(endpoint.method !== 'GET' && { payload: (input.file ?? input.body ?? {}) as object }),
   }
 }
 
@@ -52,7 +56,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     signIn: async contactId => (await startSession(deps.db, contactId, { now: clock.now(), userAgent: 'test' })).token,
     call: async (endpoint, input, token) => {
       const response = await app.inject(requestOf(endpoint, input, token))
-      const body = response.json()
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      const body = isJson ? response.json() : {}
       return { status: response.statusCode, body, problem: body, raw: response.body, headers: response.headers }
     },
     close: async () => {

@@ -72,6 +72,7 @@ interface StockUploadsTable {
   num_unchanged: Generated<number>
   num_removed: Generated<number>
   num_errors: Generated<number>
+  num_attempts: Generated<number>
   failure: string | null
   change_id: number | null
 }

@@ -30,7 +30,8 @@ function useIsHeldByInvoice(): boolean {
 }
 
 const concerns = (event: LiveEvent, listId: number | undefined) =>
-  event.kind === 'resync' || listId === undefined || event.signal.listId === listId
+  event.kind === 'resync' ||
+  (event.signal.topic === 'broadcasts' && (listId === undefined || event.signal.listId === listId))
 
 /**
  * A page of broadcasts that follows the market: on the first page new ones come in at once and are named in `freshIds`

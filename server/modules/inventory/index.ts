@@ -1,0 +1,5 @@
+export { inventoryJobs } from './jobs.ts'
+export { identifyByKey } from './keys/service.ts'
+export { removeLine } from './lines/queries.ts'
+export { inventoryRoutes } from './routes.ts'
+export { type SentFile, sendFile as sendStockFile } from './uploads/receive.ts'

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '../../../../contract/kit/index.ts'
+import { type ApiKey, maxApiKeys } from '../../../../contract/stock-uploads.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Db, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { type Account, bearerOf, findAccount, hashToken, letIn, newToken } from '../../auth/index.ts'
+import * as queries from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** Every key begins with it, so that no session is looked for, and one that leaked is known for what it is. */
+const prefix = 'stock_'
+const shownLength = prefix.length + 6
+
+const keyReply = (row: queries.KeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  start: row.start,
+  createdBy: row.contact_name,
+  createdDT: row.created_at.toISOString(),
+  lastUsedDT: row.last_used_at?.toISOString() ?? null,
+})
+
+/** The keys of one's company that work. */
+export async function listOwnKeys({ db }: Needs, { companyId }: Account) {
+  const rows = await queries.listKeys(db, companyId)
+  return { payload: { results: rows.map(keyReply), numResults: rows.length } }
+}
+
+/** Makes a key and answers it, this once: only its hash is kept. */
+export const createKey = ({ db, clock }: Needs, { companyId, contactId }: Account, name: string) =>
+  transaction(db, async tx => {
+    await queries.lockKeysOf(tx, companyId)
+    const before = await queries.listKeys(tx, companyId)
+    if (before.length >= maxApiKeys) throw new Problem('too-many-api-keys')
+    const key = prefix + newToken()
+    await queries.insertKey(tx, {
+      company_id: companyId,
+      contact_id: contactId,
+      name,
+      start: key.slice(0, shownLength),
+      key_hash: hashToken(key),
+      created_at: clock.now(),
+    })
+    const [made] = await queries.listKeys(tx, companyId)
+    return { apiKey: keyReply(made as queries.KeyRow), key }
+  })
+
+/** Ends a key of one's company at once. */
+export async function revokeOwnKey({ db, clock }: Needs, { companyId }: Account, id: number): Promise<void> {
+  if (!(await queries.revokeKey(db, { id, companyId, now: clock.now() }))) throw new Problem('not-found')
+}
+
+/** How stale the time of last use may get, so that not every call writes. */
+const touchAfterMs = 60_000
+
+/**
+ * Who calls with a key, where the endpoint takes one and what comes as bearer is one; undefined otherwise. They have the
+ * standing of whoever made the key, and are refused by the same table.
+ */
+export async function identifyByKey(
+  { db, clock }: { db: Db; clock: Clock },
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+): Promise<Account | undefined> {
+  const key = bearerOf(request)
+  if (endpoint.takesKey !== true || key?.startsWith(prefix) !== true) return undefined
+  const found = await queries.findKey(db, hashToken(key))
+  const account = found && (await findAccount({ db, clock }, found.contact_id))
+  if (found === undefined || account === undefined)
+    throw new Problem('sign-in-required', { msg: 'This key is not valid, or no longer.' })
+  letIn(account.role, endpoint)
+  const now = clock.now()
+  if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > touchAfterMs) await queries.touchKey(db, found.id, now)
+  return account
+}

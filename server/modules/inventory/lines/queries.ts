@@ -1,0 +1,106 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { hiddenNamesOf } from '../../masking/index.ts'
+
+/** Names that would tell a visitor whose text it is. */
+export async function findHiddenNames(db: Db, companyId: number): Promise<string[]> {
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['name', 'tel', 'website'])
+    .executeTakeFirstOrThrow()
+  const contacts = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .select(['name', 'email'])
+    .execute()
+  return hiddenNamesOf(company, contacts)
+}
+
+/**
+ * What makes two lines of a company the same. The part key is of what everybody sees: where something is hidden it does not
+ * tell numbers apart, and they must be written alike.
+ */
+export const identityOf = (table: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`(${column('part_key')}, lower(${column('manufacturer')}), ${column('part_condition')},
+    case when ${column('public_part_number')} = ${column('part_number')} then '' else upper(${column('part_number')}) end)`
+}
+
+export type LineColumns = Omit<
+  Insertable<Schema['parts']>,
+  'company_id' | 'confirmed_on' | 'removed_at' | 'changed_by' | 'change_id'
+>
+
+/** The line of a company that is the same as this one, apart from `notId`. */
+export async function findSameLine(
+  tx: Tx,
+  companyId: number,
+  line: LineColumns,
+  notId = 0,
+): Promise<number | undefined> {
+  const { part_key, part_number, public_part_number, manufacturer, part_condition } = line
+  const { rows } = await sql<{ id: number }>`
+    select parts.id from parts, (values (
+      ${part_key}::text, ${part_number}::text, ${public_part_number}::text, ${manufacturer}::text, ${part_condition}::text
+    )) given (part_key, part_number, public_part_number, manufacturer, part_condition)
+    where company_id = ${companyId} and parts.part_key = given.part_key and removed_at is null and id <> ${notId}
+      and ${identityOf('parts')} = ${identityOf('given')}
+    order by id limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Whether a line stands in the stock of this company. */
+export async function hasLine(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('parts')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Written {
+  line: LineColumns
+  /** The day it is confirmed by being written. */
+  day: string
+}
+
+export async function insertLine(tx: Tx, companyId: number, { line, day }: Written): Promise<number> {
+  const { id } = await tx
+    .insertInto('parts')
+    .values({ ...line, company_id: companyId, confirmed_on: day })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateLine = (tx: Tx, id: number, { line, day }: Written) =>
+  tx
+    .updateTable('parts')
+    .set({ ...line, confirmed_on: day, change_id: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Takes one line out; undefined where the company (any, where none is given) has none of this id. */
+export const removeLine = (tx: Tx, { id, companyId, now }: { id: number; companyId?: number; now: Date }) =>
+  tx
+    .updateTable('parts')
+    .set({ removed_at: now, change_id: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .$if(companyId !== undefined, query => query.where('company_id', '=', companyId as number))
+    .returning(['company_id', 'part_number', 'manufacturer', 'quantity', 'part_condition', 'price_eur'])
+    .executeTakeFirst()
+
+/** Deletes some lines that were taken out before this moment, oldest first; answers how many. */
+export async function deleteRemovedLines(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from parts where id in (
+      select id from parts where removed_at < ${before} order by removed_at limit ${limit}
+    )`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

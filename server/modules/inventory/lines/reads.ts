@@ -1,0 +1,80 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { inventoryOrders } from '../../../../contract/inventory.ts'
+import type { PageRequest } from '../../../../contract/kit/index.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import type { SearchQuery } from '../../search/index.ts'
+
+export type StockOrder = (typeof inventoryOrders)[number]
+
+export interface StockQuery extends PageRequest {
+  companyId: number
+  text: SearchQuery
+  order: StockOrder
+  isDescending: boolean
+}
+
+/** What each order goes by. Read of one company's lines only, hence without indexes. */
+const orders = {
+  partNumber: sql`part_key`,
+  manufacturer: sql`lower(manufacturer) collate "C"`,
+  description: sql`lower(description) collate "C"`,
+  quantity: sql`quantity`,
+  partCondition: sql`part_condition`,
+  price: sql`price_eur`,
+  updatedOn: sql`confirmed_on`,
+} as const satisfies Record<StockOrder, RawBuilder<unknown>>
+
+const found = (db: Db, { companyId, text }: Pick<StockQuery, 'companyId' | 'text'>) => {
+  let query = db.selectFrom('parts').where('company_id', '=', companyId).where('removed_at', 'is', null)
+  for (const pattern of text.words) query = query.where('search_words', 'like', pattern)
+  return query
+}
+
+export type StockRow = Pick<
+  Selectable<Schema['parts']>,
+  'id' | 'part_number' | 'manufacturer' | 'description' | 'quantity' | 'part_condition' | 'price_eur' | 'confirmed_on'
+>
+
+const columns = [
+  'id',
+  'part_number',
+  'manufacturer',
+  'description',
+  'quantity',
+  'part_condition',
+  'price_eur',
+  'confirmed_on',
+] as const
+
+/** One page of a company's stock. */
+export function listStock(db: Db, asked: StockQuery): Promise<StockRow[]> {
+  const { order, isDescending, page, pageSize } = asked
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  return found(db, asked)
+    .select(columns)
+    .orderBy(sql`${orders[order]} ${direction}${order === 'price' ? sql` nulls last` : sql``}, id ${direction}`)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** How many lines of a company a search finds; all for an empty one. */
+export async function countStock(db: Db, asked: Pick<StockQuery, 'companyId' | 'text'>): Promise<number> {
+  const { count } = await found(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Some of a company's lines after one of them, in the order of ids. */
+export const listStockAfter = (db: Db, companyId: number, after: number, limit: number): Promise<StockRow[]> =>
+  db
+    .selectFrom('parts')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .where('id', '>', after)
+    .select(columns)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import { countCap, fieldMessage } from '../../../../contract/kit/index.ts'
+import type { listCompanyStocks, listImports, listStockOf } from '../../../../contract/stock-admin.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Account } from '../../auth/index.ts'
+import { plainText } from '../../broadcasts/index.ts'
+import { findCompanyName } from '../../companies/index.ts'
+import { searchQuery } from '../../search/index.ts'
+import { removeWholeStock, undoChange } from '../changes/service.ts'
+import { removeLine } from '../lines/queries.ts'
+import { searchStock } from '../lines/service.ts'
+import { importReply } from '../uploads/present.ts'
+import { countUploads, listUploadRows } from '../uploads/reads.ts'
+import { type CompanyStockRow, countCompanyStocks, listCompanyStockRows } from './reads.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** The reason as it is written down; nothing but control characters is none. */
+function reasonOf(text: string): string {
+  const reason = plainText(text)
+  if (reason === '') throw new Problem('invalid-input', { errors: [{ param: 'reason', msg: fieldMessage.required }] })
+  return reason
+}
+
+const companyReply = (row: CompanyStockRow) => ({
+  companyId: row.id,
+  companyName: row.name,
+  country: row.country_name,
+  count: row.count,
+  lastConfirmedOn: row.last_confirmed_on,
+  lastUploadDT: row.last_upload_at?.toISOString() ?? null,
+})
+
+/** One page of the companies that have stock. */
+export async function searchCompanyStocks({ db }: Needs, asked: z.output<typeof listCompanyStocks.query>) {
+  const text = searchQuery(asked.query)
+  if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
+  const [rows, numResults] = await Promise.all([
+    listCompanyStockRows(db, { ...asked, text }),
+    countCompanyStocks(db, { text }),
+  ])
+  return { payload: { results: rows.map(companyReply), numResults } }
+}
+
+async function nameOrThrow(db: Db, companyId: number): Promise<string> {
+  const company = await findCompanyName(db, companyId)
+  if (company === undefined) throw new Problem('company-not-found')
+  return company.name
+}
+
+/** One page of a company's stock. */
+export async function searchStockOf({ db }: Needs, companyId: number, asked: z.output<typeof listStockOf.query>) {
+  const companyName = await nameOrThrow(db, companyId)
+  return { ...(await searchStock(db, companyId, asked)), companyName }
+}
+
+interface Asked {
+  id: number
+  reason: string
+}
+
+/** Takes all stock of a company out; it can be undone by staff. */
+export async function removeStockFor({ db, clock }: Needs, { contactId }: Account, asked: Asked) {
+  const { id: companyId } = asked
+  const reason = reasonOf(asked.reason)
+  await nameOrThrow(db, companyId)
+  return transaction(db, async tx => {
+    const now = clock.now()
+    const removed = await removeWholeStock(tx, { companyId, contactId, kind: 'removed-by-staff', now })
+    if (removed.changeId !== null) {
+      const newValue = { reason, ...removed }
+      const subject = `company/${companyId}`
+      await recordAudit(tx, { actorId: contactId, action: 'remove-stock', subject, newValue, now })
+    }
+    return removed
+  })
+}
+
+/** Takes one line out, whosever it is. */
+export function removeLineFor({ db, clock }: Needs, { contactId }: Account, asked: Asked): Promise<void> {
+  const reason = reasonOf(asked.reason)
+  return transaction(db, async tx => {
+    const now = clock.now()
+    const removed = await removeLine(tx, { id: asked.id, now })
+    if (removed === undefined) throw new Problem('part-not-found')
+    const change = { oldValue: removed, newValue: { reason } }
+    await recordAudit(tx, {
+      actorId: contactId,
+      action: 'remove-stock-line',
+      subject: `part/${asked.id}`,
+      ...change,
+      now,
+    })
+    await signal(tx, 'inventory', { companyId: removed.company_id })
+  })
+}
+
+/** One page of the import log of all companies. */
+export async function searchImports({ db, clock }: Needs, asked: z.output<typeof listImports.query>) {
+  const [rows, count] = await Promise.all([listUploadRows(db, asked), countUploads(db, asked, countCap)])
+  const now = clock.now()
+  return {
+    payload: {
+      results: rows.map(row => importReply(row, now)),
+      numResults: Math.min(count, countCap),
+      isCapped: count > countCap,
+    },
+  }
+}
+
+/** Undoes in a company's place what was done to its whole stock. */
+export function rollBack({ db, clock }: Needs, { contactId }: Account, asked: Asked): Promise<void> {
+  const reason = reasonOf(asked.reason)
+  return transaction(db, async tx => {
+    const now = clock.now()
+    const { company_id, kind } = await undoChange(tx, { changeId: asked.id, by: contactId, now })
+    await recordAudit(tx, {
+      actorId: contactId,
+      action: 'undo-stock-change',
+      subject: `stock-change/${asked.id}`,
+      newValue: { reason, companyId: company_id, kind },
+      now,
+    })
+  })
+}

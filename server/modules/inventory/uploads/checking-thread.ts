@@ -1,0 +1,111 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { highestPrice } from '../../../../contract/inventory.ts'
+import type { Rates } from '../../../../contract/kit/index.ts'
+import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
+import { derivedPartColumns } from '../../parts/index.ts'
+import {
+  type Cell,
+  type CheckedRow,
+  checkRow,
+  isLine,
+  readRows,
+  type StockFile,
+  type StockLine,
+  type Synonyms,
+  type TableRow,
+  UnreadableFile,
+} from '../../stock-files/index.ts'
+
+/** What a file is checked against. */
+export interface CheckTask {
+  file: StockFile
+  mapping: StockMapping
+  synonyms: Synonyms
+  rates: Rates
+  /** Names that would tell a visitor whose stock it is. */
+  names: readonly string[]
+}
+
+/** Rows that were checked: JSON lists for the database, '' where there is nothing. */
+export interface CheckedRows {
+  lines: string
+  errors: string
+  numRead: number
+  numErrors: number
+}
+export type CheckMessage = { rows: CheckedRows } | { unreadable: string } | 'end'
+
+const longestCell = 200
+const mostCells = 50
+
+/** In euros and whole cents; null where that is nothing. */
+function eurosOf({ price, currency }: StockLine, rates: Rates): number | null {
+  const euros = price === null ? 0 : Math.round((price / rates[currency]) * 100) / 100
+  return euros > 0 ? euros : null
+}
+
+function columnsOf(line: StockLine, { rates, names }: CheckTask) {
+  const { partNumber, manufacturer, description, quantity, condition } = line
+  return {
+    part_number: partNumber,
+    manufacturer,
+    description,
+    quantity,
+    part_condition: condition,
+    price_eur: eurosOf(line, rates),
+    ...derivedPartColumns({ partNumber, manufacturer, description }, { names }),
+  }
+}
+
+const tooHigh: RowFault = { column: 'price', message: 'The price is too high.' }
+
+/** Without the mark that an export puts before what a spreadsheet would take for a formula. */
+const unmarked = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(/^'(?=\s*[+\-@])/, '') : cell)
+
+function check({ cells }: TableRow, { mapping, synonyms, rates }: CheckTask): CheckedRow {
+  const checked = checkRow(cells.map(unmarked), mapping, synonyms)
+  if ('line' in checked && (eurosOf(checked.line, rates) ?? 0) > highestPrice) return { errors: [tooHigh] }
+  return checked
+}
+
+/** As the database can keep it. */
+const kept = (text: string) => text.replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
+
+const errorOf = ({ number, cells }: TableRow, errors: readonly RowFault[]) => ({
+  row_number: number,
+  errors: kept(errors.map(({ message }) => message).join(' ')),
+  cells: cells.slice(0, mostCells).map(cell => kept(String(cell))),
+})
+
+const listed = (rows: readonly unknown[]) => (rows.length === 0 ? '' : JSON.stringify(rows))
+
+function checkRows(rows: readonly TableRow[], task: CheckTask): CheckedRows {
+  const lines: unknown[] = []
+  const errors: unknown[] = []
+  for (const row of rows) {
+    if (!isLine(row, task.mapping)) continue
+    const checked = check(row, task)
+    if ('line' in checked) lines.push({ row_number: row.number, ...columnsOf(checked.line, task) })
+    else errors.push(errorOf(row, checked.errors))
+  }
+  return { lines: listed(lines), errors: listed(errors), numRead: rows.length, numErrors: errors.length }
+}
+
+const say = (message: CheckMessage) => parentPort?.postMessage(message)
+
+/** The next rows are checked once the last ones are taken, so that no more than these lie about. */
+const asked = () => new Promise<void>(resolve => parentPort?.once('message', () => resolve()))
+
+const task = workerData as CheckTask
+try {
+  for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) {
+    const checked = checkRows(rows, task)
+    await asked()
+    say({ rows: checked })
+  }
+  await asked()
+  say('end')
+} catch (error) {
+  if (!(error instanceof UnreadableFile)) throw error
+  say({ unreadable: error.message })
+}

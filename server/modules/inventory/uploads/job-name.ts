@@ -1,0 +1,1 @@
+export const runUploadsJobName = 'run-stock-uploads'

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { identityOf } from '../../lines/queries.ts'
+
+/** The staged rows of the upload that goes in, each with the line of the stock that it is; gone with the transaction. */
+const merged = sql.table('merged_lines')
+
+/** The columns that follow from what a row says in words. */
+const texts = [
+  'part_number',
+  'manufacturer',
+  'description',
+  'part_key',
+  'public_part_number',
+  'public_manufacturer',
+  'public_description',
+  'search_words',
+  'search_phrase',
+  'public_words',
+  'public_phrase',
+] as const
+const textColumns = sql.raw(texts.join(', '))
+const newTexts = sql.raw(texts.map(name => `${name} = staged.${name}`).join(', '))
+const oldTexts = sql.raw(texts.map(name => `'${name}', parts.${name}`).join(', '))
+
+/**
+ * A row that a later one of the same file is the same as does not go in: it is listed with the errors. Answers how many
+ * there are.
+ */
+export async function leaveOutRepeated(tx: Tx, uploadId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ranked as (
+      select row_number, lead(row_number) over (partition by ${identityOf('staged')} order by row_number) as later
+      from stock_upload_lines staged where upload_id = ${uploadId}
+    ), out as (
+      delete from stock_upload_lines staged using ranked
+      where staged.upload_id = ${uploadId} and staged.row_number = ranked.row_number and later is not null
+      returning staged.row_number, later, json_build_array(part_number, manufacturer, description, quantity::text, part_condition) as cells
+    ), kept as (
+      insert into stock_upload_errors (upload_id, row_number, errors, cells)
+      select ${uploadId}, row_number, 'The same part number, manufacturer and condition stand in row ' || later || ' again, which is taken.', cells
+      from out returning 1
+    )
+    select count(*) as count from kept`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Finds for each staged row the line that it is. */
+export async function matchStaged(tx: Tx, { uploadId, companyId }: { uploadId: number; companyId: number }) {
+  await sql`
+    create temporary table ${merged} on commit drop as
+    select distinct on (staged.row_number) staged.row_number, parts.id as part_id,
+      (parts.quantity, parts.price_eur) is distinct from (staged.quantity, staged.price_eur) as has_new_values,
+      (parts.part_number, parts.manufacturer, parts.description, parts.public_words)
+        is distinct from (staged.part_number, staged.manufacturer, staged.description, staged.public_words) as has_new_texts
+    from stock_upload_lines staged
+    left join parts on parts.company_id = ${companyId} and parts.removed_at is null and parts.part_key = staged.part_key
+      and ${identityOf('parts')} = ${identityOf('staged')}
+    where staged.upload_id = ${uploadId}
+    order by staged.row_number, parts.id`.execute(tx)
+  await sql`create index on ${merged} (part_id)`.execute(tx)
+  await sql`analyze ${merged}`.execute(tx)
+}
+
+export const mergedTable = 'merged_lines'
+
+/** What the matched rows come to. */
+export async function countMatched(tx: Tx) {
+  const { rows } = await sql<{ numNew: number; numChanged: number; numUnchanged: number }>`
+    select
+      count(*) filter (where part_id is null) as "numNew",
+      count(*) filter (where part_id is not null and (has_new_values or has_new_texts)) as "numChanged",
+      count(*) filter (where part_id is not null and not (has_new_values or has_new_texts)) as "numUnchanged"
+    from ${merged}`.execute(tx)
+  return rows[0] as (typeof rows)[number]
+}
+
+interface Merge {
+  uploadId: number
+  companyId: number
+  changeId: number
+  /** The day that all lines of the file are confirmed on. */
+  day: string
+}
+
+/** Writes the rows over the lines that they are, and notes these as they were. A line that is just so since today stays untouched. */
+export async function updateMatched(tx: Tx, { uploadId, changeId, day }: Merge): Promise<void> {
+  await sql`
+    insert into stock_change_lines
+      (change_id, part_id, deed, old_change_id, old_quantity, old_price_eur, old_confirmed_on, old_texts)
+    select ${changeId}, parts.id, 'changed', change_id, quantity, price_eur, confirmed_on,
+      case when has_new_texts then jsonb_build_object(${oldTexts}) end
+    from ${merged} join parts on parts.id = part_id
+    where has_new_values or has_new_texts or confirmed_on <> ${day}::date`.execute(tx)
+  const target = (isText: boolean) => sql`
+    from ${merged}
+    join stock_upload_lines staged on staged.upload_id = ${uploadId} and staged.row_number = ${merged}.row_number
+    where parts.id = part_id and has_new_texts = ${isText}`
+  await sql`
+    update parts set quantity = staged.quantity, price_eur = staged.price_eur, confirmed_on = ${day}::date, change_id = ${changeId}
+    ${target(false)} and (has_new_values or confirmed_on <> ${day}::date)`.execute(tx)
+  await sql`
+    update parts set ${newTexts},
+      quantity = staged.quantity, price_eur = staged.price_eur, confirmed_on = ${day}::date, change_id = ${changeId}
+    ${target(true)}`.execute(tx)
+}
+
+/** Adds the rows that are no line yet. */
+export async function insertNew(tx: Tx, { uploadId, companyId, changeId, day }: Merge): Promise<void> {
+  await sql`
+    with added as (
+      insert into parts (company_id, confirmed_on, change_id, quantity, part_condition, price_eur, ${textColumns})
+      select ${companyId}, ${day}::date, ${changeId}, quantity, part_condition, price_eur, ${textColumns}
+      from stock_upload_lines staged join ${merged} using (row_number)
+      where staged.upload_id = ${uploadId} and part_id is null order by row_number
+      returning id
+    )
+    insert into stock_change_lines (change_id, part_id, deed) select ${changeId}, id, 'added' from added`.execute(tx)
+}
+
+export const dropStaged = (tx: Tx, uploadId: number) =>
+  tx.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()

@@ -1,0 +1,42 @@
+import { type StockUpload, type UploadPreview, uploadPreview } from '../../../../contract/stock-uploads.ts'
+import { undoRefusal, undoUntil } from '../changes/policy.ts'
+import type { UploadListed } from './reads.ts'
+
+/** What undoing an upload needs to know; undefined where it did nothing. */
+const changeOf = ({ made_at, undone_at, is_newest }: UploadListed) =>
+  made_at === null ? undefined : { made_at, undone_at, is_newest }
+
+export function uploadReply(row: UploadListed, now: Date): StockUpload {
+  const change = changeOf(row)
+  return {
+    id: row.id,
+    source: row.source,
+    fileName: row.file_name,
+    byteSize: row.byte_size,
+    state: row.state,
+    mode: row.mode,
+    by: row.contact_name,
+    receivedDT: row.received_at.toISOString(),
+    startedDT: row.started_at?.toISOString() ?? null,
+    finishedDT: row.finished_at?.toISOString() ?? null,
+    numRead: row.num_read,
+    numAdded: row.num_added,
+    numChanged: row.num_changed,
+    numUnchanged: row.num_unchanged,
+    numRemoved: row.num_removed,
+    numErrors: row.num_errors,
+    failure: row.failure,
+    changeId: row.change_id,
+    canUndo: change !== undefined && undoRefusal(change, now) === undefined,
+    undoUntilDT: change === undefined ? null : undoUntil(change).toISOString(),
+  }
+}
+
+export const importReply = (row: UploadListed, now: Date) => ({
+  ...uploadReply(row, now),
+  companyId: row.company_id,
+  companyName: row.company_name,
+})
+
+export const previewReply = (row: UploadListed): UploadPreview | null =>
+  row.preview === null ? null : uploadPreview.parse(row.preview)

@@ -1,0 +1,207 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { UploadState } from '../../../../contract/stock-uploads.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { mostAttempts, statesBefore } from './policy.ts'
+
+export type UploadRow = Selectable<Schema['stock_uploads']>
+
+/** Makes those who send files for one company wait for each other until the transaction ends, so that open ones count exactly. */
+export const lockUploadsOf = (tx: Tx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('stock uploads'), ${companyId})`.execute(tx)
+
+const open: UploadState[] = ['received', 'previewed', 'waiting', 'running']
+
+export async function countOpenUploads(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_uploads')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', open)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertUpload(tx: Tx, upload: Insertable<Schema['stock_uploads']>): Promise<number> {
+  const { id } = await tx.insertInto('stock_uploads').values(upload).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface Move {
+  id: number
+  to: UploadState
+  /** Where it must be the company's. */
+  companyId?: number
+  /** Where it must still be at this attempt: another process may have taken it over. */
+  attempt?: number
+}
+
+/** Moves an upload to a state, with what comes with it; false where it is not where it may come from. */
+export async function moveUpload(
+  db: Db,
+  { id, to, companyId, attempt }: Move,
+  values: Updateable<Schema['stock_uploads']> = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stock_uploads')
+    .set({ ...values, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(to))
+    .$if(companyId !== undefined, query => query.where('company_id', '=', companyId as number))
+    .$if(attempt !== undefined, query => query.where('num_attempts', '=', attempt as number))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const findUpload = (db: Db, id: number, companyId?: number) =>
+  db
+    .selectFrom('stock_uploads')
+    .where('id', '=', id)
+    .$if(companyId !== undefined, query => query.where('company_id', '=', companyId as number))
+    .selectAll()
+    .executeTakeFirst()
+
+/**
+ * The upload of a company that is next: one that a process died over, else the one that waits longest; marked as running.
+ * Only for who holds the company's turn.
+ */
+export async function takeNext(db: Db, companyId: number, now: Date): Promise<UploadRow | undefined> {
+  return db
+    .updateTable('stock_uploads')
+    .set(({ eb }) => ({
+      state: 'running',
+      started_at: now,
+      num_read: 0,
+      num_errors: 0,
+      num_attempts: eb('num_attempts', '+', 1),
+    }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('stock_uploads')
+        .where('company_id', '=', companyId)
+        .where('state', 'in', ['waiting', 'running'])
+        .orderBy(sql`state = 'running'`, 'desc')
+        .orderBy('id')
+        .limit(1)
+        .select('id'),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export const isGivenUp = ({ num_attempts }: UploadRow): boolean => num_attempts > mostAttempts
+
+export async function hasWaiting(db: Db, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stock_uploads')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'waiting')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Companies whose uploads wait or run. */
+export async function listBusyCompanies(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stock_uploads')
+    .where('state', 'in', ['waiting', 'running'])
+    .select('company_id')
+    .distinct()
+    .execute()
+  return rows.map(row => row.company_id)
+}
+
+/**
+ * Does the work while nobody else works on uploads of this company; false where somebody does. The turn is held by a
+ * connection: it ends with a process that dies.
+ */
+export const inTurn = (db: Db, companyId: number, work: () => Promise<void>): Promise<boolean> =>
+  db.connection().execute(async connection => {
+    const key = sql`hashtext('stock upload turn'), ${companyId}`
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${key}) as "isOurs"`.execute(connection)
+    if (rows[0]?.isOurs !== true) return false
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection)
+    }
+    return true
+  })
+
+/** Forgets what was read of an upload. */
+export async function clearRead(db: Db, uploadId: number): Promise<void> {
+  await db.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()
+  await db.deleteFrom('stock_upload_errors').where('upload_id', '=', uploadId).execute()
+}
+
+const lineColumns = sql.raw(
+  'row_number, part_number, manufacturer, description, quantity, part_condition, price_eur, part_key, public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase',
+)
+
+/** Puts checked rows beside the stock, written by the thread that checked them as a JSON list. */
+export const stageLines = (tx: Tx, uploadId: number, lines: string) =>
+  sql`
+    insert into stock_upload_lines (upload_id, ${lineColumns})
+    select ${uploadId}, ${lineColumns} from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(
+    tx,
+  )
+
+/** Keeps rows that are left out, as a JSON list. */
+export const keepErrors = (tx: Tx, uploadId: number, errors: string) =>
+  sql`
+    insert into stock_upload_errors (upload_id, row_number, errors, cells)
+    select ${uploadId}, row_number, errors, cells
+    from json_populate_recordset(null::stock_upload_errors, ${errors}::json)`.execute(tx)
+
+export const setProgress = (tx: Tx, id: number, { numRead, numErrors }: { numRead: number; numErrors: number }) =>
+  tx.updateTable('stock_uploads').set({ num_read: numRead, num_errors: numErrors }).where('id', '=', id).execute()
+
+/** How a company's files with these headings were read when it last said so. */
+export const rememberMapping = (tx: Tx, mapping: Insertable<Schema['stock_mappings']>) =>
+  tx
+    .insertInto('stock_mappings')
+    .values(mapping)
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'headings_key'])
+        .doUpdateSet({ remembered: mapping.remembered, used_at: mapping.used_at }),
+    )
+    .execute()
+
+/** The mappings that a company used last, the newest first. */
+export const listMappings = (db: Db, companyId: number, limit: number) =>
+  db
+    .selectFrom('stock_mappings')
+    .where('company_id', '=', companyId)
+    .orderBy('used_at', 'desc')
+    .limit(limit)
+    .select('remembered')
+    .execute()
+
+/** Uploads that nobody started since a moment are thrown away; answers nothing, as nobody waits for them. */
+export const discardForgotten = (db: Db, before: Date, now: Date) =>
+  db
+    .updateTable('stock_uploads')
+    .set({ state: 'discarded', finished_at: now, preview: null })
+    .where('state', 'in', statesBefore('discarded'))
+    .where('received_at', '<', before)
+    .execute()
+
+/** Files of uploads that are over since a moment, and files that no upload names. */
+export async function listSpentFiles(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select file_id as id from stock_uploads
+    where file_id is not null and received_at < ${before} and state not in ('received', 'previewed', 'waiting', 'running')
+    union all
+    select id from files
+    where audience = 'private' and content_type = 'application/octet-stream' and created_at < ${before}
+      and not exists (select from stock_uploads where file_id = files.id)
+    limit 1000`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Drops the rows that uploads before a moment left out. */
+export const forgetErrors = (db: Db, before: Date) =>
+  sql`
+    delete from stock_upload_errors using stock_uploads
+    where stock_uploads.id = upload_id and received_at < ${before}`.execute(db)

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { PageRequest } from '../../../../contract/kit/index.ts'
+import type { UploadState } from '../../../../contract/stock-uploads.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+interface UploadsAsked {
+  companyId?: number | undefined
+  state?: UploadState | undefined
+  hasErrors?: boolean
+}
+
+const uploads = (db: Db, { companyId, state, hasErrors }: UploadsAsked) =>
+  db
+    .selectFrom('stock_uploads')
+    .$if(companyId !== undefined, query => query.where('stock_uploads.company_id', '=', companyId as number))
+    .$if(state !== undefined, query => query.where('stock_uploads.state', '=', state as UploadState))
+    .$if(hasErrors === true, query => query.where('stock_uploads.num_errors', '>', 0))
+
+const withNames = (db: Db, asked: UploadsAsked) =>
+  uploads(db, asked)
+    .innerJoin('companies', 'companies.id', 'stock_uploads.company_id')
+    .innerJoin('contacts', 'contacts.id', 'stock_uploads.contact_id')
+    .leftJoin('stock_changes', 'stock_changes.id', 'stock_uploads.change_id')
+    .selectAll('stock_uploads')
+    .select([
+      'companies.name as company_name',
+      'contacts.name as contact_name',
+      'stock_changes.made_at',
+      'stock_changes.undone_at',
+      sql<boolean>`stock_changes.id is not null and not exists (
+        select from stock_changes later
+        where later.company_id = stock_changes.company_id and later.id > stock_changes.id and later.undone_at is null
+      )`.as('is_newest'),
+    ])
+
+export type UploadListed = Awaited<ReturnType<typeof listUploadRows>>[number]
+
+/** One page of uploads, newest first. */
+export const listUploadRows = (db: Db, { page, pageSize, ...asked }: UploadsAsked & PageRequest) =>
+  withNames(db, asked)
+    .orderBy('stock_uploads.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+/** How many uploads there are; exact up to one past the cap. */
+export async function countUploads(db: Db, asked: UploadsAsked, cap: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      uploads(db, asked)
+        .select('stock_uploads.id')
+        .limit(cap + 1)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One upload; undefined where the company (any, where none is given) has none of this id. */
+export const findUploadRow = (db: Db, id: number, companyId?: number): Promise<UploadListed | undefined> =>
+  withNames(db, { companyId }).where('stock_uploads.id', '=', id).executeTakeFirst()
+
+/** Some of the rows that an upload left out, after one of them. */
+export const listErrorsAfter = (db: Db, uploadId: number, after: number, limit: number) =>
+  db
+    .selectFrom('stock_upload_errors')
+    .where('upload_id', '=', uploadId)
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(limit)
+    .select(['row_number', 'errors', 'cells'])
+    .execute()

@@ -1,0 +1,105 @@
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+import { escapeXml } from '../xml.ts'
+
+const deflated = promisify<Buffer, Buffer>(deflateRaw)
+
+interface Entry {
+  name: string
+  bytes: Buffer
+}
+
+/** A workbook's parts carry no time of their own: 1 January 1980, as the format's clock begins. */
+const firstDay = 0x21
+
+/** What the two headers of an entry have in common, from `version needed` on. */
+function entryHeader({ name, bytes }: Entry, packed: Buffer): Buffer {
+  const header = Buffer.alloc(26)
+  header.writeUInt16LE(20, 0)
+  header.writeUInt16LE(8, 4)
+  header.writeUInt16LE(firstDay, 8)
+  header.writeUInt32LE(crc32(bytes), 10)
+  header.writeUInt32LE(packed.length, 14)
+  header.writeUInt32LE(bytes.length, 18)
+  header.writeUInt16LE(Buffer.byteLength(name), 22)
+  return header
+}
+
+function directoryEntry(header: Buffer, name: string, offset: number): Buffer {
+  const start = Buffer.from('504b01021400', 'hex')
+  const rest = Buffer.alloc(14)
+  rest.writeUInt32LE(offset, 10)
+  return Buffer.concat([start, header, rest, Buffer.from(name)])
+}
+
+/** Files in a zip archive, each less than 4 GB. */
+async function zipped(entries: readonly Entry[]): Promise<Buffer> {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const entry of entries) {
+    const packed = await deflated(entry.bytes)
+    const header = entryHeader(entry, packed)
+    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), header, Buffer.from(entry.name), packed])
+    directory.push(directoryEntry(header, entry.name, offset))
+    parts.push(local)
+    offset += local.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, listed, end])
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const namespace = 'http://schemas.openxmlformats.org'
+const part = (name: string, xml: string): Entry => ({ name, bytes: Buffer.from(declaration + xml) })
+
+const cellXml = (cell: string | number): string =>
+  typeof cell === 'number'
+    ? `<c><v>${cell}</v></c>`
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+
+/** Of one row; text stays text whatever it begins with. */
+const rowXml = (cells: readonly (string | number)[]): string => `<row>${cells.map(cellXml).join('')}</row>`
+
+/** Rows gathered before they become bytes. */
+const rowsAtOnce = 5_000
+
+async function sheetOf(rows: AsyncIterable<readonly (string | number)[]>): Promise<Buffer> {
+  const chunks = [Buffer.from(`${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>`)]
+  let gathered: string[] = []
+  const put = () => {
+    chunks.push(Buffer.from(gathered.join('')))
+    gathered = []
+  }
+  for await (const row of rows) if (gathered.push(rowXml(row)) >= rowsAtOnce) put()
+  put()
+  return Buffer.concat([...chunks, Buffer.from('</sheetData></worksheet>')])
+}
+
+/** A workbook (XLSX) with one sheet. No cell of it is a formula. */
+export async function workbookOf(name: string, rows: AsyncIterable<readonly (string | number)[]>): Promise<Buffer> {
+  const office = `${namespace}/officeDocument/2006/relationships`
+  const type = (path: string, kind: string) =>
+    `<Override PartName="${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
+  const relation = (kind: string, target: string) =>
+    `<Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="r1" Type="${office}/${kind}" Target="${target}"/></Relationships>`
+  return zipped([
+    part(
+      '[Content_Types].xml',
+      `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('/xl/workbook.xml', 'sheet.main')}${type('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
+    ),
+    part('_rels/.rels', relation('officeDocument', 'xl/workbook.xml')),
+    part('xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml')),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    { name: 'xl/worksheets/sheet1.xml', bytes: await sheetOf(rows) },
+  ])
+}
