@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listInventoryHits, setHitsMail, stopHitsMail } from '../../../contract/hits.ts'
+import { listParts } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
@@ -41,6 +42,7 @@ beforeEach(async () => {
 const search = (query: string, values: Partial<PartsSearched> = {}): PartsSearched => ({
   ...buyer,
   query,
+  isFirstPage: true,
   searchedAt: test.clock.now(),
   found: [{ partId, companyId: seller }],
   ...values,
@@ -113,6 +115,15 @@ describe('inventory hits', () => {
     test.clock.advance({ minutes: 5 })
     await record(search('507127-B21 hp'))
     expect(await searched()).toEqual(['507127-B21', '507127-B21 hp'])
+  })
+
+  it('come from every page of a search, which is one search', async () => {
+    const token = await test.signIn(buyer.contactId)
+    for (let count = 0; count < 14; count += 1) await addPart(test.deps.db, seller, { part_number: `ZZ-${count}` })
+    for (const page of [1, 2]) await test.call(listParts, { query: { query: 'zz', page } }, token)
+    await test.deps.searchLog.flush()
+    expect((await hits()).payload.numResults).toBe(14)
+    expect(await searched()).toEqual(['zz'])
   })
 
   it('outlive the line they found, which then leads nowhere', async () => {

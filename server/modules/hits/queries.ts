@@ -14,12 +14,14 @@ export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Prom
   transaction(db, async tx => {
     await sql`select ${withoutWaitingForDisk}`.execute(tx)
     await dropBeginnings(tx, searches)
-    await tx
-      .insertInto('part_searches')
-      .values(
-        searches.map(({ query, contactId, searchedAt }) => ({ query, contact_id: contactId, searched_at: searchedAt })),
-      )
-      .execute()
+    const begun = searches.filter(({ isFirstPage }) => isFirstPage)
+    if (begun.length > 0)
+      await tx
+        .insertInto('part_searches')
+        .values(
+          begun.map(({ query, contactId, searchedAt }) => ({ query, contact_id: contactId, searched_at: searchedAt })),
+        )
+        .execute()
     await insertHits(tx, searches)
   })
 

@@ -2,9 +2,11 @@ import type { Logger } from 'pino'
 import type { Db } from '../../platform/db/database.ts'
 import { insertSearches } from './queries.ts'
 
-/** A first page of parts that somebody was shown. */
+/** A page of parts that somebody was shown. */
 export interface PartsSearched {
   query: string
+  /** Further pages are the same search: they count as hits only. */
+  isFirstPage: boolean
   /** Who searched; null is a visitor, whose searches are no hits. */
   contactId: number | null
   companyId: number | null

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.deps.db.deleteFrom('parts').execute()
+  await test.deps.searchLog.flush()
   await test.deps.db.deleteFrom('part_searches').execute()
 })
 
@@ -312,8 +313,10 @@ describe('a stock line', () => {
 })
 
 describe('what is searched for', () => {
-  const remembered = () =>
-    test.deps.db.selectFrom('part_searches').select(['query', 'contact_id']).orderBy('id').execute()
+  const remembered = async () => {
+    await test.deps.searchLog.flush()
+    return test.deps.db.selectFrom('part_searches').select(['query', 'contact_id']).orderBy('id').execute()
+  }
 
   it('is remembered once a search, for visitors without a name', async () => {
     await list({ query: '507127-B21' })
