@@ -133,7 +133,10 @@ function columnsInTypes(): string[] {
   const files = readdirSync(folder).filter(file => file.startsWith('schema'))
   const text = files.map(file => readFileSync(join(folder, file), 'utf8')).join('\n')
   const bodies = new Map(
-    [...text.matchAll(/interface (\w+)(?: extends [^{]+)? \{\n(.*?)\n\}/gs)].map(match => [match[1], match[2] ?? '']),
+    [...text.matchAll(/interface (\w+)(?:\s+extends [^{]+)?\s*\{\n(.*?)\n\}/gs)].map(match => [
+      match[1],
+      match[2] ?? '',
+    ]),
   )
   const fieldsOf = (name: string) =>
     [...(bodies.get(name) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, field = '', type = '']) => ({ field, type }))
