@@ -10,11 +10,17 @@ import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import styles from './equivalents-block.module.css'
 import { ProposeDialog } from './propose.ts'
 
+interface EquivalentsBlockProps {
+  partNumber: string
+  /** What is asked for where it is not the number as written: a key, by which a page loaded them first. */
+  askedBy?: string
+}
+
 /** Other numbers of a part, each the way to its offers, and for members the way to propose one. A visitor sees those there are. */
-export function EquivalentsBlock({ partNumber }: { partNumber: string }) {
+export function EquivalentsBlock({ partNumber, askedBy = partNumber }: EquivalentsBlockProps) {
   const isMember = useUser() !== undefined
   const [isProposing, setIsProposing] = useState(false)
-  const { data, error, refetch } = useQuery(queryOf(listEquivalents, { query: { partNumber } }))
+  const { data, error, refetch } = useQuery(queryOf(listEquivalents, { query: { partNumber: askedBy } }))
   const found = data?.payload.results
   if (!isMember && !found?.length) return null
   return (

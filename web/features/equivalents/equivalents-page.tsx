@@ -63,7 +63,7 @@ function Component() {
         </Button>
       </div>
       <p className={styles.lead}>
-        One part has many numbers: option, spare, assembly, FRU. Those you propose help everybody find it, you included.
+        One part has many numbers: option, spare, assembly, FRU. Those you propose help everybody find it.
       </p>
       <Listing
         label="Your proposals"

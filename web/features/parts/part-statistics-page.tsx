@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { emptyTexts, visitorTexts } from '../../../contract/catalogue.ts'
+import { listEquivalents } from '../../../contract/equivalents.ts'
 import { documentTitle } from '../../../contract/pages.ts'
 import { getPartStatistics } from '../../../contract/parts.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
@@ -59,6 +60,7 @@ function Component({ params }: { params: Params }) {
         <>
           <Head partNumber={header.partnumber} manufacturer={header.manufacturer} />
           <StatisticsFacts header={header} statistics={data.result.statistics} />
+          <EquivalentsBlock partNumber={header.partnumber} askedBy={params.partNumber ?? header.partnumber} />
           {data.result.partStats.length === 0 ? (
             <NoTraders partNumber={header.partnumber} />
           ) : (
@@ -70,7 +72,6 @@ function Component({ params }: { params: Params }) {
               isMember={isMember}
             />
           )}
-          <EquivalentsBlock partNumber={header.partnumber} />
           {!isMember && <Invitation />}
         </>
       )}
@@ -130,5 +131,8 @@ const Invitation = () => (
 
 export const page: PageModule = {
   Component,
-  needs: ({ params, search, isMember }) => [need(getPartStatistics, inputOf(params, search, isMember))],
+  needs: ({ params, search, isMember }) => [
+    need(getPartStatistics, inputOf(params, search, isMember)),
+    need(listEquivalents, { query: { partNumber: params.partNumber ?? '' } }),
+  ],
 }
