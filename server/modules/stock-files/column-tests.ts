@@ -14,12 +14,14 @@ export const shareOf = (cells: ColumnTexts, test: (cell: Cell) => boolean): numb
 
 const isCount = (cell: Cell) => 'value' in readQuantity(cell, null)
 
+const showsMoney = /[€$£]|eur|usd|gbp|\d[.,]\d{2}$/i
+
 /** A price shows by its currency, its decimals or the word in its place; a whole number could be a count. */
 function isPrice(cell: Cell): boolean {
   const read = readPrice(cell, null)
   if (!('value' in read)) return false
   const text = textOf(cell)
-  return read.value.amount === null ? /\p{L}/u.test(text) : !isCount(cell) || /[€$£]|eur|usd|gbp/i.test(text)
+  return read.value.amount === null ? /\p{L}/u.test(text) : !isCount(cell) || showsMoney.test(text)
 }
 
 const longestNumber = 40

@@ -9,7 +9,7 @@ export interface ReadOptions {
   /** Of a workbook; null: its first visible one with anything on it. */
   sheet?: string | null
   signal?: AbortSignal
-  caps?: Partial<typeof stockFileCaps>
+  caps?: Partial<Record<keyof typeof stockFileCaps, number>>
 }
 
 const rowsAtOnce = 1_000

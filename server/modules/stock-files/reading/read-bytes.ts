@@ -29,12 +29,15 @@ function readAny(bytes: Buffer, { sheet, caps }: Reading): ReadTable | Promise<R
 
 const isFilled = (cell: TableRow['cells'][number]) => typeof cell === 'number' || cell.trim() !== ''
 
-/** Rows with something in them, without the empty cells at their ends, no more and no wider than they may be. */
+/** Dashes and separators say nothing. */
+const saysSomething = (cell: TableRow['cells'][number]) => typeof cell === 'number' || /[\p{L}\p{N}]/u.test(cell)
+
+/** Rows that say something, without the empty cells at their ends, no more and no wider than they may be. */
 async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<TableRow> {
   let count = 0
   for await (const row of rows) {
     const width = row.cells.findLastIndex(isFilled) + 1
-    if (width === 0) continue
+    if (!row.cells.some(saysSomething)) continue
     if (width > caps.columns)
       throw new UnreadableFile('too-many-columns', `The table has more than ${caps.columns} columns.`)
     count += 1
