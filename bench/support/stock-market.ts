@@ -115,9 +115,21 @@ export function* stockLines(count: number): Generator<StockLine> {
       quantity: random.chance(0.3) ? random.int(1, 5) : random.int(1, 500),
       condition: random.pick(['F/S', 'F/S', 'NEW', 'REF', 'REF', 'USED', 'NOB', 'ASIS']),
       price: random.chance(0.35) ? null : Math.max(1, Math.round(product.price * random.spread())),
-      age: Math.min(random.int(0, 20), random.int(0, 40)),
+      age: random.chance(0.85) ? random.int(0, 13) : random.int(0, 40),
     }
   }
+}
+
+/** Some lines as they are all over the market: few numbers often, most hardly ever. */
+export function linesToAskFor(count: number): StockLine[] {
+  const lines: StockLine[] = []
+  // Before them each number is in stock once.
+  const first = Math.round(count / linesOfNumber)
+  for (const line of stockLines(count)) {
+    if (line.id > first) lines.push(line)
+    if (lines.length === 10_000) break
+  }
+  return lines
 }
 
 /** The place of a company's country among all. */
