@@ -1,0 +1,325 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDeps, type TestDeps } from '../../../../tests/support/deps.ts'
+import { addCompany, addPart } from '../../../../tests/support/world.ts'
+import { partsSource } from '../../../modules/parts/index.ts'
+import { type Db, transaction } from '../../db/database.ts'
+import { SearchIndexes } from './search-indexes.ts'
+
+let test: TestDeps
+let db: Db
+let company: number
+let folder: string
+let logged: { msg: string; why?: string; from?: string }[]
+const running: SearchIndexes[] = []
+
+beforeAll(async () => {
+  test = await createTestDeps()
+  db = test.deps.db
+  company = await addCompany(db)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tbs-search-'))
+  logged = []
+  await db.updateTable('parts').set({ removed_at: new Date() }).execute()
+})
+afterEach(async () => {
+  for (const node of running.splice(0)) await node.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Settings {
+  limitBytes?: number
+  databaseUrl?: string
+}
+
+/** A node with an index of its own. */
+function startNode({ limitBytes = 1e9, databaseUrl = test.databaseUrl }: Settings = {}) {
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const node = new SearchIndexes([partsSource], { databaseUrl, folder, limitBytes, log })
+  node.start()
+  running.push(node)
+  const host = node.hostOf('parts')
+  if (host === undefined) throw new Error('there is no index of parts')
+  /** What the index finds; undefined while it does not answer. */
+  const find = (token?: string) =>
+    node.current('parts')?.search({
+      audience: 0,
+      anyOf: token === undefined ? [] : [{ tokens: [{ text: token, isWhole: false }] }],
+      within: [],
+      order: 0,
+      isDescending: false,
+      offset: 0,
+      limit: 10,
+    })
+  return { node, host, find }
+}
+const stop = async (node: SearchIndexes) => {
+  running.splice(running.indexOf(node), 1)
+  await node.close()
+}
+/** What of a list is spoilt. */
+interface Saved {
+  shape: string
+  version: number
+  seen: { snapshot: string; at: number; place: { identity: string; epoch: string } }
+}
+const patient = { timeout: 10_000, interval: 20 }
+
+describe('an index in memory', () => {
+  it('knows on every node within two seconds what was committed, and nothing that was not', async () => {
+    const nodes = [startNode(), startNode()]
+    await Promise.all(nodes.map(({ host }) => host.caughtUp()))
+    const rolledBack = transaction(db, async tx => {
+      await addPart(tx, company, { part_number: 'NEVER-1' })
+      throw new Error('changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow()
+    for (const part_number of ['LATE-1', 'LATE-2', 'LATE-3']) {
+      const id = await addPart(db, company, { part_number })
+      const committed = performance.now()
+      for (const { find } of nodes)
+        await vi.waitFor(() => expect(find(part_number.toLowerCase().replace('-', ''))?.ids).toEqual([id]), patient)
+      expect(performance.now() - committed).toBeLessThan(2_000)
+    }
+    for (const { find } of nodes) expect(find('never1')).toEqual({ ids: [], count: 0 })
+  })
+
+  it('sees what a long transaction wrote before others that committed earlier', async () => {
+    const { host, find } = startNode()
+    await host.caughtUp()
+    let early = 0
+    let late = 0
+    await transaction(db, async tx => {
+      early = await addPart(tx, company, { part_number: 'A1' })
+      late = await addPart(db, company, { part_number: 'B1' })
+      await host.caughtUp()
+      expect(find()?.ids).toEqual([late])
+    })
+    await host.caughtUp()
+    expect(find()?.ids).toEqual([early, late])
+  })
+
+  it('finds by itself what no signal told of', async () => {
+    const { host, find } = startNode()
+    await host.caughtUp()
+    await transaction(db, async tx => {
+      await sql`alter table parts disable trigger parts_tell`.execute(tx)
+      await addPart(tx, company, { part_number: 'QUIET-1' })
+      await sql`alter table parts enable trigger parts_tell`.execute(tx)
+    })
+    await vi.waitFor(() => expect(find('quiet1')?.count).toBe(1), patient)
+  })
+
+  it('knows what changed while it was built', async () => {
+    const gone = await addPart(db, company, { part_number: 'GONE-1' })
+    const { find, host } = startNode()
+    for (let number = 0; number < 30; number += 1) await addPart(db, company, { part_number: `MEANWHILE-${number}` })
+    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', gone).execute()
+    await host.caughtUp()
+    expect(find('meanwhile')?.count).toBe(30)
+    expect(find('gone')?.count).toBe(0)
+  })
+
+  it('renames and moves all lines of a company with it', async () => {
+    const other = await addCompany(db, { name: 'Zulu' })
+    const [last, first] = [await addPart(db, other), await addPart(db, company)]
+    const { host, node } = startNode()
+    const byCompany = async () => {
+      await host.caughtUp()
+      const order = partsSource.shape.orders.findIndex(({ name }) => name === 'inv_companyname')
+      const all = { audience: 0, anyOf: [], within: [], isDescending: false, offset: 0, limit: 10 }
+      return node.current('parts')?.search({ ...all, order }).ids
+    }
+    expect(await byCompany()).toEqual([first, last])
+    await db.updateTable('companies').set({ name: 'Alpha' }).where('id', '=', other).execute()
+    expect(await byCompany()).toEqual([last, first])
+  })
+
+  it('goes on after its thread was killed, with all that happened meanwhile', async () => {
+    await addPart(db, company, { part_number: 'BEFORE-1' })
+    const { host, find } = startNode()
+    await host.caughtUp()
+    await host.killReader()
+    await addPart(db, company, { part_number: 'AFTER-1' })
+    await vi.waitFor(() => expect(find('after1')?.count).toBe(1), patient)
+    expect(find('before1')?.count).toBe(1)
+  })
+
+  it('goes on after the database hung up', async () => {
+    const { host, find } = startNode()
+    await host.caughtUp()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tbs search' and datname = current_database()`.execute(db)
+    await addPart(db, company, { part_number: 'AGAIN-1' })
+    await vi.waitFor(() => expect(find('again1')?.count).toBe(1), patient)
+  })
+
+  it('does not answer while the database is away, nor once it has not looked for a while', async () => {
+    const away = startNode({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+    await vi.waitFor(
+      () => expect(logged.map(line => line.msg)).toContainEqual(expect.stringContaining('up to date')),
+      patient,
+    )
+    expect(away.find()).toBeUndefined()
+    expect(away.host.figures).toMatchObject({ isReady: false, lagMs: Number.POSITIVE_INFINITY, documents: 0 })
+    const { host, find } = startNode()
+    await host.caughtUp()
+    expect(find()).toBeDefined()
+    const now = process.hrtime.bigint()
+    vi.spyOn(process.hrtime, 'bigint').mockReturnValue(now + 6_000_000_000n)
+    expect(find()).toBeUndefined()
+    vi.restoreAllMocks()
+    await vi.waitFor(() => expect(find()).toBeDefined(), patient)
+  })
+
+  it('merges what many commits brought, and finds all of it all the time', async () => {
+    const { host, find } = startNode()
+    for (let number = 0; number < 25; number += 1) {
+      await addPart(db, company, { part_number: `MANY-${number}` })
+      await host.caughtUp()
+      expect(find('many')?.count).toBe(number + 1)
+    }
+    await vi.waitFor(() => expect(host.figures.segments).toBeLessThan(10), patient)
+    expect(find('many')?.count).toBe(25)
+  })
+
+  it('stays off and says so when it would take more memory than it may', async () => {
+    await addPart(db, company)
+    const { host, find } = startNode({ limitBytes: 1_000 })
+    await vi.waitFor(() => expect(logged.at(-1)?.msg).toContain('SEARCH_MEMORY_MB'), patient)
+    expect(find()).toBeUndefined()
+    expect(host.figures.bytes).toBe(0)
+  })
+})
+
+describe('a saved index', () => {
+  const files = async () => (await readdir(join(folder, 'parts'))).sort()
+  const list = () => join(folder, 'parts', 'index.list')
+  const origin = () => logged.filter(line => line.msg === 'a search index is there').at(-1)?.from
+
+  /** A node that has saved one line and ended. */
+  async function saveOne() {
+    const { node, host } = startNode()
+    await addPart(db, company, { part_number: 'SAVED-1' })
+    await host.caughtUp()
+    await stop(node)
+    expect(origin()).toBe('database')
+  }
+
+  it('is what the next start begins with, and is brought up to date', async () => {
+    await saveOne()
+    const removed = await addPart(db, company, { part_number: 'OFFLINE-1' })
+    await addPart(db, company, { part_number: 'OFFLINE-2' })
+    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', removed).execute()
+    const { host, find, node } = startNode()
+    await host.caughtUp()
+    expect(origin()).toBe('files')
+    expect(find('saved')?.count).toBe(1)
+    expect(find('offline')?.count).toBe(1)
+    await stop(node)
+    const third = startNode()
+    await third.host.caughtUp()
+    expect(origin()).toBe('files')
+    expect(third.find()?.count).toBe(2)
+  })
+
+  it.each([
+    [
+      'a segment with another byte',
+      async () => {
+        const name = (await files()).find(file => file.endsWith('.segment')) ?? ''
+        const path = join(folder, 'parts', name)
+        const bytes = await readFile(path)
+        bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+        await writeFile(path, bytes)
+      },
+    ],
+    [
+      'a segment cut short',
+      async () => {
+        const name = (await files()).find(file => file.endsWith('.segment')) ?? ''
+        await writeFile(join(folder, 'parts', name), 'SEG')
+      },
+    ],
+    [
+      'a segment that is gone',
+      async () => {
+        for (const name of await files()) if (name.endsWith('.segment')) await rm(join(folder, 'parts', name))
+      },
+    ],
+    ['a list that is none', () => writeFile(list(), '{}')],
+    [
+      'a list with another letter',
+      async () => {
+        await writeFile(list(), (await readFile(list(), 'utf8')).replace('"live":"', '"live":"AAAA'))
+      },
+    ],
+  ])('with %s is built anew', async (_, spoil) => {
+    await saveOne()
+    await spoil()
+    const { host, find } = startNode()
+    await host.caughtUp()
+    expect(origin()).toBe('database')
+    expect(find('saved')?.count).toBe(1)
+  })
+
+  const rewrite = async (change: (list: Saved) => void) => {
+    const { crc32 } = await import('node:zlib')
+    const text = (await readFile(list(), 'utf8')).split('\n')[1] ?? ''
+    const read = JSON.parse(text)
+    change(read)
+    const written = JSON.stringify(read)
+    await writeFile(list(), `${crc32(written)}\n${written}`)
+  }
+  it.each<[string, (list: Saved) => void]>([
+    ['of another database', saved => (saved.seen.place.identity = '1.1.1')],
+    ['of another shape', saved => (saved.shape = '{}')],
+    ['of another version', saved => (saved.version = -1)],
+    ['of a week ago', saved => (saved.seen.at -= 7.01 * 86_400_000)],
+    ["of the database's future", saved => (saved.seen.snapshot = '9999999999:9999999999:')],
+  ])('%s is built anew', async (_, change) => {
+    await saveOne()
+    await rewrite(change)
+    const { host, find } = startNode()
+    await host.caughtUp()
+    expect(origin()).toBe('database')
+    expect(find('saved')?.count).toBe(1)
+  })
+
+  it('is read with a margin after the server crashed, as numbers of lost transactions may come again', async () => {
+    await saveOne()
+    // As if a transaction that was lost had been seen, and its number were given again.
+    const late = await addPart(db, company, { part_number: 'REUSED-1' })
+    const { rows } = await sql<{
+      next: string
+    }>`select (pg_snapshot_xmax(pg_current_snapshot()))::text as next`.execute(db)
+    const next = rows[0]?.next
+    await rewrite(saved => {
+      saved.seen.snapshot = `${next}:${next}:`
+      saved.seen.place.epoch = 'before the crash'
+    })
+    const { host, find } = startNode()
+    await host.caughtUp()
+    expect(origin()).toBe('files')
+    expect(find('reused')?.ids).toEqual([late])
+  })
+
+  it('leaves no file of what it replaced', async () => {
+    await saveOne()
+    const before = await files()
+    const { host, node } = startNode()
+    await host.caughtUp()
+    await db.updateTable('parts').set({ quantity: 7 }).execute()
+    await host.caughtUp()
+    await stop(node)
+    const after = await files()
+    expect(after).toHaveLength(2)
+    expect(after).not.toEqual(before)
+  })
+})
