@@ -70,6 +70,38 @@ const modals: Modal[] = [
     },
   },
   {
+    name: 'propose an equivalent',
+    email: 'member@demo.example',
+    path: '/equivalents',
+    open: page => page.getByRole('button', { name: 'Propose an equivalent' }).click(),
+  },
+  {
+    name: 'reject a proposed equivalent',
+    email: 'staff@demo.example',
+    path: '/admin/equivalents',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Reject/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'add an equivalent',
+    email: 'staff@demo.example',
+    path: '/admin/equivalents?tab=pairs',
+    open: page => page.getByRole('button', { name: 'Add an equivalent' }).click(),
+  },
+  {
+    name: 'remove an equivalent',
+    email: 'staff@demo.example',
+    path: '/admin/equivalents?tab=pairs',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+  },
+  {
     name: 'keyboard shortcuts',
     email: 'member@demo.example',
     path: '/broadcasts',

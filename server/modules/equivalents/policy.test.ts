@@ -15,6 +15,7 @@ it.each([
   ['fru', '49Y1563', 'option'],
   ['option', '49Y1565', 'fru'],
   ['model', 'X422A-R5', 'other'],
+  ['model', '118032774', 'other'],
   ['successor', '507127-B21', 'predecessor'],
   ['predecessor', '507127-B21', 'successor'],
   ['alternative', '507127-B21', 'alternative'],

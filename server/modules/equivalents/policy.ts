@@ -28,14 +28,15 @@ export function faultOf({ partNumber, equivalentNumber }: Omit<AskedPair, 'kind'
 }
 
 const hpeOption = /^(?:\d{6}|[A-Z]\d{5})(?:B2[1-9]|[HKLX]21)/
-const hpeThreeDigits = /^\d{9}$|^[A-Z]\d{8}$/
+/** By its hyphen: EMC has nine digits without one. */
+const hpeThreeDigits = /^(?:\d{6}|[A-Z]\d{5})-\d{3}$/i
 const fru = /^\d{2}[A-Z]{1,2}\d{3,4}$/
 
 /** What the part number most likely is, as nobody says it: who looks at the equivalent finds it under this name. */
 function sameKindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
   const key = partKey(partNumber)
   if (hpeOption.test(key)) return 'option'
-  if (hpeThreeDigits.test(key)) return kind === 'spare' ? 'assembly' : 'spare'
+  if (hpeThreeDigits.test(partNumber)) return kind === 'spare' ? 'assembly' : 'spare'
   if (fru.test(key)) return kind === 'fru' ? 'option' : 'fru'
   return 'other'
 }
