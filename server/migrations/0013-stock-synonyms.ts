@@ -17,6 +17,8 @@ comment on column stock_synonyms.key is 'The text in lower case without accents,
 comment on column stock_synonyms.meaning is 'A condition of the trade, or the name a manufacturer is shown by.';
 comment on column stock_synonyms.removed_at is 'A removed one stays, so that installing reference data again does not bring it back.';
 create index stock_synonyms_meaning on stock_synonyms (kind, lower(meaning) collate "C", key collate "C") where removed_at is null;
+
+comment on column inbound_mails.outcome is 'received while it is being dealt with, then posted, replied, loaded (a stock list), asked (which of its columns is which) or bounced.';
 `
 
 export const up = (db: Kysely<unknown>) => statements.execute(db)

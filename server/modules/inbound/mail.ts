@@ -60,3 +60,42 @@ export const sentMail = (
     `${posted.subject}\n\n${posted.message}`,
     `See or remove it: ${config.publicUrl}/broadcasts/${posted.id}`,
   ])
+
+/** How a stock list is sent by mail; stands in every refusal. */
+const howToSendStock = `Attach one file (XLSX, CSV or TSV) with a row of headings: part number, manufacturer, description, quantity, condition and price. What is in it is added or updated. With Replace in the subject, what is not in it goes.`
+
+interface ReceivedList {
+  uploadId: number
+  fileName: string
+}
+
+const uploadLink = ({ publicUrl }: Config, { uploadId }: ReceivedList) => `${publicUrl}/inventory/upload/${uploadId}`
+
+/** Tells a member why their list was not loaded. */
+export const stockNotLoadedMail = (config: Config, answered: Answered, why: readonly string[]) =>
+  answer(config, answered, 'Stock not loaded', [
+    `Your mail "${answered.subject}" was not loaded into your inventory, because:`,
+    why.map(reason => `- ${reason}`).join('\n'),
+    howToSendStock,
+  ])
+
+/** Asks a member which column of their list is which. */
+export const stockAskedMail = (config: Config, answered: Answered, list: ReceivedList) =>
+  answer(config, answered, 'Stock waits for you', [
+    `Your list ${list.fileName} came in. It is not certain which of its columns is which, so nothing was loaded yet.`,
+    `Please look at it and start it: ${uploadLink(config, list)}`,
+    'Lists with the same headings are loaded at once from then on.',
+  ])
+
+/** Tells a member that their list is being loaded. */
+export const stockLoadedMail = (
+  config: Config,
+  answered: Answered,
+  list: ReceivedList & { mode: 'merge' | 'replace' },
+) =>
+  answer(config, answered, 'Stock received', [
+    list.mode === 'replace'
+      ? `Your list ${list.fileName} is being loaded. What is not in it goes from your inventory.`
+      : `Your list ${list.fileName} is being loaded. What is in it is added or updated; all else stays as it is.`,
+    `See what came of it, which rows were left out and why, or undo it: ${uploadLink(config, list)}`,
+  ])

@@ -68,7 +68,7 @@ export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'a
   return held === undefined || held.outcome === 'received' ? 'busy' : 'done'
 }
 
-export type Outcome = 'posted' | 'replied' | 'bounced'
+export type Outcome = 'posted' | 'replied' | 'loaded' | 'asked' | 'bounced'
 
 export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail = '') =>
   db

@@ -1,59 +1,17 @@
-import { createHash } from 'node:crypto'
-import { refusalTexts } from '../../../contract/catalogue.ts'
-import { mayUse } from '../../../contract/kit/index.ts'
-import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { isAuthentic } from '../../platform/mail-in/authentication.ts'
-import { whyAutomatic } from '../../platform/mail-in/automatic.ts'
-import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { type Account, findAccount } from '../auth/index.ts'
 import { getBroadcastFor, oneLine, parseLines, postBroadcast } from '../broadcasts/index.ts'
 import { parseBroadcastMessageId } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
+import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
 import { composeFromMail, ownText, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
-import {
-  claimArrival,
-  findContactByConfirmedAddress,
-  type findListByEmail,
-  findSubject,
-  getAddresses,
-  type Outcome,
-  recordOutcome,
-  releaseArrival,
-} from './queries.ts'
+import { type findListByEmail, findSubject, getAddresses, type Outcome } from './queries.ts'
 
-export type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 type List = NonNullable<Awaited<ReturnType<typeof findListByEmail>>>
-
-/** Longer than dealing with a mail takes: who holds one for longer has died. */
-const staleMs = 5 * 60_000
-
-const keyOf = (mail: ReceivedMail) =>
-  createHash('sha256')
-    .update([mail.returnPath, mail.recipient, mail.messageId || `${mail.subject}\n${mail.text}`].join('\n'))
-    .digest('hex')
-
-/** Who of the members writes. What nobody may know by trying (who is a member) a refusal does not tell apart. */
-async function writerOf({ db, clock, config }: Needs, mail: ReceivedMail): Promise<Account & { address: string }> {
-  const automatic = whyAutomatic(mail, config.brand.domain)
-  if (automatic !== undefined) throw new MailRefused(`5.7.1 Not taken. ${automatic}`)
-  if (mail.from === undefined) throw new MailRefused('5.7.1 The From must name one sender.')
-  const authservId = config.inbound?.authservId
-  if (authservId !== undefined && !isAuthentic(mail, authservId))
-    throw new MailRefused('5.7.26 Nothing proves that this mail is from the domain of its sender (DMARC or DKIM).')
-  const contact = await findContactByConfirmedAddress(db, mail.from)
-  const account = contact && (await findAccount({ db, clock }, contact.id))
-  if (account === undefined || !mayUse(account.role, 'trader'))
-    throw new MailRefused(
-      '5.7.1 Only a confirmed address of a member in good standing may post here. See Broadcast Settings on the site.',
-    )
-  return { ...account, address: mail.from }
-}
 
 /** What no broadcast and no reply may have (part 1 §9, the broadcast rules). */
 function faultsOf({ attachments, text, hasHtml }: ReceivedMail): string[] {
@@ -63,18 +21,10 @@ function faultsOf({ attachments, text, hasHtml }: ReceivedMail): string[] {
   return faults
 }
 
-/** A refusal of the rules in the words that the site uses. */
-function inWords(problem: Problem): string[] {
-  const extra = problem.details.payload?.extra
-  const reason = refusalTexts[extra as keyof typeof refusalTexts]
-  const fields = problem.details.errors?.map(({ msg }) => msg) ?? []
-  return [...(reason === undefined ? [problem.message] : [reason]), ...fields]
-}
-
 interface Work {
   mail: ReceivedMail
   list: List
-  writer: Account & { address: string }
+  writer: Writer
   /** Somebody began with this mail and died over it. */
   isAgain: boolean
 }
@@ -140,24 +90,6 @@ async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail
   return { outcome: 'bounced', detail: faults.join(' ') }
 }
 
-/**
- * A member's mail to a list's address: posts it or passes a reply on. It is dealt with once however often it is brought.
- * Throws MailRefused where the writer may not, so that no mail of ours ever goes to somebody who did not write.
- */
-export async function receiveForList(deps: Needs, list: List, mail: ReceivedMail): Promise<void> {
-  const { db, clock } = deps
-  const writer = await writerOf(deps, mail)
-  const mailKey = keyOf(mail)
-  const now = clock.now()
-  const arrival = { mailKey, sender: writer.address, recipient: mail.recipient, subject: mail.subject.slice(0, 300) }
-  const claim = await claimArrival(db, { ...arrival, now, staleBefore: new Date(now.getTime() - staleMs) })
-  if (claim === 'done') return
-  if (claim === 'busy') throw new MailRefused('4.3.0 This mail is being dealt with, try again later.', 451)
-  try {
-    const { outcome, detail } = await deal(deps, { mail, list, writer, isAgain: claim === 'again' })
-    await recordOutcome(db, mailKey, outcome, detail)
-  } catch (error) {
-    await releaseArrival(db, mailKey)
-    throw error
-  }
-}
+/** A member's mail to a list's address: posts it or passes a reply on. */
+export const receiveForList = (deps: Needs, list: List, mail: ReceivedMail): Promise<void> =>
+  dealOnce(deps, mail, claimed => deal(deps, { ...claimed, mail, list }))

@@ -5,8 +5,10 @@ import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { complainedAbout, failedDeliveryOf, isAddressGone } from '../../platform/mail-in/reports.ts'
+import type { Needs } from './arrival.ts'
 import { findListByEmail, findOutboxAddress } from './queries.ts'
-import { type Needs, receiveForList } from './receive.ts'
+import { receiveForList } from './receive.ts'
+import { receiveStock, stockAddress } from './receive-stock.ts'
 
 /** Where mail programs' abuse desks send what readers call spam. */
 const complaintsAddress = ({ config }: Needs) => `complaints@${config.brand.domain}`
@@ -33,16 +35,19 @@ async function takeComplaint(deps: Needs, mail: ReceivedMail) {
   if (outboxId !== undefined) await stopMailTo(deps, outboxId, 'complaint', 'The reader called it spam.')
 }
 
+const isStockAddress = (deps: Needs, address: string) => address.toLowerCase() === stockAddress(deps)
+
 async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
   const outboxId = outboxIdOf(deps, mail.recipient)
   if (outboxId !== undefined) return takeReport(deps, outboxId, mail)
   if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return takeComplaint(deps, mail)
+  if (isStockAddress(deps, mail.recipient)) return receiveStock(deps, mail)
   const list = await findListByEmail(deps.db, mail.recipient)
   if (list === undefined) throw new MailRefused('5.1.1 There is no such address here.')
   await receiveForList(deps, list, mail)
 }
 
-/** Takes in mail to the lists' addresses, bounces and complaints, until closed. */
+/** Takes in mail to the lists' addresses and to that for stock, bounces and complaints, until closed. */
 export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
   listenForMail({
     host,
@@ -51,6 +56,8 @@ export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
     isRecipient: async address =>
       outboxIdOf(deps, address) !== undefined ||
       address.toLowerCase() === complaintsAddress(deps) ||
+      isStockAddress(deps, address) ||
       (await findListByEmail(deps.db, address)) !== undefined,
+    takesFiles: address => isStockAddress(deps, address),
     receive: mail => receive(deps, mail),
   })

@@ -158,7 +158,7 @@ function placesOf(remembered: RememberedMapping, headings: readonly string[]): C
 
 /**
  * The mapping that a company confirmed before, for a file of the same headings in any order; undefined where they differ, or
- * the file writes its numbers another way. A file without headings has nothing to know it by.
+ * the file writes its numbers another way, or another sheet was looked at. A file without headings has nothing to know it by.
  */
 export function useRemembered(
   rows: readonly TableRow[],
@@ -167,6 +167,7 @@ export function useRemembered(
 ): StockMapping | undefined {
   const { mapping } = remembered
   if (mapping.headerRow === null || proposed.mapping.headerRow === null) return undefined
+  if (mapping.sheet !== proposed.mapping.sheet) return undefined
   const columns = placesOf(remembered, proposed.headings)
   if (columns === undefined) return undefined
   const below = textsOf(rows.filter(({ number }) => number > (proposed.mapping.headerRow ?? 0)))

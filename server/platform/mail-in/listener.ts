@@ -20,25 +20,51 @@ export interface MailInOptions {
   log: Logger
   /** Whether mail to this address is taken at all. */
   isRecipient(address: string): Promise<boolean>
+  /** Whether mail to this address brings a file, and may be as large as one. */
+  takesFiles?(address: string): boolean
   /** Deals with a mail; once it resolves the mail is ours. A MailRefused goes back to whoever brought it. */
   receive(mail: ReceivedMail): Promise<void>
 }
 
-/** A broadcast or a reply is text: what is larger has something attached. */
-const largestBytes = 2_000_000
-const tooLarge = () => new MailRefused('5.3.4 Too large: send plain text without attachments.', 552)
+/** A broadcast or a reply is text: what is larger has something attached. A file grows by a third on its way. */
+const largestBytes = { text: 2_000_000, file: 30_000_000 }
+/** What mails on their way in may hold together. */
+const mostHeldBytes = 150_000_000
+const tooLarge = (isFile: boolean) =>
+  new MailRefused(
+    isFile
+      ? '5.3.4 Too large: pack the stock as XLSX, or upload it on the site.'
+      : '5.3.4 Too large: send plain text without attachments.',
+    552,
+  )
 const notNow = () => new MailRefused('4.3.0 Cannot take this now, try again later.', 451)
 
-async function readMail(stream: NodeJS.ReadableStream & { sizeExceeded?: boolean }): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    // The rest is read all the same, or the sender would never hear the answer.
-    if (size <= largestBytes) chunks.push(chunk as Buffer)
+/** Counts what all mails that come in at once hold, so that many large ones do not fill the memory. */
+class Room {
+  #held = 0
+
+  /** Reads a mail, deals with it and gives its room back. */
+  async use(stream: NodeJS.ReadableStream, isFile: boolean, deal: (raw: Buffer) => Promise<void>): Promise<void> {
+    const chunks: Buffer[] = []
+    const largest = isFile ? largestBytes.file : largestBytes.text
+    let size = 0
+    let isFull = false
+    try {
+      for await (const chunk of stream) {
+        // The rest is read all the same, or the sender would never hear the answer.
+        isFull ||= this.#held + chunk.length > mostHeldBytes
+        if (isFull || size > largest) continue
+        size += chunk.length
+        this.#held += chunk.length
+        chunks.push(chunk as Buffer)
+      }
+      if (isFull) throw notNow()
+      if (size > largest) throw tooLarge(isFile)
+      await deal(Buffer.concat(chunks))
+    } finally {
+      this.#held -= size
+    }
   }
-  if (size > largestBytes) throw tooLarge()
-  return Buffer.concat(chunks)
 }
 
 const addressOf = (given: SMTPServerAddress | false) => (given === false ? '' : given.address)
@@ -47,7 +73,8 @@ const addressOf = (given: SMTPServerAddress | false) => (given === false ? '' : 
  * Listens for mail that the mail exchanger in front hands on. It knows no passwords and speaks no TLS: it belongs on
  * loopback or in a network of one's own.
  */
-export async function listenForMail({ host, port, log, isRecipient, receive }: MailInOptions) {
+export async function listenForMail({ host, port, log, isRecipient, takesFiles, receive }: MailInOptions) {
+  const room = new Room()
   /** Runs the work and answers by its outcome; what is no refusal of ours is a fault of ours, and the mail comes again. */
   const answer = (work: Promise<void>, done: (error?: Error | null) => void) =>
     work.then(
@@ -60,7 +87,7 @@ export async function listenForMail({ host, port, log, isRecipient, receive }: M
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     banner: 'ready',
-    size: largestBytes,
+    size: takesFiles === undefined ? largestBytes.text : largestBytes.file,
     maxClients: 50,
     socketTimeout: 60_000,
     logger: false,
@@ -73,16 +100,15 @@ export async function listenForMail({ host, port, log, isRecipient, receive }: M
       void answer(check(), done)
     },
     onData: (stream, session, done) => {
-      const take = async () => {
-        const raw = await readMail(stream)
-        const { mailFrom, rcptTo } = session.envelope
-        const envelope = { returnPath: addressOf(mailFrom), recipient: rcptTo[0]?.address ?? '' }
+      const { mailFrom, rcptTo } = session.envelope
+      const envelope = { returnPath: addressOf(mailFrom), recipient: rcptTo[0]?.address ?? '' }
+      const take = async (raw: Buffer) => {
         const mail = await parseMail(raw, envelope).catch(() => {
           throw new MailRefused('5.6.0 This is not a mail that can be read.')
         })
         await receive(mail)
       }
-      void answer(take(), done)
+      void answer(room.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
     },
   })
   server.on('error', error => log.warn({ err: error }, 'a mail connection broke'))

@@ -14,6 +14,8 @@ export interface ReceivedMail {
   hasHtml: boolean
   /** Names of attached files; pictures that the HTML shows inside itself are none. */
   attachments: string[]
+  /** The attached files themselves, in the same order. */
+  files: { name: string; bytes: Uint8Array }[]
   /** The parts of a report, by media type in lower case. */
   parts: { type: string; text: string }[]
   messageId: string
@@ -29,6 +31,8 @@ const reportTypes = /^(message\/(delivery-status|feedback-report|rfc822)|text\/r
 const isInsideHtml = ({ related, disposition, contentId, mimeType }: Attachment) =>
   mimeType.startsWith('image/') && (related === true || (disposition === 'inline' && contentId !== undefined))
 
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 const textOf = ({ content }: Attachment) => (typeof content === 'string' ? content : new TextDecoder().decode(content))
 
 /** Nobody writes in the name of two. */
@@ -63,14 +67,17 @@ export async function parseMail(
     maxNestingDepth: limits.depth,
     maxHeadersSize: limits.headerBytes,
   })
-  const files = mail.attachments.filter(file => !reportTypes.test(file.mimeType) && !isInsideHtml(file))
+  const files = mail.attachments
+    .filter(file => !reportTypes.test(file.mimeType) && !isInsideHtml(file))
+    .map(file => ({ name: withoutNul(file.filename ?? file.mimeType), bytes: bytesOf(file) }))
   return {
     ...envelope,
     from: onlyAddress(mail),
     subject: withoutNul(mail.subject ?? ''),
     text: mail.text === undefined ? undefined : withoutNul(mail.text),
     hasHtml: mail.html !== undefined,
-    attachments: files.map(file => file.filename ?? file.mimeType),
+    attachments: files.map(({ name }) => name),
+    files,
     parts: mail.attachments
       .filter(file => reportTypes.test(file.mimeType))
       .map(file => ({ type: file.mimeType, text: textOf(file) })),

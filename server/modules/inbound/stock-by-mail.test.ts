@@ -1,0 +1,229 @@
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { csvOf, encode, xlsxOf } from '../../../tests/support/stock-files.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import type { InboundConfig } from '../../platform/config.ts'
+import { installReferenceData } from '../reference/index.ts'
+import { startMailIn } from './index.ts'
+
+const authservId = 'mx.tbs.example'
+const stock = 'Stock@lists.tbs.example'
+const known = [
+  ['Part number', 'Manufacturer', 'Description', 'Qty', 'Condition', 'Price EUR'],
+  ['507127-B21', 'HP', '300 GB 10K', '5', 'NEW', '45,00'],
+  ['0K123', 'Dell', 'Riser', '10', 'REF', 'CALL'],
+]
+const unknown = known.map(([first = '', ...rest], at) => [
+  at === 0 ? 'Thing' : first,
+  ...rest.slice(0, 2),
+  ...rest.slice(3),
+])
+
+let test: TestApp
+let port: number
+let stop: () => Promise<void>
+let serial = 0
+
+beforeAll(async () => {
+  test = await createTestApp({ INBOUND_SMTP: `smtp://127.0.0.1:0?authserv=${authservId}` })
+  await installReferenceData(test.deps.db)
+  await addList(test.deps.db)
+  const listener = await startMailIn(test.deps, test.deps.config.inbound as InboundConfig)
+  port = listener.port
+  stop = listener.close
+})
+afterAll(async () => {
+  await stop()
+  await test.close()
+})
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('mail_outbox').execute()
+  await test.deps.db.deleteFrom('mail_contents').execute()
+})
+
+async function writer(company: Parameters<typeof addCompany>[1] = {}) {
+  const { db, clock } = test.deps
+  serial += 1
+  const email = `stock${serial}@one.example`
+  const companyId = await addCompany(db, company)
+  await addContact(db, companyId, { email, email_confirmed_at: clock.now() })
+  return { email, companyId }
+}
+
+interface Mail {
+  to?: string
+  subject?: string
+  verdict?: string
+  messageId?: string
+  headers?: Record<string, string>
+  attachments?: { filename: string; content: Buffer | string; contentType?: string }[]
+}
+
+async function send(from: string, { to = stock, verdict, headers, ...mail }: Mail = {}) {
+  const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+  const found = verdict ?? `${authservId}; dmarc=pass header.from=one.example`
+  try {
+    await smtp.sendMail({
+      from,
+      to,
+      subject: 'Our stock',
+      text: 'Hi, see attached.',
+      attachments: [{ filename: 'stock.csv', content: csvOf(known, ';') }],
+      ...mail,
+      headers: { 'Authentication-Results': found, ...headers },
+      envelope: { from, to },
+    })
+  } finally {
+    smtp.close()
+  }
+}
+
+const uploadsOf = (companyId: number) =>
+  test.deps.db.selectFrom('stock_uploads').where('company_id', '=', companyId).orderBy('id').selectAll().execute()
+const answerTo = (address: string) =>
+  test.deps.db
+    .selectFrom('mail_outbox')
+    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+    .where('to_address', '=', address)
+    .select(['mail_contents.subject', 'text_body', 'headers'])
+    .orderBy('mail_outbox.id')
+    .execute()
+
+describe('who may not', () => {
+  it.each<[string, Parameters<typeof addCompany>[1], Mail, RegExp]>([
+    ['a service-only account', { is_service_only: true }, {}, /member in good standing/],
+    ['who is blocked', { custom_full_block: 'no' }, {}, /member in good standing/],
+    ['whom nothing proves', {}, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /Nothing proves/],
+    ['a program', {}, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/],
+    ['a loop', {}, { headers: { 'X-Loop': 'tbs.example' } }, /loop/],
+  ])('%s', async (_, company, mail, why) => {
+    const { email, companyId } = await writer(company)
+    await expect(send(email, mail)).rejects.toThrow(why)
+    expect(await uploadsOf(companyId)).toEqual([])
+    expect(await answerTo(email)).toEqual([])
+  })
+
+  it('a stranger', async () => {
+    await expect(send('stranger@one.example')).rejects.toThrow(/confirmed address/)
+  })
+})
+
+describe('a list by mail', () => {
+  it.each<[string, () => Buffer | string]>([
+    ['stock.csv', () => csvOf(known, ';')],
+    ['stock.tsv', () => encode(csvOf(known, '\t'), 'utf-16le')],
+    ['stock.xlsx', () => xlsxOf(known)],
+  ])('%s that is certain is loaded, and its sender told', async (filename, content) => {
+    const { email, companyId } = await writer()
+    await send(email, { attachments: [{ filename, content: content() }] })
+    expect(await uploadsOf(companyId)).toMatchObject([
+      {
+        source: 'mail',
+        file_name: filename,
+        state: 'waiting',
+        mode: 'merge',
+        mapping: { columns: { partNumber: 0, price: 5 } },
+      },
+    ])
+    const [told] = await answerTo(email)
+    const [upload] = await uploadsOf(companyId)
+    expect(told?.subject).toBe('Stock received: Our stock')
+    expect(told?.text_body).toContain(`/inventory/upload/${upload?.id}`)
+    expect(told?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
+  })
+
+  it('replaces the stock where its subject says so', async () => {
+    const { email, companyId } = await writer()
+    await send(email, { subject: 'REPLACE our stock' })
+    expect(await uploadsOf(companyId)).toMatchObject([{ mode: 'replace' }])
+    expect((await answerTo(email))[0]?.text_body).toContain('What is not in it goes')
+  })
+
+  it('that is not certain waits, and its sender gets the way to say which column is which', async () => {
+    const { email, companyId } = await writer()
+    await send(email, { attachments: [{ filename: 'list.csv', content: csvOf(unknown) }] })
+    const [upload] = await uploadsOf(companyId)
+    expect(upload).toMatchObject({ state: 'previewed', source: 'mail' })
+    const [told] = await answerTo(email)
+    expect(told?.subject).toMatch(/^Stock waits for you/)
+    expect(told?.text_body).toContain(`/inventory/upload/${upload?.id}`)
+  })
+
+  it('is loaded by what its company said for such headings before', async () => {
+    const { email, companyId } = await writer()
+    const headings = unknown[0] ?? []
+    const mapping = {
+      sheet: null,
+      headerRow: 1,
+      columns: { partNumber: 0, manufacturer: 1, description: 2, condition: 3, price: 4 },
+      currency: 'EUR',
+      decimalSign: ',',
+      fixed: { quantity: 1 },
+    }
+    await test.deps.db
+      .insertInto('stock_mappings')
+      .values({
+        company_id: companyId,
+        headings_key: 'any',
+        remembered: JSON.stringify({ headings, mapping }),
+        used_at: test.deps.clock.now(),
+      })
+      .execute()
+    await send(email, { attachments: [{ filename: 'list.csv', content: csvOf(unknown) }] })
+    expect(await uploadsOf(companyId)).toMatchObject([{ state: 'waiting', mapping: { fixed: { quantity: 1 } } }])
+  })
+
+  it('is loaded once however often it is brought', async () => {
+    const { email, companyId } = await writer()
+    for (let time = 0; time < 3; time += 1) await send(email, { messageId: '<same@one.example>' })
+    expect(await uploadsOf(companyId)).toHaveLength(1)
+    expect(await answerTo(email)).toHaveLength(1)
+  })
+
+  it('may be larger than a broadcast, and not larger than it may', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, at) => [
+      `${at}-B21`,
+      'HP',
+      'A long description of this one disk',
+      '5',
+      'NEW',
+      '45,00',
+    ])
+    const { email, companyId } = await writer()
+    await send(email, { attachments: [{ filename: 'stock.csv', content: csvOf([known[0] ?? [], ...rows], ';') }] })
+    expect(await uploadsOf(companyId)).toHaveLength(1)
+    const huge = { filename: 'stock.csv', content: Buffer.alloc(23_000_000, 'a') }
+    await expect(send(email, { attachments: [huge] })).rejects.toThrow(/size|Too large/i)
+    await expect(
+      send(email, {
+        to: 'server-storage@lists.tbs.example',
+        subject: 'WTS',
+        attachments: [{ ...huge, content: Buffer.alloc(2_000_000, 'a') }],
+      }),
+    ).rejects.toThrow(/plain text without attachments/)
+  })
+
+  it.each<[string, Mail, RegExp]>([
+    ['no file', { attachments: [] }, /no file attached/],
+    ['only a card', { attachments: [{ filename: 'me.vcf', content: 'BEGIN:VCARD' }] }, /no file attached/],
+    [
+      'two files',
+      { attachments: ['a.csv', 'b.csv'].map(filename => ({ filename, content: 'a' })) },
+      /2 files attached \(a\.csv, b\.csv\)/,
+    ],
+    [
+      'an old workbook',
+      { attachments: [{ filename: 'stock.xls', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }] },
+      /old XLS format/,
+    ],
+    ['nothing', { attachments: [{ filename: 'stock.csv', content: '\r\n' }] }, /holds no rows/],
+  ])('goes back with the reason: %s', async (_, mail, why) => {
+    const { email } = await writer()
+    await send(email, mail)
+    const [told] = await answerTo(email)
+    expect(told?.subject).toBe('Stock not loaded: Our stock')
+    expect(told?.text_body).toMatch(why)
+    expect(told?.text_body).toContain('Attach one file')
+  })
+})
