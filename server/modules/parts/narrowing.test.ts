@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getPart, getPartStatistics, listParts } from '../../../contract/parts.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
+import { findNumberHeader, listNumberLines, readNumberFigures } from './statistics/reads.ts'
+
+let test: TestApp
+let member: string
+let memberId: number
+let acme: number
+let beta: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  await addCountry(db, 'DE', 'Germany')
+  acme = await addCompany(db, { name: 'Acme', tel: '+31 20 555 0101', member_since: '2014-01-01' })
+  beta = await addCompany(db, { name: 'beta', country_code: 'DE' })
+  memberId = await addContact(db, acme)
+  member = await test.signIn(memberId)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('parts').execute()
+  await test.deps.db.deleteFrom('favorites').execute()
+})
+
+const list = async (query: Record<string, unknown>, token?: string) => {
+  const { status, body } = await test.call(listParts, { query: query as { query?: string } }, token)
+  expect(status).toBe(200)
+  return body
+}
+const numbers = async (query: Record<string, unknown>, token = member) =>
+  (await list(query, token)).payload.results.map(row => row.partNumber)
+
+describe('lines by their age', () => {
+  beforeEach(async () => {
+    const { db } = test.deps
+    for (const [part_number, confirmed_on] of [
+      ['A-28-days', '2026-10-21'],
+      ['B-27-days', '2026-10-22'],
+      ['C-14-days', '2026-11-04'],
+      ['D-13-days', '2026-11-05'],
+      ['E-today', '2026-11-18'],
+    ] as const)
+      await addPart(db, acme, { part_number, confirmed_on, quantity: 5 })
+  })
+
+  it('are last once nobody confirmed them for 14 days, unless an order is chosen, and gone after 28', async () => {
+    expect(await numbers({})).toEqual(['D-13-days', 'E-today', 'B-27-days', 'C-14-days'])
+    expect(await numbers({ orderDesc: true })).toEqual(['E-today', 'D-13-days', 'C-14-days', 'B-27-days'])
+    expect(await numbers({ orderCol: 'Partnumber' })).toEqual(['B-27-days', 'C-14-days', 'D-13-days', 'E-today'])
+    expect((await list({}, member)).payload).toMatchObject({ numResults: 4 })
+    expect((await list({})).payload.results.map(row => row.isStale)).toEqual([0, 0, 1, 1])
+  })
+
+  it('keep that order from page to page', async () => {
+    for (let number = 0; number < 20; number += 1)
+      await addPart(test.deps.db, beta, {
+        part_number: `F${10 + number}`,
+        confirmed_on: number % 2 ? '2026-11-01' : '2026-11-10',
+      })
+    const pages = await Promise.all([1, 2, 3, 4, 5].map(page => numbers({ page, pageSize: 5 })))
+    expect(pages.flat()).toEqual(await numbers({ pageSize: 50 }))
+    expect(pages.flat().slice(12, 14)).toEqual(['B-27-days', 'C-14-days'])
+  })
+
+  it('have a page of their own as long as they are shown', async () => {
+    const { db } = test.deps
+    const idOf = async (part_number: string) =>
+      (await db.selectFrom('parts').where('part_number', '=', part_number).select('id').executeTakeFirstOrThrow()).id
+    expect((await test.call(getPart, { params: { id: await idOf('B-27-days') } })).status).toBe(200)
+    expect((await test.call(getPart, { params: { id: await idOf('A-28-days') } }, member)).status).toBe(404)
+  })
+})
+
+describe('a line that was taken out', () => {
+  it('is found nowhere', async () => {
+    const id = await addPart(test.deps.db, acme, { part_number: 'X1', removed_at: new Date() })
+    expect(await numbers({})).toEqual([])
+    expect(await numbers({ query: 'x1', companyId: acme })).toEqual([])
+    expect((await list({ query: 'x1' })).hasLandingPage).toBe(false)
+    expect((await test.call(getPart, { params: { id } }, member)).status).toBe(404)
+    expect((await test.call(getPartStatistics, { params: { q: 'X1' } }, member)).status).toBe(404)
+  })
+})
+
+describe('favourites', () => {
+  beforeEach(async () => {
+    await addPart(test.deps.db, acme, { part_number: 'A' })
+    await addPart(test.deps.db, beta, { part_number: 'B' })
+  })
+
+  it('narrow a member to the companies marked, and to none where none is', async () => {
+    expect(await numbers({ favorites: true })).toEqual([])
+    await test.deps.db.insertInto('favorites').values({ contact_id: memberId, company_id: beta }).execute()
+    expect(await numbers({ favorites: true })).toEqual(['B'])
+    expect(await numbers({ favorites: true, companyId: acme })).toEqual([])
+    expect(await numbers({ favorites: true, companyId: beta, country: 'germany' })).toEqual(['B'])
+    expect(await numbers({ favorites: true, country: 'Netherlands' })).toEqual([])
+  })
+
+  it('do nothing for a visitor', async () => {
+    expect((await list({ favorites: true })).payload.numResults).toBe(2)
+  })
+})
+
+describe('equivalent numbers', () => {
+  beforeAll(() =>
+    test.deps.db
+      .insertInto('part_equivalents')
+      .values({
+        key_a: '507127B21',
+        number_a: '507127-B21',
+        kind_a: 'option',
+        key_b: '507284001',
+        number_b: '507284-001',
+        kind_b: 'spare',
+        created_at: new Date(),
+      })
+      .execute(),
+  )
+  beforeEach(async () => {
+    const { db } = test.deps
+    await addPart(db, acme, { part_number: '507127-B21' })
+    await addPart(db, beta, { part_number: '507284-001' })
+    await addPart(db, beta, { part_number: 'KIT-9', description: 'Tray for 507284-001' })
+    await addPart(db, beta, { part_number: '507999-001' })
+  })
+
+  it('are found with the number that was typed, and say why', async () => {
+    for (const token of [undefined, member]) {
+      const { payload } = await list({ query: '507127b21' }, token)
+      expect(payload.results.map(({ partNumber, matchedBy }) => [partNumber, matchedBy])).toEqual([
+        ['507127-B21', null],
+        ['507284-001', { kind: 'spare', partNumber: '507284-001' }],
+        ['KIT-9', { kind: 'spare', partNumber: '507284-001' }],
+      ])
+      expect(payload.numResults).toBe(3)
+    }
+    expect((await list({ query: '507284-001' })).payload.results[0]).toMatchObject({
+      partNumber: '507127-B21',
+      matchedBy: { kind: 'option', partNumber: '507127-B21' },
+    })
+  })
+
+  it('are left out where they are not wanted, for a phrase, and for what is no number', async () => {
+    expect(await numbers({ query: '507127-B21', equivalents: false })).toEqual(['507127-B21'])
+    expect(await numbers({ query: '507127-B21', exactPhrase: true })).toEqual(['507127-B21'])
+    expect(await numbers({ query: '507127 B21' })).toEqual(['507127-B21'])
+  })
+
+  it('keep to the filters', async () => {
+    expect(await numbers({ query: '507127-B21', country: 'Germany' })).toEqual(['507284-001', 'KIT-9'])
+    expect(await numbers({ query: '507127-B21', companyId: acme })).toEqual(['507127-B21'])
+  })
+})
+
+describe('the way to the page of a number', () => {
+  it('is told where what was typed is a number in stock', async () => {
+    await addPart(test.deps.db, acme, { part_number: '507127-B21', description: 'server disk' })
+    const landing = async (query: string) => {
+      const { hasLandingPage, landingPartNumber } = await list({ query })
+      expect(hasLandingPage).toBe(landingPartNumber !== null)
+      return landingPartNumber
+    }
+    for (const query of ['507127-B21', '507127b21', '507127 b21']) expect(await landing(query)).toBe('507127B21')
+    for (const query of ['507127', 'disk', '', '507127-B21 disk', '0'.repeat(200)])
+      expect(await landing(query)).toBeNull()
+  })
+})
+
+describe('the page of a number', () => {
+  const get = (q: string, token?: string, query = {}) => test.call(getPartStatistics, { params: { q }, query }, token)
+  beforeEach(async () => {
+    const { db } = test.deps
+    const part_number = '507127-B21'
+    await addPart(db, acme, { part_number, price_eur: 40, quantity: 5, description: '', part_condition: 'REF' })
+    await addPart(db, beta, { part_number: '507127B21', price_eur: 12.5, quantity: 2_000_000_000 })
+    await addPart(db, beta, { part_number, quantity: 2_000_000_000, part_condition: 'REF', description: 'zz' })
+    await addPart(db, beta, { part_number, confirmed_on: '2026-01-01', price_eur: 1 })
+    await addPart(db, beta, { part_number: '507127-B2', price_eur: 1 })
+  })
+
+  it('tells a visitor nothing that follows from whose the lines are', async () => {
+    const { status, body } = await get('507127b21', undefined, { orderCol: 'inv_companyname', orderDesc: true })
+    expect(status).toBe(200)
+    expect(body.result.statistics).toEqual({
+      lowestPrice: 12.5,
+      highestPrice: 40,
+      totalQuantity: 4_000_000_005,
+      numTraders: null,
+      numLines: 3,
+      countries: [],
+      conditions: ['F/S', 'REF'],
+    })
+    expect(body.result.partStats[0]).toMatchObject({
+      Price: '40.00',
+      CompanyID: null,
+      inv_companyname: 'TBS Member',
+      inv_country: null,
+      inv_telephone: null,
+      inv_trusted: 2,
+    })
+  })
+
+  it('shows a member who has it, the cheapest first', async () => {
+    const { body } = await get('507127-B21', member)
+    expect(body.result.part).toEqual([{ partnumber: '507127B21', manufacturer: 'HP', description: 'Hard disk' }])
+    expect(body.result.statistics).toMatchObject({ numTraders: 2, countries: ['Germany', 'Netherlands'] })
+    expect(body.result.partStats.map(row => row.Price)).toEqual(['12.50', '40.00', 'CALL'])
+    expect(body.result.partStats[1]).toMatchObject({
+      CompanyID: acme,
+      inv_companyname: 'Acme',
+      inv_country: 'Netherlands',
+      inv_telephone: '+31 20 555 0101',
+      inv_trusted: 2,
+      Partnumber: '507127-B21',
+      Quantity: 5,
+      PartCondition: 'REF',
+    })
+  })
+
+  it.each([
+    ['Description', ['40.00', '12.50', 'CALL']],
+    ['Manufacturer', ['40.00', '12.50', 'CALL']],
+    ['Quantity', ['40.00', '12.50', 'CALL']],
+    ['PartCondition', ['12.50', '40.00', 'CALL']],
+    ['inv_companyname', ['40.00', '12.50', 'CALL']],
+  ])('sorts by %s both ways', async (orderCol, expected) => {
+    const prices = async (orderDesc: boolean) =>
+      (await get('507127B21', member, { orderCol, orderDesc })).body.result.partStats.map(row => row.Price)
+    expect(await prices(false)).toEqual(expected)
+    expect(await prices(true)).toEqual(expected.toReversed())
+  })
+
+  it('keeps lines without a price last, whichever way prices go', async () => {
+    const { body } = await get('507127B21', member, { orderCol: 'Price', orderDesc: true })
+    expect(body.result.partStats.map(row => row.Price)).toEqual(['40.00', '12.50', 'CALL'])
+  })
+
+  it('has no rows once all lines went too long without a word, and is not there without any', async () => {
+    test.clock.advance({ days: 40 })
+    const { status, body } = await get('507127-B21')
+    test.clock.advance({ days: -40 })
+    expect(status).toBe(200)
+    expect(body.result.partStats).toEqual([])
+    expect(body.result.statistics).toMatchObject({ totalQuantity: 0, numLines: 0, lowestPrice: null, conditions: [] })
+    for (const q of ['NOTHING1', '---', '🖥', ' ', '%', 'x'.repeat(200)]) expect((await get(q)).status).toBe(404)
+    expect((await get('x'.repeat(201))).status).toBe(400)
+  })
+
+  it('reads no line of another number', async () => {
+    const { db } = test.deps
+    const line = await db.selectFrom('parts').selectAll().limit(1).executeTakeFirstOrThrow()
+    const { id: _, ...values } = line
+    for (let at = 0; at < 10; at += 1)
+      await db
+        .insertInto('parts')
+        .values(Array.from({ length: 500 }, (_, index) => ({ ...values, part_key: `OTHER${at}X${index}` })))
+        .execute()
+    const read = await rowsReadBy(test.databaseUrl, async own => {
+      await findNumberHeader(own, '507127B21', '2026-10-22')
+      await readNumberFigures(own, '507127B21', '2026-10-22')
+      await listNumberLines(own, '507127B21', {
+        shownFrom: '2026-10-22',
+        order: 'Price',
+        isDescending: false,
+        limit: 9,
+      })
+    })
+    expect(read).toBeLessThan(50)
+  })
+})
