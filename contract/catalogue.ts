@@ -80,6 +80,13 @@ export const catalogue = {
   favoriteAdded: done('This Company was saved in your Favorites'),
   favoriteRemoved: done('This Company was removed from your Favorites'),
 
+  rfqSent: (count: number) => done(`Request for quote send to ${count === 1 ? '1 company' : `${count} companies`}`),
+  rfqNotSent: (msg: string) => failure(`Message delivery failed. Please try again. Reason: ${msg}`),
+  quoteSent: (buyer: string) => done('Answer sent', `${buyer} is told by mail. You can correct it until they decide.`),
+  quoteNotSent: (msg: string) => failure(msg, 'Your answer could not be sent'),
+  rfqAwarded: done('Decided', 'Whoever quoted is told by mail.'),
+  rfqNotAwarded: (msg: string) => failure(msg, 'This could not be awarded'),
+
   partNotFound: failure('If you feel this is incorrect, please contact the provider', 'Part not found.'),
   equivalentProposed: done('Thank you', 'We look into it and tell you by mail.'),
   equivalentNotProposed: (msg: string) => failure(msg, 'The equivalent could not be proposed'),

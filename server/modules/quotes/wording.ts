@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import { catalogue } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { partCondition } from '../../../contract/parts.ts'
 
 export type PartCondition = z.infer<typeof partCondition>
 
 /** `Request for quote send to 2 companies` (part 2 §8). */
-export const sentText = (count: number): string =>
-  `Request for quote send to ${count === 1 ? '1 company' : `${count} companies`}`
+export const sentText = (count: number): string => catalogue.rfqSent(count).title
 
 interface Goods {
   part_number: string

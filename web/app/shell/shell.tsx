@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AuthDialogs, NextNotice } from '../../features/auth/index.ts'
+import { RfqDialogs } from '../../features/quotes/index.ts'
 import { MembershipBlock } from '../blocks/membership-block.tsx'
 import { Banners } from './banners.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -31,6 +32,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <BottomBar />
     <CookieNotice />
     <AuthDialogs />
+    <RfqDialogs />
     <MembershipBlock />
     <Shortcuts />
   </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../../contract/companies.ts'
 import { Fact, Facts } from '../../ui/index.ts'
 import { MapLink, TelLink, WebsiteLink } from './links.tsx'
+import { StockTruth } from './stock-truth.tsx'
 
 const mono = (text: string | null): ReactNode => text && <span className="mono">{text}</span>
 
@@ -14,6 +15,7 @@ export const CompanyFacts = ({ company }: { company: Company }) => (
     <Fact label="Country">{company.country}</Fact>
     <Fact label={company.identifierLabel}>{mono(company.vatNr)}</Fact>
     <Fact label="Description">{company.description}</Fact>
+    {company.id !== null && <StockTruth companyId={company.id} />}
     <Fact label="Shipping">{company.shippingDetails}</Fact>
     <Fact label="Warranty">{company.warrantyPolicy}</Fact>
     <Fact label="Payment method">{company.paymentMethod}</Fact>

@@ -1,4 +1,5 @@
 export { CompanyButton } from './company-button.tsx'
 export { TelLink } from './links.tsx'
+export { StockTruth } from './stock-truth.tsx'
 export { TierBadge } from './tier-badge.tsx'
 export { TierBlurb } from './tier-blurb.tsx'

@@ -5,8 +5,9 @@ import { CopyButton } from '../../platform/copy-button.tsx'
 import { formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { ButtonLink, Fact, Facts, Icon } from '../../ui/index.ts'
-import { TelLink, TierBadge, TierBlurb } from '../companies/index.ts'
+import { StockTruth, TelLink, TierBadge, TierBlurb } from '../companies/index.ts'
 import { EquivalentsBlock } from '../equivalents/index.ts'
+import { RfqButton } from '../quotes/index.ts'
 import { Condition, conditionMeaning } from './condition.tsx'
 import styles from './part-page.module.css'
 import { formatDay, StockAge } from './stock-age.tsx'
@@ -22,10 +23,13 @@ export const PartDetails = ({ part }: { part: Part }) => (
         </h1>
         <CopyButton text={part.partNumber} label="Copy the part number" />
       </div>
-      <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
-        <Icon name="search" />
-        Other offers of {part.partNumber}
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
+          <Icon name="search" />
+          Other offers of {part.partNumber}
+        </ButtonLink>
+        <RfqButton part={part} />
+      </div>
     </div>
     <div className={styles.cards}>
       <ItemDetails part={part} />
@@ -86,6 +90,7 @@ function CompanyDetails({ part: { company, contactsCombined } }: { part: Part })
           <Fact label="Contact persons">{contactsCombined}</Fact>
           <Fact label="Telephone">{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>
           <Fact label="Country">{company.country}</Fact>
+          <StockTruth companyId={company.id} />
           <Fact label="Description">{company.description}</Fact>
         </Facts>
       )}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is asked for: a stock line, which the dialog reads unless it is given what it shows of it. */
+export interface AskedPart {
+  partId: number
+  partNumber?: string
+  companyName?: string
+}
+
+const held = { asked: undefined as AskedPart | undefined, listeners: new Set<() => void>() }
+
+function set(asked: AskedPart | undefined) {
+  held.asked = asked
+  for (const listener of held.listeners) listener()
+}
+
+/** Opens the request for quote from anywhere: `openRfq({ partId })`. */
+export const openRfq = (asked: AskedPart) => set(asked)
+export const closeRfq = () => set(undefined)
+
+const subscribe = (listener: () => void) => {
+  held.listeners.add(listener)
+  return () => held.listeners.delete(listener)
+}
+
+export const useAskedPart = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => held.asked,
+    () => undefined,
+  )

@@ -1,0 +1,3 @@
+export { openRfq } from './asked-part.ts'
+export { RfqButton, useMayAsk } from './rfq-button.tsx'
+export { RfqDialogs } from './rfq-dialogs.tsx'

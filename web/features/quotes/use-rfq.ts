@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { User } from '../../../contract/auth.ts'
+import { catalogue } from '../../../contract/catalogue.ts'
+import { listRfqs, newRfq, sendRFQ } from '../../../contract/quotes.ts'
+import { keyOf, useCall } from '../../platform/api.ts'
+import { useCaptcha } from '../../platform/captcha.tsx'
+import { useForm } from '../../platform/form.ts'
+import { notify } from '../../platform/notify.ts'
+import { dropRfqDraft, emptyRfq, findRfqDraft, keepRfqDraft, type RfqDraft } from './rfq-draft.ts'
+
+/** The form of a request for one part. What was typed is kept until it is sent, and what is sent twice goes once. */
+export function useRfq(partId: number, user: User | undefined, onSent: () => void) {
+  const client = useQueryClient()
+  const [sendKey] = useState(() => crypto.randomUUID())
+  const form = useForm(newRfq, { partId, sendKey, ...(findRfqDraft(partId, user) ?? emptyRfq(user)) })
+  const captcha = useCaptcha(user === undefined)
+  const sending = useCall(sendRFQ)
+  const { values } = form
+  // The form holds just the draft's fields, as they are typed.
+  useEffect(() => keepRfqDraft(partId, user, values as RfqDraft), [partId, user, values])
+  const isReady = !sending.isPending && (user !== undefined || captcha.solution !== '')
+  const send = () => {
+    if (!isReady || form.validate() === undefined) return
+    const body = user === undefined ? { ...values, captcha: captcha.solution } : values
+    sending.mutate(
+      { body },
+      {
+        onSuccess: ({ count }) => {
+          dropRfqDraft(partId, user)
+          notify(catalogue.rfqSent(count))
+          void client.invalidateQueries({ queryKey: keyOf(listRfqs) })
+          onSent()
+        },
+        onError: problem => {
+          form.setErrors(problem.errors)
+          notify(catalogue.rfqNotSent(problem.message))
+          if (problem.code === 'captcha-failed') captcha.renew()
+        },
+      },
+    )
+  }
+  return { form, captcha, isReady, isSending: sending.isPending, send }
+}

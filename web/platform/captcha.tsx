@@ -1,0 +1,67 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { getCaptcha } from '../../contract/captcha.ts'
+import { Button } from '../ui/index.ts'
+import { call } from './api.ts'
+import styles from './captcha.module.css'
+
+/** Asks for a proof of work and does it; answers what a form sends along. Its code is fetched only where one is needed. */
+async function solve(client: QueryClient, controller: AbortController): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }, { payload }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+    call(client, getCaptcha, { signal: controller.signal }),
+  ])
+  // The parameters are those that this library made on the server.
+  const challenge = payload as unknown as Parameters<typeof solveChallenge>[0]['challenge']
+  const solution = await solveChallenge({ challenge, deriveKey, controller })
+  if (solution === null) throw new Error('The captcha took too long.')
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+export interface Captcha {
+  /** '' until it is solved. */
+  solution: string
+  isFailed: boolean
+  /** Solves a new one: each is good once. */
+  renew(): void
+}
+
+/** A captcha that the browser solves by itself while the form is filled in; nothing is asked for where `isNeeded` is false. */
+export function useCaptcha(isNeeded: boolean): Captcha {
+  const client = useQueryClient()
+  const [solution, setSolution] = useState('')
+  const [isFailed, setIsFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another captcha
+  useEffect(() => {
+    if (!isNeeded) return
+    const controller = new AbortController()
+    solve(client, controller).then(
+      text => !controller.signal.aborted && setSolution(text),
+      () => !controller.signal.aborted && setIsFailed(true),
+    )
+    return () => controller.abort()
+  }, [client, isNeeded, attempt])
+  const renew = useCallback(() => {
+    setSolution('')
+    setIsFailed(false)
+    setAttempt(times => times + 1)
+  }, [])
+  return { solution, isFailed, renew }
+}
+
+/** How far the captcha is. */
+export function CaptchaState({ captcha: { solution, isFailed, renew } }: { captcha: Captcha }) {
+  if (isFailed)
+    return (
+      <p className={styles.captcha} role="alert">
+        Your browser could not be checked. <Button onClick={renew}>Try again</Button>
+      </p>
+    )
+  return (
+    <p className={`${styles.captcha} ${solution === '' ? styles.busy : styles.done}`} role="status">
+      {solution === '' ? 'Checking your browser, a second…' : 'Your browser is checked. No puzzle needed.'}
+    </p>
+  )
+}
