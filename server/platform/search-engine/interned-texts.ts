@@ -1,5 +1,6 @@
 import type { ByteStrings } from './byte-strings.ts'
 import { GrowableBytes, GrowableUint32 } from './growable.ts'
+import { none } from './sorting.ts'
 
 /** FNV-1a with a last stir, so that the low bits of short texts differ too. */
 export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
@@ -14,37 +15,67 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number): number
  * goes through the candidates.
  */
 export class HashSlots {
-  private slots = new Uint32Array(1024)
-  private readonly hashes = new GrowableUint32()
+  /** Number + 1 and hash by turns, so that most of what is looked for is found without looking elsewhere. */
+  private slots = new Uint32Array(2048)
+  private taken = 0
 
   get count(): number {
-    return this.hashes.length
+    return this.taken
   }
 
   /** The thing of that hash that `isSame` says it is; else a new number, one more than the last. */
   findOrAdd(hash: number, isSame: (number: number) => boolean): number {
-    const mask = this.slots.length - 1
-    let slot = hash & mask
-    for (;;) {
-      const taken = this.slots[slot] as number
-      if (taken === 0) break
-      if (this.hashes.values[taken - 1] === hash && isSame(taken - 1)) return taken - 1
-      slot = (slot + 1) & mask
+    for (let slot = this.first(hash); ; slot = this.next(slot, hash)) {
+      const number = this.numberAt(slot)
+      if (number === none) return this.add(hash)
+      if (isSame(number)) return number
     }
-    this.hashes.push(hash)
-    this.slots[slot] = this.count
-    if (this.count * 2 > this.slots.length) this.widen()
-    return this.count - 1
+  }
+
+  /** The slot of the first thing of that hash, or a free one. */
+  first(hash: number): number {
+    return this.from((hash * 2) & (this.slots.length - 1), hash)
+  }
+
+  /** The slot of the next thing of that hash, or a free one. */
+  next(slot: number, hash: number): number {
+    return this.from(this.after(slot), hash)
+  }
+
+  /** The thing in a slot, `none` in a free one. */
+  numberAt(slot: number): number {
+    return ((this.slots[slot] as number) - 1) >>> 0
+  }
+
+  private from(start: number, hash: number): number {
+    let slot = start
+    while (this.slots[slot] !== 0 && this.slots[slot + 1] !== hash) slot = this.after(slot)
+    return slot
+  }
+
+  private after(slot: number): number {
+    return (slot + 2) & (this.slots.length - 1)
+  }
+
+  add(hash: number): number {
+    this.taken += 1
+    this.put(hash, this.taken)
+    if (this.taken * 4 > this.slots.length) this.widen()
+    return this.taken - 1
+  }
+
+  private put(hash: number, taken: number): void {
+    let slot = (hash * 2) & (this.slots.length - 1)
+    while (this.slots[slot] !== 0) slot = this.after(slot)
+    this.slots[slot] = taken
+    this.slots[slot + 1] = hash
   }
 
   private widen(): void {
-    this.slots = new Uint32Array(this.slots.length * 2)
-    const mask = this.slots.length - 1
-    for (let number = 0; number < this.count; number += 1) {
-      let slot = (this.hashes.values[number] as number) & mask
-      while (this.slots[slot] !== 0) slot = (slot + 1) & mask
-      this.slots[slot] = number + 1
-    }
+    const narrow = this.slots
+    this.slots = new Uint32Array(narrow.length * 2)
+    for (let slot = 0; slot < narrow.length; slot += 2)
+      if (narrow[slot] !== 0) this.put(narrow[slot + 1] as number, narrow[slot] as number)
   }
 }
 
@@ -63,12 +94,16 @@ export class InternedTexts {
   }
 
   numberOf(source: Uint8Array, start: number, end: number): number {
-    const known = this.count
-    const number = this.slots.findOrAdd(hashBytes(source, start, end), at => this.isText(at, source, start, end))
-    if (number < known) return number
+    const hash = hashBytes(source, start, end)
+    // Not by `findOrAdd`: this is done for every token of every document.
+    for (let slot = this.slots.first(hash); ; slot = this.slots.next(slot, hash)) {
+      const number = this.slots.numberAt(slot)
+      if (number === none) break
+      if (this.isText(number, source, start, end)) return number
+    }
     this.bytes.append(source, start, end)
     this.starts.push(this.bytes.length)
-    return number
+    return this.slots.add(hash)
   }
 
   /** Whether text `at` is these bytes. */

@@ -13,8 +13,9 @@ import {
   unite,
   uniteSets,
 } from './doc-set.ts'
-import { findPhrase, isLongPhrase, type PhraseRange, phraseAt, standsAt } from './phrases.ts'
+import { findPhrase, isLongPhrase, type PhraseRange, type Phrases, phraseAt, standsAt } from './phrases.ts'
 import { sizeOf } from './postings.ts'
+import { preparedRange } from './prepared-ranges.ts'
 import type { Segment, TextField } from './segment.ts'
 import { firstAtLeast } from './sorting.ts'
 import type { Clause, EngineQuestion } from './types.ts'
@@ -90,51 +91,68 @@ function clauseConditions(segment: Segment, audience: number, { tokens, phrase }
 function tokenRanges({ tokens, at, prefixes }: TextField, asked: Uint8Array, isWhole: boolean): Pointers[] {
   const [low, high] = isWhole ? wholeRange(tokens, asked) : prefixRange(tokens, asked)
   if (low === high) return []
-  if (high - low > 1) {
-    for (let known = firstAtLeast(prefixes.low, low); prefixes.low[known] === low; known += 1)
-      if (prefixes.high[known] === high) return [{ at: prefixes.at, low: known, high: known + 1 }]
-  }
-  return [{ at, low, high }]
+  const known = high - low > 1 ? preparedRange(prefixes, low, high) : undefined
+  return [known === undefined ? { at, low, high } : { at: prefixes.at, low: known, high: known + 1 }]
 }
 
-/** So few documents are listed one by one. */
+/** So few places of a phrase are listed one by one. */
 const fewToList = 400
 
-function phraseCondition(
-  { pool, documents }: Segment,
-  fields: TextField[],
-  phrase: string,
-  scratch: Scratch,
-): Condition {
-  const found = fields.map(({ phrases }) => ({ phrases, range: findPhrase(phrases, phrase) }))
-  const isIn = ({ phrases, range }: (typeof found)[number], place: number) =>
-    !isLongPhrase(range) || standsAt(phrases, place, range)
+/** Where a phrase stands in what an audience reads; `known` when those places were united beforehand. */
+interface PhraseIn {
+  phrases: Phrases
+  range: PhraseRange
+  known: number | undefined
+}
+
+function findIn({ phrases }: TextField, phrase: string): PhraseIn {
+  const range = findPhrase(phrases, phrase)
+  const known = isLongPhrase(range) ? undefined : preparedRange(phrases.prepared, range.from, range.to)
+  return { phrases, range, known }
+}
+
+/** Calls with pointers to all documents that have the phrase, some perhaps several times. */
+function eachPointer({ phrases, range, known }: PhraseIn, call: (pointer: number) => void): void {
+  if (known !== undefined) {
+    call(phrases.prepared.at[known] as number)
+    return
+  }
+  const isLong = isLongPhrase(range)
+  for (let at = range.from; at < range.to; at += 1) {
+    const place = phrases.places[at] as number
+    if (!isLong || standsAt(phrases, place, range)) call(phrases.at[phraseAt(phrases, place)] as number)
+  }
+}
+
+function phraseCondition(segment: Segment, fields: TextField[], phrase: string, scratch: Scratch): Condition {
+  const found = fields.map(field => findIn(field, phrase)).filter(({ range }) => range.from < range.to)
+  const isKnown = found.every(({ known }) => known !== undefined)
+  if (isKnown) {
+    const ranges = found.map(({ phrases, known = 0 }) => ({ at: phrases.prepared.at, low: known, high: known + 1 }))
+    return conditionOf(segment, ranges, scratch)
+  }
+  const places = found.reduce((sum, { range }) => sum + range.to - range.from, 0)
+  return { size: places, documents: () => gather(segment, found, places <= fewToList, scratch) }
+}
+
+function gather({ pool, documents }: Segment, found: PhraseIn[], isFew: boolean, scratch: Scratch): DocSet {
   const each = (call: (pointer: number) => void) => {
-    for (const one of found)
-      for (let at = one.range.from; at < one.range.to; at += 1) {
-        const place = one.phrases.places[at] as number
-        if (isIn(one, place)) call(one.phrases.at[phraseAt(one.phrases, place)] as number)
-      }
+    for (const one of found) eachPointer(one, call)
   }
-  const places = found.reduce((sum, { range }: { range: PhraseRange }) => sum + range.to - range.from, 0)
-  const gather = (): DocSet => {
-    let size = 0
-    // A place has a document at least.
-    if (places <= fewToList)
-      each(pointer => {
-        size += sizeOf(pool, pointer)
-      })
-    if (places <= fewToList && size <= fewToList) {
-      const list = new Uint32Array(size)
-      let taken = 0
-      each(pointer => {
-        taken = copyPostings(pool, pointer, documents, list, taken)
-      })
-      return setOfFew(list, taken)
-    }
-    const bits = scratch.take(true)
-    each(pointer => addPostings(pool, pointer, bits))
-    return { bits, count: countBits(bits) }
+  let size = 0
+  if (isFew)
+    each(pointer => {
+      size += sizeOf(pool, pointer)
+    })
+  if (isFew && size <= fewToList) {
+    const list = new Uint32Array(size)
+    let taken = 0
+    each(pointer => {
+      taken = copyPostings(pool, pointer, documents, list, taken)
+    })
+    return setOfFew(list, taken)
   }
-  return { size: places, documents: gather }
+  const bits = scratch.take(true)
+  each(pointer => addPostings(pool, pointer, bits))
+  return { bits, count: countBits(bits) }
 }

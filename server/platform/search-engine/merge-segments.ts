@@ -3,7 +3,7 @@ import { hasBit } from './bits.ts'
 import { mergePhrases, mergeTokens } from './merge-fields.ts'
 import { type Part, type UsedValues, usedKeys, usedPointers } from './merge-parts.ts'
 import { renumber, renumberedTexts, renumberedValues, sortedNumbers, sortedTexts } from './merge-sorted.ts'
-import { writePrefixes } from './prefixes.ts'
+import { preparePrefixes } from './prefixes.ts'
 import { fieldCount, openSegment, type Segment } from './segment.ts'
 import { none } from './sorting.ts'
 import type { IndexShape } from './types.ts'
@@ -49,7 +49,7 @@ function mergeParts(shape: IndexShape, parts: readonly Part[], count: number): S
     const documents = docOf.length
     return Array.from({ length: fieldCount(shape) }, (_, field) => {
       const { tokens, at } = mergeTokens(numbered, field, documents, postings)
-      const prefixes = writePrefixes(tokens, at, postings, documents)
+      const prefixes = preparePrefixes(tokens, at, postings, documents)
       return { tokens, at, prefixes, phrases: mergePhrases(numbered, field, documents, postings) }
     })
   })

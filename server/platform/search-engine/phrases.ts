@@ -2,6 +2,7 @@ import { popcount, setBit, wordsFor } from './bits.ts'
 import { type ByteStrings, bytesOf, wholeRange } from './byte-strings.ts'
 import { GrowableUint32 } from './growable.ts'
 import type { PostingsWriter } from './postings.ts'
+import { type PreparedRanges, prepareRanges } from './prepared-ranges.ts'
 import { none, sortedBy } from './sorting.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface Phrases {
   startsBefore: Uint32Array
   /** Pointer to the documents of each phrase. */
   at: Uint32Array
+  /** Places that go on alike. */
+  prepared: PreparedRanges
 }
 
 /** Longer phrases are found by the rarest of their parts of this length, and compared on. */
@@ -51,14 +54,28 @@ export function writePhrases(
   }
   for (let at = 0; at < sortedWords; at += 1) words.push(0)
   const phraseByDoc = textByDoc.map(text => (text === none ? none : (phraseOf[text] as number)))
-  return {
+  const written = {
     dictionary,
     words: words.taken,
     places: sortPlaces(words.taken),
     ...markStarts(begins.taken, words.length),
     at: writeGroups(phraseByDoc, begins.length, postings),
   }
+  return { ...written, prepared: prepareRuns(written, postings, textByDoc.length) }
 }
+
+const prepareRuns = (phrases: Omit<Phrases, 'prepared'>, postings: PostingsWriter, documents: number) =>
+  prepareRanges(
+    {
+      count: phrases.places.length,
+      pointerOf: place => phrases.at[phraseAt(phrases, phrases.places[place] as number)] as number,
+      stepOf: (place, depth) => phrases.words[(phrases.places[place] as number) + depth] as number,
+      shortest: 1,
+      longest: sortedWords,
+    },
+    postings,
+    documents,
+  )
 
 function sortPlaces(words: Uint32Array): Uint32Array {
   const all = new GrowableUint32(words.length)
@@ -98,14 +115,17 @@ export function writeGroups(groupByDoc: Uint32Array, groups: number, postings: P
 }
 
 /** The phrase that stands at a place. */
-export function phraseAt({ startBits, startsBefore }: Phrases, place: number): number {
+export function phraseAt(
+  { startBits, startsBefore }: Pick<Phrases, 'startBits' | 'startsBefore'>,
+  place: number,
+): number {
   const word = place >>> 5
   // All bits up to and with the place's own.
   const upToPlace = 0xffffffff >>> (31 - (place & 31))
   return (startsBefore[word] as number) + popcount((startBits[word] as number) & upToPlace) - 1
 }
 
-/** Where an asked phrase stands: places `order[from … to)`, of which `isLonger` ones are to be compared on. */
+/** Where an asked phrase stands: at `places[from … to)`, and if it is a long one, at those where all of it does. */
 export interface PhraseRange {
   from: number
   to: number

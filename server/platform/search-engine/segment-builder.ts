@@ -4,7 +4,7 @@ import { GrowableUint32 } from './growable.ts'
 import { InternedTexts } from './interned-texts.ts'
 import { writePhrases } from './phrases.ts'
 import type { PostingsWriter } from './postings.ts'
-import { writePrefixes } from './prefixes.ts'
+import { preparePrefixes } from './prefixes.ts'
 import { fieldCount, type Segment, type TextField } from './segment.ts'
 import { none } from './sorting.ts'
 import { TextPool } from './text-pool.ts'
@@ -190,7 +190,7 @@ class FieldWriter {
   finish(numbering: Numbering, postings: PostingsWriter): TextField {
     const { dictionary: tokens, ...texts } = this.words.sorted()
     const at = writeTokens(tokens.starts.length - 1, texts, this.words.byDoc(numbering), postings)
-    const prefixes = writePrefixes(tokens, at, postings, numbering.incomingOf.length)
+    const prefixes = preparePrefixes(tokens, at, postings, numbering.incomingOf.length)
     const { dictionary, ...phrases } = this.phrases.sorted()
     return {
       tokens,

@@ -1,6 +1,6 @@
 import type { ByteStrings } from './byte-strings.ts'
 import type { Phrases } from './phrases.ts'
-import type { Prefixes } from './prefixes.ts'
+import type { PreparedRanges } from './prepared-ranges.ts'
 import { type Contents, readImage, type Section, writeImage } from './segment-image.ts'
 import { none } from './sorting.ts'
 import type { IndexShape } from './types.ts'
@@ -11,7 +11,8 @@ export interface TextField {
   tokens: ByteStrings
   /** Pointer to the documents of each token. */
   at: Uint32Array
-  prefixes: Prefixes
+  /** Tokens that begin alike. */
+  prefixes: PreparedRanges
   phrases: Phrases
 }
 
@@ -79,6 +80,8 @@ export function makeSegment({ shape, documents, orders, filters, fields, ...arra
     sections[`${name}.bytes`] = bytes
     sections[`${name}.starts`] = starts
   }
+  const addRanges = (name: string, { low, high, at }: PreparedRanges) =>
+    Object.assign(sections, { [`${name}.low`]: low, [`${name}.high`]: high, [`${name}.at`]: at })
   for (const [at, { values, firsts, docs, places }] of orders.entries()) {
     if (values.texts) addTexts(`order${at}`, values.texts)
     else sections[`order${at}.numbers`] = values.numbers
@@ -92,7 +95,8 @@ export function makeSegment({ shape, documents, orders, filters, fields, ...arra
   for (const [at, { tokens, at: pointers, prefixes, phrases }] of fields.entries()) {
     addTexts(`field${at}.tokens`, tokens)
     sections[`field${at}.at`] = pointers
-    for (const part of ['low', 'high', 'at'] as const) sections[`field${at}.prefixes.${part}`] = prefixes[part]
+    addRanges(`field${at}.prefixes`, prefixes)
+    addRanges(`field${at}.runs`, phrases.prepared)
     addTexts(`field${at}.words`, phrases.dictionary)
     for (const part of phraseArrays) sections[`field${at}.phrases.${part}`] = phrases[part]
   }
@@ -133,16 +137,11 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
 }
 
 function readField(read: ReturnType<typeof readerOf>, name: string): TextField {
-  const prefixes = `${name}.prefixes`
   const phrases = `${name}.phrases`
   return {
     tokens: read.texts(`${name}.tokens`),
     at: read.numbers(`${name}.at`),
-    prefixes: {
-      low: read.numbers(`${prefixes}.low`),
-      high: read.numbers(`${prefixes}.high`),
-      at: read.numbers(`${prefixes}.at`),
-    },
+    prefixes: read.ranges(`${name}.prefixes`),
     phrases: {
       dictionary: read.texts(`${name}.words`),
       words: read.numbers(`${phrases}.words`),
@@ -150,6 +149,7 @@ function readField(read: ReturnType<typeof readerOf>, name: string): TextField {
       startBits: read.numbers(`${phrases}.startBits`),
       startsBefore: read.numbers(`${phrases}.startsBefore`),
       at: read.numbers(`${phrases}.at`),
+      prepared: read.ranges(`${name}.runs`),
     },
   }
 }
@@ -167,6 +167,11 @@ function readerOf(sections: Contents<About>['sections']) {
     texts: (name: string): ByteStrings => ({
       bytes: of(`${name}.bytes`, Uint8Array),
       starts: numbers(`${name}.starts`),
+    }),
+    ranges: (name: string): PreparedRanges => ({
+      low: numbers(`${name}.low`),
+      high: numbers(`${name}.high`),
+      at: numbers(`${name}.at`),
     }),
     days: of('days', Int32Array),
   }
