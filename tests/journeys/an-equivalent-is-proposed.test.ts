@@ -26,7 +26,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   await member.keyboard.press('Enter')
   await dialog.getByText('This is the same number').waitFor()
   await equivalent.fill('V3-2S10-900')
-  await dialog.getByLabel('What the equivalent number is').selectOption({ label: 'Model number' })
+  await dialog.getByLabel('What the second number is').selectOption({ label: 'Model number' })
   await dialog.getByLabel('Note').fill('On the label.')
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
   await member.getByText('We look into it and tell you by mail.').waitFor()

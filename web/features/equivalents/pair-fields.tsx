@@ -30,8 +30,8 @@ export const PairFields = ({ form, noteHint }: PairFieldsProps) => (
       />
     </div>
     <SelectField
-      label="What the equivalent number is"
-      hint="Seen from the part number: its spare number, the part that replaces it, …"
+      label="What the second number is"
+      hint="Seen from the first: its spare number, the part that replaces it, …"
       options={kinds}
       {...form.field('kind')}
     />
