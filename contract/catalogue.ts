@@ -113,6 +113,12 @@ export const staffTexts = {
   equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
   equivalentRemoved: done('Equivalent removed'),
   equivalentNotRemoved: (msg: string) => failure(msg, 'The equivalent could not be removed'),
+  synonymAdded: (text: string, meaning: string) => done(`“${text}” means ${meaning}`),
+  synonymNotAdded: (msg: string) => failure(msg, 'The synonym could not be added'),
+  synonymChanged: (text: string, meaning: string) => done(`“${text}” means ${meaning} from now on`),
+  synonymNotChanged: (msg: string) => failure(msg, 'The synonym could not be changed'),
+  synonymRemoved: (text: string) => done(`“${text}” is no synonym any more`),
+  synonymNotRemoved: (msg: string) => failure(msg, 'The synonym could not be removed'),
 } as const
 
 export const emptyTexts = {
@@ -122,6 +128,8 @@ export const emptyTexts = {
     "No broadcasts from your favorites. Open a company and choose 'Favorite': what it sends stands here from then on.",
   proposals: 'You have proposed none yet. Open a part, or press the button above, and name its other number.',
   inventory: 'Your inventory is empty. Add an item, or upload a whole list at once.',
+  rfqsSent: 'You asked for no quotes yet. Press RFQ beside a part, or paste a list of what you need.',
+  rfqsReceived: 'Nobody asked you for a quote yet. Stock that is up to date is found and asked for.',
   contentMissing: 'Oops! The content you are looking for is not available or no longer exists.',
   noTraders: 'At present no trading member has this part in stock.',
   noResults: 'No results found for this query, please broaden your search.',

@@ -50,10 +50,12 @@ export const thumbPlaces = (user: Onlooker | undefined): Place[] =>
 export const adminPlaces: readonly Place[] = [
   place('Broadcasts', pages.adminBroadcasts.path, 'broadcast'),
   place('Equivalents', pages.adminEquivalents.path, 'switch'),
+  place('Synonyms', pages.adminSynonyms.path, 'copy'),
   place('Mail', pages.adminMail.path, 'mail'),
 ]
 
 const admin = place('Admin', pages.adminBroadcasts.path, 'shield')
+const rfqs = place('Requests for Quote', pages.rfqs.path, 'receipt')
 const own: readonly Place[] = [
   place('Your Profile', pages.profile.path, 'user'),
   place('2-Factor Authentication', pages.twoFactor.path, 'lock'),
@@ -63,7 +65,10 @@ const own: readonly Place[] = [
 ]
 
 /** What the user's own menu leads to; signing out stands beside it. */
-export const accountPlaces = (user: Onlooker): readonly Place[] => (user.isStaff ? [admin, ...own] : own)
+export function accountPlaces(user: Onlooker): readonly Place[] {
+  if (user.isStaff) return [admin, ...own]
+  return user.isServiceOnly ? own : [rfqs, ...own]
+}
 
 /** Whether a place is the current one: its page, or one below it. */
 export const isAt = (href: string, path: string): boolean =>
