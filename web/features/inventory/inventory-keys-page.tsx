@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { inventoryRefused } from '../../../contract/inventory.ts'
+import { pages } from '../../../contract/pages.ts'
+import { type ApiKey, listApiKeys, maxApiKeys, sendStock } from '../../../contract/stock-uploads.ts'
+import { queryOf, urlOf } from '../../platform/api.ts'
+import { Age, formatDay } from '../../platform/format.tsx'
+import { need, type PageModule } from '../../platform/page.ts'
+import { useIsTrader } from '../../platform/session.ts'
+import {
+  ActionsColumn,
+  actionsCell,
+  Button,
+  Column,
+  EmptyState,
+  Icon,
+  Notice,
+  SkeletonRows,
+  Table,
+} from '../../ui/index.ts'
+import styles from './inventory-keys.module.css'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+
+/** The keys by which a company's own system sends stock. */
+function Component() {
+  const isTrader = useIsTrader()
+  const [isMaking, setIsMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const { data, error, refetch } = useQuery({ ...queryOf(listApiKeys), enabled: isTrader })
+  const rows = data?.payload.results
+  return (
+    <div className={styles.page}>
+      <Link href={pages.inventory.path} className={styles.back}>
+        <Icon name="left" size={16} />
+        Back to inventory
+      </Link>
+      <div className={styles.top}>
+        <h1>Keys for your own system</h1>
+        {isTrader && (
+          <Button
+            look="primary"
+            disabled={rows === undefined || rows.length >= maxApiKeys}
+            onClick={() => setIsMaking(true)}
+          >
+            Make a key
+          </Button>
+        )}
+      </div>
+      {!isTrader && <EmptyState>{inventoryRefused}</EmptyState>}
+      {isTrader && <HowTo />}
+      {error && (
+        <Notice
+          kind="error"
+          title="Your keys could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {isTrader && !error && rows?.length === 0 && (
+        <EmptyState>
+          <p>There is no key yet. A key sends stock and can do nothing else.</p>
+        </EmptyState>
+      )}
+      {isTrader && !error && rows?.length !== 0 && <Keys rows={rows} onRevoke={setRevoking} />}
+      {isMaking && <NewKeyDialog onClose={() => setIsMaking(false)} />}
+      {revoking && <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </div>
+  )
+}
+
+const HowTo = () => (
+  <section className={styles.how} aria-label="How to send">
+    <p>Send the file as the body. What is not in it stays as it is; with mode=replace it goes.</p>
+    <pre className={`mono ${styles.example}`}>
+      {`curl -X ${sendStock.method} '${urlOf(sendStock, { query: { fileName: 'stock.csv', mode: 'merge' } })}' \\
+  -H 'Authorization: Bearer YOUR-KEY' \\
+  -H 'Content-Type: application/octet-stream' \\
+  --data-binary @stock.csv`}
+    </pre>
+  </section>
+)
+
+const Keys = ({ rows, onRevoke }: { rows: readonly ApiKey[] | undefined; onRevoke(key: ApiKey): void }) => (
+  <Table
+    label="Keys"
+    className={styles.table}
+    isStacking
+    head={
+      <>
+        <Column>Name</Column>
+        <Column width="160px">Begins with</Column>
+        <Column width="180px">Made by</Column>
+        <Column width="150px">Made on</Column>
+        <Column width="120px">Last used</Column>
+        <ActionsColumn className={styles.actions} />
+      </>
+    }
+  >
+    {rows === undefined ? (
+      <SkeletonRows count={3} columns={6} />
+    ) : (
+      rows.map(key => (
+        <tr key={key.id}>
+          <td className={styles.name}>{key.name}</td>
+          <td className={`mono ${styles.start}`}>{key.start}…</td>
+          <td className={styles.by}>{key.createdBy}</td>
+          <td className={styles.made}>{formatDay(key.createdDT)}</td>
+          <td className={styles.used}>{key.lastUsedDT === null ? 'never used' : <Age date={key.lastUsedDT} />}</td>
+          <td className={`${actionsCell} ${styles.actions}`}>
+            <Button look="quiet" onClick={() => onRevoke(key)} aria-label={`Revoke ${key.name}`}>
+              Revoke
+            </Button>
+          </td>
+        </tr>
+      ))
+    )}
+  </Table>
+)
+
+export const page: PageModule = {
+  Component,
+  needs: ({ isMember }) => (isMember ? [need(listApiKeys)] : []),
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { emptyTexts } from '../../../contract/catalogue.ts'
+import { pages } from '../../../contract/pages.ts'
+import { getUpload, type StockUpload, type UploadPreview } from '../../../contract/stock-uploads.ts'
+import { ApiProblem } from '../../platform/api.ts'
+import { need, type PageModule } from '../../platform/page.ts'
+import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { NotFound } from '../not-found/index.ts'
+import styles from './inventory-upload.module.css'
+import { MappingForm } from './mapping-form.tsx'
+import { DiscardedUpload, FailedUpload, FinishedUpload, MovingUpload } from './upload-states.tsx'
+import { megabytes } from './upload-words.ts'
+import { useUpload } from './use-uploads.ts'
+
+type Params = Record<string, string>
+
+/** One upload from its first look to what became of it. It goes on whether or not somebody watches. */
+function Component({ params }: { params: Params }) {
+  const id = Number(params.id)
+  const [sheet, setSheet] = useState<string>()
+  const { data, error, refetch } = useUpload(id, sheet)
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
+  return (
+    <div className={styles.page}>
+      <Link href={pages.inventoryUpload.path} className={styles.back}>
+        <Icon name="left" size={16} />
+        All uploads
+      </Link>
+      {data && (
+        <div>
+          <h1 className={styles.title}>{data.upload.fileName || 'Upload'}</h1>
+          <p className="muted">
+            {megabytes(data.upload.byteSize)}, by {data.upload.by}
+          </p>
+        </div>
+      )}
+      {error && (
+        <Notice
+          kind="error"
+          title="This upload could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines count={8} label="Loading the upload" />}
+      {data && <State upload={data.upload} preview={data.preview} onSheet={setSheet} />}
+    </div>
+  )
+}
+
+interface StateProps {
+  upload: StockUpload
+  preview: UploadPreview | null
+  onSheet(sheet: string): void
+}
+
+function State({ upload, preview, onSheet }: StateProps) {
+  switch (upload.state) {
+    case 'previewed':
+      return preview === null ? null : (
+        <MappingForm key={preview.mapping.sheet ?? ''} upload={upload} preview={preview} onSheet={onSheet} />
+      )
+    case 'received':
+    case 'waiting':
+    case 'running':
+      return <MovingUpload upload={upload} />
+    case 'failed':
+      return <FailedUpload upload={upload} />
+    case 'discarded':
+      return <DiscardedUpload />
+    case 'done':
+    case 'undone':
+      return <FinishedUpload upload={upload} />
+  }
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params, isMember }) => (isMember ? [need(getUpload, { params: { id: Number(params.id) } })] : []),
+}

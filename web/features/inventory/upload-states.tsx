@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { catalogue } from '../../../contract/catalogue.ts'
+import { undoStockChange } from '../../../contract/inventory.ts'
+import { pages } from '../../../contract/pages.ts'
+import { getUploadErrors, type StockUpload } from '../../../contract/stock-uploads.ts'
+import { urlOf, useCall } from '../../platform/api.ts'
+import { formatDay, formatNumber } from '../../platform/format.tsx'
+import { notify } from '../../platform/notify.ts'
+import { Button, ButtonLink, Fact, Facts, Notice } from '../../ui/index.ts'
+import styles from './upload-states.module.css'
+import { stateNames } from './upload-words.ts'
+import { useReloadStock } from './use-uploads.ts'
+
+interface UploadProps {
+  upload: StockUpload
+}
+
+const again = (
+  <ButtonLink href={pages.inventoryUpload.path} look="primary">
+    Upload another list
+  </ButtonLink>
+)
+
+/** Under way: one may leave and come back. */
+export function MovingUpload({ upload }: UploadProps) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-label="Progress">
+      <label htmlFor={id} className={styles.moving} role="status">
+        {stateNames[upload.state]}
+        {upload.numRead > 0 && `: ${formatNumber(upload.numRead)} rows read`}
+      </label>
+      <progress id={id} className={styles.progress} />
+      <p className="muted">
+        {upload.state === 'waiting' ? 'Another upload of your company goes first. ' : ''}
+        You may leave this page. Everything goes in at once at the end, or nothing does.
+      </p>
+    </section>
+  )
+}
+
+export const FailedUpload = ({ upload }: UploadProps) => (
+  <Notice kind="error" title="This list could not be loaded. Your inventory is as it was." action={again}>
+    {upload.failure}
+  </Notice>
+)
+
+export const DiscardedUpload = () => (
+  <Notice kind="info" title="This upload was thrown away before it was started." action={again}>
+    Your inventory is as it was.
+  </Notice>
+)
+
+/** What an upload did, what it left out, and the way back. */
+export function FinishedUpload({ upload }: UploadProps) {
+  const isUndone = upload.state === 'undone'
+  return (
+    <>
+      <Notice
+        kind={isUndone ? 'info' : 'success'}
+        title={isUndone ? 'This upload was undone.' : 'Your list is loaded.'}
+        action={<ButtonLink href={pages.inventory.path}>Open your inventory</ButtonLink>}
+      >
+        {isUndone ? 'Your inventory is as it was before.' : 'Every member finds it from now on.'}
+      </Notice>
+      <section className={styles.card} aria-label="What it did">
+        <Facts>
+          <Fact label="Rows read">{formatNumber(upload.numRead)}</Fact>
+          <Fact label="Added">{formatNumber(upload.numAdded)}</Fact>
+          <Fact label="Changed">{formatNumber(upload.numChanged)}</Fact>
+          <Fact label="Confirmed as they are">{formatNumber(upload.numUnchanged)}</Fact>
+          <Fact label="Removed">{formatNumber(upload.numRemoved)}</Fact>
+          <Fact label="Left out">{formatNumber(upload.numErrors)}</Fact>
+        </Facts>
+        <div className={styles.actions}>
+          {upload.numErrors > 0 && <LeftOut upload={upload} />}
+          {upload.canUndo && <Undo upload={upload} />}
+          {again}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The rows that were left out, each with what is wrong with it, to be put right and sent again. */
+const LeftOut = ({ upload }: UploadProps) => (
+  <a className={styles.download} href={urlOf(getUploadErrors, { params: { id: upload.id } })} download>
+    Download the {formatNumber(upload.numErrors)} rows left out
+  </a>
+)
+
+function Undo({ upload }: UploadProps) {
+  const undoing = useCall(undoStockChange)
+  const reload = useReloadStock()
+  if (upload.changeId === null || upload.undoUntilDT === null) return null
+  const { changeId, undoUntilDT } = upload
+  const undo = () =>
+    undoing.mutate(
+      { params: { id: changeId } },
+      {
+        onSuccess: ({ payload }) => notify(catalogue.changeUndone(payload.msg)),
+        onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
+        onSettled: reload,
+      },
+    )
+  return (
+    <>
+      <Button disabled={undoing.isPending} onClick={undo}>
+        {undoing.isPending ? 'Undoing…' : 'Undo this upload'}
+      </Button>
+      <span className="muted">until {formatDay(undoUntilDT)}</span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { StockUpload, UploadState } from '../../../contract/stock-uploads.ts'
+import { formatNumber } from '../../platform/format.tsx'
+
+export const stateNames: Record<UploadState, string> = {
+  received: 'Being read',
+  previewed: 'Waits for you',
+  waiting: 'Waits its turn',
+  running: 'Loading',
+  done: 'Loaded',
+  failed: 'Failed',
+  undone: 'Undone',
+  discarded: 'Thrown away',
+}
+
+/** What an upload did or is doing, in words; '' where there is nothing to say yet. */
+export function outcomeOf(upload: StockUpload): string {
+  const { state, failure, numRead, numAdded, numChanged, numUnchanged, numRemoved } = upload
+  if (state === 'failed') return failure ?? ''
+  if (state === 'running') return `${formatNumber(numRead)} rows read`
+  if (state !== 'done' && state !== 'undone') return ''
+  const parts = [
+    [numAdded, 'added'],
+    [numChanged, 'changed'],
+    [numUnchanged, 'confirmed'],
+    [numRemoved, 'removed'],
+  ] as const
+  const said = parts.flatMap(([count, what]) => (count > 0 ? `${formatNumber(count)} ${what}` : []))
+  return said.length === 0 ? 'Nothing changed' : said.join(', ')
+}
+
+/** "3 MB" */
+export const megabytes = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getStockAges } from '../../../contract/freshness.ts'
+import { listInventory, listStockChanges } from '../../../contract/inventory.ts'
+import { getUpload, listUploads, type UploadState } from '../../../contract/stock-uploads.ts'
+import { keyOf, queryOf } from '../../platform/api.ts'
+import { useLive } from '../../platform/live.ts'
+import { useUser } from '../../platform/session.ts'
+
+const isMoving = (state: UploadState | undefined) => state === 'waiting' || state === 'running' || state === 'received'
+/** Beside the live connection, for when there is none, milliseconds. */
+const lookEvery = 2_000
+
+/** Loads again whatever an upload changes. */
+export function useReloadStock() {
+  const client = useQueryClient()
+  return () => {
+    for (const endpoint of [getUpload, listUploads, listInventory, listStockChanges, getStockAges])
+      void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+  }
+}
+
+/** Asks again when the company's stock or one of its uploads changed. */
+export function useFollowStock() {
+  const reload = useReloadStock()
+  const companyId = useUser()?.companyId
+  useLive(event => {
+    const isOurs =
+      event.kind === 'resync' || (event.signal.topic === 'inventory' && event.signal.companyId === companyId)
+    if (isOurs) reload()
+  }, companyId !== undefined)
+}
+
+/** One upload, followed for as long as it moves. */
+export function useUpload(id: number, sheet: string | undefined) {
+  useFollowStock()
+  return useQuery({
+    ...queryOf(getUpload, { params: { id }, query: { sheet } }),
+    refetchInterval: ({ state }) => (isMoving(state.data?.upload.state) ? lookEvery : false),
+    retryOnMount: false,
+  })
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
+import { ApiProblem, urlOf } from './api.ts'
+
+/** What XMLHttpRequest, which alone tells how much of a body has left, came back with. */
+function answerOf<E extends AnyEndpoint>(request: XMLHttpRequest): ReplyOf<E> {
+  const body: unknown = request.response
+  if (request.status >= 200 && request.status <= 299) return body as ReplyOf<E>
+  throw new ApiProblem((body ?? { status: request.status }) as ConstructorParameters<typeof ApiProblem>[0])
+}
+
+interface Answered<E extends AnyEndpoint> {
+  onSuccess(reply: ReplyOf<E>): void
+  onError(problem: ApiProblem): void
+}
+
+/**
+ * Sends a file to an endpoint that takes one as its body. `sent` is the share that has left, 0 to 1, while it is under way;
+ * `cancel` calls it off.
+ */
+export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
+  const [sent, setSent] = useState<number>()
+  const underWay = useRef<XMLHttpRequest>(null)
+  const send = (file: Blob, input: InputOf<E>, { onSuccess, onError }: Answered<E>) => {
+    if (underWay.current !== null) return
+    const request = new XMLHttpRequest()
+    underWay.current = request
+    setSent(0)
+    const end = () => {
+      underWay.current = null
+      setSent(undefined)
+    }
+    request.open(endpoint.method, urlOf(endpoint, input))
+    request.responseType = 'json'
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.onprogress = event => setSent(event.total === 0 ? 0 : event.loaded / event.total)
+    request.onload = () => {
+      end()
+      try {
+        onSuccess(answerOf<E>(request))
+      } catch (error) {
+        onError(error as ApiProblem)
+      }
+    }
+    request.onerror = () => {
+      end()
+      onError(new ApiProblem({}))
+    }
+    request.onabort = end
+    request.send(file)
+  }
+  return { send, sent, cancel: () => underWay.current?.abort() }
+}
