@@ -6,7 +6,7 @@ import { saveSnapshot } from './snapshot-files.ts'
 /** The thread that merges and saves segments, for all indexes one thing after another. */
 async function answer(task: BackgroundTask): Promise<BackgroundAnswer> {
   if (task.type === 'merge') return { buffer: mergeSegments(task.inputs).buffer }
-  return { files: await saveSnapshot(task.folder, task.about, task.parts) }
+  return { files: await saveSnapshot(task) }
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -41,6 +41,7 @@ export class IndexHost {
   #isMerging = false
   /** Where each segment lies that was saved. */
   #files = new WeakMap<SharedArrayBuffer, string>()
+  #had = new Set<string>()
   #saving: Promise<void> | undefined
   #savedAt = 0
   #isSaved = true
@@ -148,7 +149,7 @@ export class IndexHost {
     const index = new SearchIndex(this.#source.shape)
     for (const { buffer, live, file } of parts) {
       index.apply({ segment: openSegment(buffer), live })
-      if (file !== undefined) this.#files.set(buffer, file)
+      if (file !== undefined) this.#isIn(file, buffer)
     }
     this.#index = index
     this.#seen = seen
@@ -212,15 +213,20 @@ export class IndexHost {
       live: live.slice(),
       file: this.#files.get(buffer),
     }))
-    this.#saving = background
-      .save({ folder, parts, about: { shape: JSON.stringify(shape), version, seen } })
-      .then(files => {
-        for (const [at, file] of files.entries()) this.#files.set((parts[at] as (typeof parts)[number]).buffer, file)
-      })
+    const task = { folder, parts, about: { shape: JSON.stringify(shape), version, seen }, had: [...this.#had] }
+    this.#saving = background.save(task).then(files => {
+      this.#had.clear()
+      for (const [at, { buffer }] of parts.entries()) this.#isIn(files[at] ?? '', buffer)
+    })
     await this.#saving.catch(error => {
       this.#isSaved = false
       throw error
     })
+  }
+
+  #isIn(file: string, buffer: SharedArrayBuffer) {
+    this.#files.set(buffer, file)
+    this.#had.add(file)
   }
 
   #stayOff(documents: number) {

@@ -40,6 +40,8 @@ export interface SaveTask {
   folder: string
   parts: SentPart[]
   about: SnapshotAbout
+  /** Files that were part of this index before. */
+  had: string[]
 }
 export interface MergeTask {
   type: 'merge'

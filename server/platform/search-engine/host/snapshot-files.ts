@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { openSegment, readSegmentFile, segmentFile } from '../index.ts'
-import type { SentPart, SnapshotAbout } from './messages.ts'
+import type { SaveTask, SentPart, SnapshotAbout } from './messages.ts'
 
 /**
  * A saved index: a file a segment, which is written once, and a list of them with what of each is still there. The list is
@@ -37,17 +37,16 @@ async function writeAtOnce(path: string, pieces: readonly (Uint8Array | string)[
   }
 }
 
-/** Saves an index and answers the file of each part. A part that lies in a file already is not written again. */
-export async function saveSnapshot(
-  folder: string,
-  about: SnapshotAbout,
-  parts: readonly SentPart[],
-): Promise<string[]> {
+/**
+ * Saves an index and answers the file of each part. A part that lies in a file already is not written again. Nodes may share
+ * the folder: each then has files of its own, and the last to save says what the next start begins with.
+ */
+export async function saveSnapshot({ folder, about, parts, had }: Omit<SaveTask, 'type'>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
-  const before = (await readList(folder).catch(() => undefined))?.parts.map(part => part.file) ?? []
+  const there = new Set(await readdir(folder))
   const saved: { file: string; live: string }[] = []
   for (const { buffer, live, file } of parts) {
-    const isThere = file !== undefined && before.includes(file)
+    const isThere = file !== undefined && there.has(file)
     const name = isThere ? file : `${randomUUID()}.segment`
     if (!isThere) await writeAtOnce(join(folder, name), segmentFile(openSegment(buffer), live))
     saved.push({ file: name, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
@@ -55,18 +54,18 @@ export async function saveSnapshot(
   const text = JSON.stringify({ ...about, parts: saved })
   await writeAtOnce(join(folder, listName), [`${crc32(text)}\n${text}`])
   const files = saved.map(part => part.file)
-  await removeAllBut(folder, files, before)
+  await removeAllBut(folder, files, had)
   return files
 }
 
-/** Removes what the new list no longer names, and what nobody names for long; not what another process may be writing. */
-async function removeAllBut(folder: string, kept: readonly string[], superseded: readonly string[]) {
+/** Removes what this index had and has no more, and what stands in no list for long; another node writes its own again. */
+async function removeAllBut(folder: string, kept: readonly string[], had: readonly string[]) {
   const newest = (await stat(join(folder, listName))).mtimeMs
   for (const file of await readdir(folder)) {
     if (file === listName || kept.includes(file)) continue
     const path = join(folder, file)
     const age = newest - ((await stat(path).catch(() => undefined))?.mtimeMs ?? newest)
-    if (superseded.includes(file) || age > leftBehindMs) await rm(path, { force: true })
+    if (had.includes(file) || age > leftBehindMs) await rm(path, { force: true })
   }
 }
 
