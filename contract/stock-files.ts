@@ -33,7 +33,7 @@ export const stockFileCaps = {
   rows: 200_000,
   columns: 200,
   /** Bytes that a workbook may unpack to. */
-  unpackedBytes: 512_000_000,
+  unpackedBytes: 256_000_000,
 } as const
 
 /** What a line of stock may hold, in characters. */

@@ -17,8 +17,8 @@ function Component() {
     <div className={styles.page}>
       <h1>Synonyms</h1>
       <p className={styles.lead}>
-        Stock files say in many words what the trade has six conditions and one name a manufacturer for. What stands
-        here is understood; a condition that does not leaves its row out.
+        Members’ lists name conditions and manufacturers in many ways; what stands here is understood. A row whose
+        condition is not known is left out of an upload.
       </p>
       <Tabs
         label="Which synonyms"
