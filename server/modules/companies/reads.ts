@@ -162,6 +162,7 @@ export async function countFigures(db: Db, now: Date, today: string) {
     db
       .selectNoFrom(({ selectFrom }) => [
         selectFrom('parts')
+          .where('removed_at', 'is', null)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('parts'),
         selectFrom('broadcast_lists')

@@ -1,5 +1,7 @@
 import type { Rates } from '../../../contract/kit/index.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { freshnessOn } from '../parts/index.ts'
 import { bestOf, type Found } from './best.ts'
 import { type Line, lineFrom, type Scales, weigh } from './evidence.ts'
 import { type LineRow, listStock, type StockRow } from './reads.ts'
@@ -33,7 +35,8 @@ export async function findInventory(db: Db, own: readonly LineRow[], asked: Aske
   const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
   if (stripped.length === 0) return []
   const { notOf, ...others } = asked
-  const stock = await listStock(db, stripped, notOf, ofOneNumber)
+  const { shownFrom } = freshnessOn(dayOf(asked.now))
+  const stock = await listStock(db, stripped, { notOf, shownFrom, each: ofOneNumber })
   const scales: Scales = { ...others, side: 'WTB' }
   const wanted = own.map(line => lineOf(line))
   const found = stock.flatMap(row => {

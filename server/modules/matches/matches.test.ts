@@ -234,6 +234,8 @@ describe('what is shown', () => {
     await addPart(t.deps.db, seller.companyId, { part_number: '652583-B21' })
     const few = await addPart(t.deps.db, seller.companyId, { part_number: '507127', quantity: 1, price_eur: 90 })
     const best = await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21', quantity: 40, price_eur: 45 })
+    await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21', removed_at: new Date() })
+    await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21', confirmed_on: '2026-10-01' })
     const { inventory } = (await matchesOf(id)).body
     expect(inventory).toMatchObject([
       { id: best, partNumber: '507127-B21', reason: 'same part number, same brand', price: 45 },

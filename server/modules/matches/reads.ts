@@ -292,14 +292,23 @@ export interface StockRow {
   words: string[]
 }
 
+interface StockAsked {
+  notOf: number
+  /** The first day of confirmation that is shown. */
+  shownFrom: string
+  each: number
+}
+
 /** Members' stock lines, not of one company, whose number is one of these once stripped. */
-export async function listStock(db: Db, stripped: readonly string[], notOf: number, each: number): Promise<StockRow[]> {
+export async function listStock(db: Db, stripped: readonly string[], asked: StockAsked): Promise<StockRow[]> {
+  const { notOf, shownFrom, each } = asked
   // By a `select`, so that the planner does not count the numbers and takes no plan for them alone.
   const { rows } = await sql<StockRow>`
     select ${planKept} parts.* from unnest((select ${stripped}::text[] offset 0)) asked cross join lateral (
       select id, part_key, asked as stripped, manufacturer, quantity, part_condition, price_eur, confirmed_on,
         description_words(description) as words
       from parts where stripped_number(part_key) collate "C" = asked collate "C" and company_id <> ${notOf}
+        and removed_at is null and confirmed_on >= ${shownFrom}
       limit ${sql.lit(each)}
     ) parts`.execute(db)
   return rows
