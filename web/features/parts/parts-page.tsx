@@ -8,6 +8,7 @@ import { readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useUser } from '../../platform/session.ts'
+import { useShortcut } from '../../platform/shortcut.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { MultiSearch } from './multi-search.tsx'
 import styles from './parts-page.module.css'
@@ -33,6 +34,7 @@ function Component() {
   const asked = askedQueries(state, isMember)
   const isSingle = asked.length === 1
   const { list, focusFirst } = useListKeys<HTMLDivElement>()
+  useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click())
   const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
   const answer = useQuery({ ...queryOf(listParts, input), enabled: isSingle, placeholderData: keepPreviousData })
   return (

@@ -3,8 +3,19 @@ import { Link } from 'wouter'
 import { kindNames } from '../../../contract/equivalents.ts'
 import type { FoundPart, PartRow } from '../../../contract/parts.ts'
 import { formatNumber } from '../../platform/format.tsx'
-import { Column, LinkRow, nextSorting, SkeletonRows, type Sorting, sortDirection, Table } from '../../ui/index.ts'
+import {
+  ActionsColumn,
+  actionsCell,
+  Column,
+  LinkRow,
+  nextSorting,
+  SkeletonRows,
+  type Sorting,
+  sortDirection,
+  Table,
+} from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
+import { RfqButton, useMayAsk } from '../quotes/index.ts'
 import { Condition } from './condition.tsx'
 import { Marked } from './marked.tsx'
 import styles from './parts-table.module.css'
@@ -33,6 +44,7 @@ const columns: readonly { column: PartOrder; label: string; className: string | 
 
 /** Stock lines: one line each on a wide screen, two on narrower ones. */
 export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }: PartsTableProps) {
+  const mayAsk = useMayAsk()
   const sortBy = (column: PartOrder) => {
     const sorted = { held: sorting, column, fallback: 'Partnumber' } as const
     return { direction: sortDirection(sorted), onSort: () => onSort(nextSorting(sorted)) }
@@ -54,14 +66,15 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       >
         Company
       </Column>
+      {mayAsk && <ActionsColumn className={styles.rfq} />}
     </>
   )
   return (
     <Table label="Parts" head={head} className={styles.table}>
       {rows === undefined ? (
-        <SkeletonRows count={Math.min(pageSize, 20)} columns={columns.length + 3} />
+        <SkeletonRows count={Math.min(pageSize, 20)} columns={columns.length + (mayAsk ? 4 : 3)} />
       ) : (
-        rows.map(row => <Row key={row.id} row={row} query={query} />)
+        rows.map(row => <Row key={row.id} row={row} query={query} mayAsk={mayAsk} />)
       )}
     </Table>
   )
@@ -69,7 +82,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
 
 const startsWith = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase())
 
-function Row({ row, query }: { row: FoundPart; query: string }) {
+function Row({ row, query, mayAsk }: { row: FoundPart; query: string; mayAsk: boolean }) {
   const price = usePrice()(row.price)
   const href = `/parts/${row.id}`
   return (
@@ -114,6 +127,11 @@ function Row({ row, query }: { row: FoundPart; query: string }) {
       <td className={row.company.id === null ? styles.masked : styles.company}>
         <Company company={row.company} />
       </td>
+      {mayAsk && (
+        <td className={`${actionsCell} ${styles.rfq}`}>
+          <RfqButton part={row} isShort />
+        </td>
+      )}
     </LinkRow>
   )
 }

@@ -2,8 +2,19 @@ import { Link } from 'wouter'
 import type { PartStatRow, partStatOrders } from '../../../contract/parts.ts'
 import { formatCount, formatNumber } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
-import { Column, LinkRow, nextSorting, type Sorting, SortSelect, sortDirection, Table } from '../../ui/index.ts'
+import {
+  ActionsColumn,
+  actionsCell,
+  Column,
+  LinkRow,
+  nextSorting,
+  type Sorting,
+  SortSelect,
+  sortDirection,
+  Table,
+} from '../../ui/index.ts'
 import { TelLink, TierBadge } from '../companies/index.ts'
+import { RfqButton, useMayAsk } from '../quotes/index.ts'
 import { Condition } from './condition.tsx'
 import styles from './statistics-table.module.css'
 import { StockAge } from './stock-age.tsx'
@@ -31,6 +42,7 @@ interface StatisticsTableProps {
 /** All trading members who have a part number; a row opens in a new tab. */
 export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: StatisticsTableProps) {
   const { list } = useListKeys<HTMLElement>()
+  const mayAsk = useMayAsk()
   const sortBy = (column: Order) => {
     const sorted = { held: sorting, column, fallback: 'Price' } as const
     return { direction: sortDirection(sorted), onSort: () => onSort(nextSorting(sorted)) }
@@ -46,6 +58,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
       <Column className={styles.company} sort={isMember ? sortBy('inv_companyname') : undefined}>
         Company
       </Column>
+      {mayAsk && <ActionsColumn className={styles.rfq} />}
     </>
   )
   return (
@@ -67,7 +80,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
       </div>
       <Table label="Trading members" head={head} className={styles.table} isStacking>
         {rows.map(row => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} mayAsk={mayAsk} />
         ))}
       </Table>
     </section>
@@ -83,7 +96,7 @@ const tierMarks = ({ inv_trusted: tier }: PartStatRow) => ({
   isDiamond: tier === 4 ? (1 as const) : (0 as const),
 })
 
-function Row({ row }: { row: PartStatRow }) {
+function Row({ row, mayAsk }: { row: PartStatRow; mayAsk: boolean }) {
   const href = `/parts/${row.id}`
   return (
     <LinkRow href={href} isNewTab>
@@ -118,6 +131,18 @@ function Row({ row }: { row: PartStatRow }) {
           <span className={styles.tel}>{row.inv_telephone && <TelLink tel={row.inv_telephone} telLink={null} />}</span>
         </span>
       </td>
+      {mayAsk && (
+        <td className={`${actionsCell} ${styles.rfq}`}>
+          <RfqButton
+            part={{
+              id: row.id,
+              partNumber: row.Partnumber,
+              company: { id: row.CompanyID, name: row.inv_companyname },
+            }}
+            isShort
+          />
+        </td>
+      )}
     </LinkRow>
   )
 }

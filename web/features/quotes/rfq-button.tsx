@@ -36,6 +36,7 @@ export function RfqButton({ part, isShort = false, className }: RfqButtonProps) 
       disabled={part.isRFQDisabled}
       title={part.isRFQDisabled ? 'This company takes no requests for quote' : undefined}
       aria-haspopup="dialog"
+      data-rfq
       aria-label={isShort ? `Request for Quote: ${part.partNumber}, ${part.company.name}` : undefined}
       onClick={ask}
     >
