@@ -6,10 +6,9 @@ import styles from './shortcuts-dialog.module.css'
 const keys: { keys: readonly string[]; what: string; isForTraders?: true }[] = [
   { keys: ['/'], what: 'Search' },
   { keys: ['c'], what: 'Compose a broadcast', isForTraders: true },
-  { keys: ['r'], what: 'Reply to a broadcast', isForTraders: true },
+  { keys: ['r'], what: 'Reply to a broadcast, or request a quote for the part in focus', isForTraders: true },
   { keys: ['j', '↓'], what: 'Next line of a list' },
   { keys: ['k', '↑'], what: 'Previous line of a list' },
-  { keys: ['r'], what: 'Request a quote for the part in focus' },
   { keys: ['Enter'], what: 'Open the line' },
   { keys: ['Ctrl + Enter'], what: 'Send what you write', isForTraders: true },
   { keys: ['Esc'], what: 'Close' },
