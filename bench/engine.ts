@@ -5,13 +5,15 @@
  * tries it out; `--keep <file>` leaves the index there for the next run.
  */
 
-import { existsSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { existsSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   type EngineQuery,
+  type IndexDocument,
   mergeSegments,
   readSegmentFile,
   SearchIndex,
+  type Segment,
   SegmentBuilder,
   segmentFile,
 } from '../server/platform/search-engine/index.ts'
@@ -92,18 +94,40 @@ function measureRanges(index: SearchIndex, lines: readonly StockLine[]): void {
   report('Lowest, middle and highest price over what a search finds', claims)
 }
 
-/** The same lines again, as an upload brings them: old ones go, new ones come in their place. */
-function measureReplacing(index: SearchIndex, replaced: number) {
+/** So many lines again, as an upload brings them: old ones go, new ones come in their place. */
+function segmentOfAgain(documents: Iterator<IndexDocument>, replaced: number): Segment {
   const builder = new SegmentBuilder(stockShape)
-  const [segment, building] = timed(() => {
-    for (const document of stockDocuments(count, today)) {
-      builder.add(document)
-      if (builder.count === replaced) break
-    }
-    return builder.finish()
-  })
-  const [, waiting] = timed(() => index.apply({ segment }))
-  return { building, waiting }
+  while (builder.count < replaced) {
+    const next = documents.next()
+    if (next.done) break
+    builder.add(next.value)
+  }
+  return builder.finish()
+}
+
+/** Several uploads, after which there are as many small segments; then all become one again. */
+function measureReplacing(index: SearchIndex, lines: readonly StockLine[]): void {
+  const replaced = Math.min(5_000, count / 20)
+  const documents = stockDocuments(count, today)
+  const building: number[] = []
+  const waiting: number[] = []
+  for (let upload = 0; upload < 6; upload += 1) {
+    const [segment, took] = timed(() => segmentOfAgain(documents, replaced))
+    building.push(took)
+    waiting.push(timed(() => index.apply({ segment }))[1])
+  }
+  report(`Replacing ${replaced} lines`, [
+    { what: 'building their segment', measured: Math.max(...building), goal: 1_000, unit: 'ms' },
+    { what: 'taking it over, when no search runs', measured: Math.max(...waiting), goal: 20, unit: 'ms' },
+  ])
+  measureSearches(`${index.figures.segments} segments, in the process`, index, lines)
+  const merging = index.beginMerge(index.parts)
+  const [merged, took] = timed(() => mergeSegments(merging.inputs))
+  const [, waited] = timed(() => index.finishMerge(merging, merged))
+  report('Merging them', [
+    { what: 'the thread that merges', measured: took / 1000, goal: 90, unit: 's' },
+    { what: 'taking the segment over, when no search runs', measured: waited, goal: 20, unit: 'ms' },
+  ])
 }
 
 const index = new SearchIndex(stockShape)
@@ -123,3 +147,5 @@ report('Opened from its file', [{ what: 'opening it', measured: opening / 1000, 
 const lines = linesToAskFor(count)
 measureSearches('One segment, in the process', fromFile, lines)
 measureRanges(fromFile, lines)
+measureReplacing(fromFile, lines)
+if (options.keep === undefined) rmSync(path)

@@ -250,7 +250,7 @@ export async function fillStockMarket(databaseUrl: string, count: number): Promi
     await withoutIndexes(client, ['parts'], async () => {
       // The trigger that tells search indexes of changes is for a few rows; nobody listens here.
       await client.query('alter table parts disable trigger user')
-      const [first] = stockRows(1, new Date())
+      const [first] = stockRows(10, new Date())
       await copyRows(client, 'parts', Object.keys(first ?? {}), stockRows(count, new Date()))
       await client.query('alter table parts enable trigger user')
     })

@@ -1,4 +1,4 @@
-import { andBits, andNotBits, countBits, hasBit, orWords, setBit, wordsFor } from './bits.ts'
+import { andNotBits, countBits, hasBit, orWords, popcount, setBit, wordsFor } from './bits.ts'
 import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
 
 /** Documents of a segment: a sorted list when there are few, else bits. */
@@ -131,11 +131,23 @@ export function setOfFew(list: Uint32Array, taken: number): DocSet {
   return { list: sorted, count: sorted.length }
 }
 
-export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet {
-  if (left.bits && right.bits) {
-    const bits = scratch.take(false)
-    return { bits, count: andBits(bits, left.bits, right.bits) }
+/** What is in all of these bits, of which there is at least one: in one go, as every pass counts. */
+export function intersectBits(all: readonly Uint32Array[], scratch: Scratch): DocSet {
+  const [a, b = a, c = b, d = c] = all as [Uint32Array, Uint32Array?, Uint32Array?, Uint32Array?]
+  const bits = scratch.take(false)
+  let count = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    const word = (a[at] as number) & (b[at] as number) & (c[at] as number) & (d[at] as number)
+    bits[at] = word
+    // Most words of narrow sets are empty.
+    if (word !== 0) count += popcount(word)
   }
+  const rest = all.slice(4)
+  return rest.length === 0 ? { bits, count } : intersectBits([bits, ...rest], scratch)
+}
+
+export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet {
+  if (left.bits && right.bits) return intersectBits([left.bits, right.bits], scratch)
   if (left.list && right.list)
     return left.count <= right.count ? intersectLists(left.list, right.list) : intersectLists(right.list, left.list)
   return left.list

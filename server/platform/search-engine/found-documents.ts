@@ -20,7 +20,7 @@ function find(segments: readonly LiveSegment[], question: EngineQuestion): Found
   return segments
     .map(live => ({
       live,
-      found: live.visibleOf(matchesOf(live.segment, question, live.scratch), question.dayFrom),
+      found: matchesOf(live.segment, question, live.visibleFrom(question.dayFrom), live.scratch),
     }))
     .filter(one => sizeOf(one) > 0)
 }

@@ -1,5 +1,5 @@
 import { andBits, andNotBits, bitsToList, clearBit, countBits, fillBits, hasBit, wordsFor } from './bits.ts'
-import { type DocSet, intersect, Scratch } from './doc-set.ts'
+import { type DocSet, Scratch } from './doc-set.ts'
 import type { Segment } from './segment.ts'
 
 /** Of each kind, as many days' bits are kept: today's, and yesterday's while it becomes today. */
@@ -74,16 +74,15 @@ export class LiveSegment {
     }
   }
 
-  /** What can be seen of these documents; undefined stands for all of them, before as after. */
-  visibleOf(found: DocSet | undefined, dayFrom: number | undefined): DocSet | undefined {
+  /** What is there, and is not of an earlier day; undefined stands for all documents. */
+  visibleFrom(dayFrom: number | undefined): DocSet | undefined {
     const isDated = dayFrom !== undefined && dayFrom > this.segment.firstDay
-    if (!isDated && this.removed === 0) return found
-    const visible = isDated ? this.visibleFrom(dayFrom) : { bits: this.live, count: this.liveDocuments }
-    if (visible.count === this.segment.documents) return found
-    return found === undefined ? visible : intersect(found, visible, this.scratch)
+    if (!isDated && this.removed === 0) return undefined
+    const visible = isDated ? this.liveFrom(dayFrom) : { bits: this.live, count: this.liveDocuments }
+    return visible.count === this.segment.documents ? undefined : visible
   }
 
-  private visibleFrom(day: number): { bits: Uint32Array; count: number } {
+  private liveFrom(day: number): { bits: Uint32Array; count: number } {
     return keptOf(this.visible, day, () => {
       const bits = new Uint32Array(this.live.length)
       return { bits, count: andBits(bits, this.freshFrom(day), this.live) }

@@ -5,6 +5,7 @@ import {
   copyPostings,
   type DocSet,
   intersect,
+  intersectBits,
   nothing,
   type Pointers,
   type Scratch,
@@ -26,9 +27,15 @@ interface Condition {
   documents: () => DocSet
 }
 
-/** The documents of a segment that a question finds, removed and hidden ones with them; undefined when it is all. */
-export function matchesOf(segment: Segment, question: EngineQuestion, scratch: Scratch): DocSet | undefined {
+/** Those of the visible documents of a segment that a question finds; undefined stands for all documents. */
+export function matchesOf(
+  segment: Segment,
+  question: EngineQuestion,
+  visible: DocSet | undefined,
+  scratch: Scratch,
+): DocSet | undefined {
   const filters = question.within.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
+  if (visible !== undefined) filters.push({ size: segment.documents, documents: () => visible })
   const { anyOf } = question
   if (anyOf.length === 0) return allOf(filters, scratch)
   const [only] = anyOf
@@ -44,12 +51,17 @@ export function matchesOf(segment: Segment, question: EngineQuestion, scratch: S
 
 function allOf(conditions: Condition[], scratch: Scratch): DocSet | undefined {
   conditions.sort((a, b) => a.size - b.size)
-  let found: DocSet | undefined
+  let list: DocSet | undefined
+  const bits: Uint32Array[] = []
   for (const { documents } of conditions) {
-    if (found?.count === 0) return nothing
-    found = found === undefined ? documents() : intersect(found, documents(), scratch)
+    if (list?.count === 0) return nothing
+    const set = documents()
+    if (conditions.length === 1 || set.count === 0) return set
+    if (set.bits) bits.push(set.bits)
+    else list = list === undefined ? set : intersect(list, set, scratch)
   }
-  return found
+  if (list === undefined) return bits.length === 0 ? undefined : intersectBits(bits, scratch)
+  return bits.reduce<DocSet>((found, one) => intersect(found, { bits: one, count: found.count }, scratch), list)
 }
 
 function conditionOf({ pool, documents }: Segment, ranges: readonly Pointers[], scratch: Scratch): Condition {

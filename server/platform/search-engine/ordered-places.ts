@@ -34,7 +34,7 @@ export function docAt(direction: Direction, place: number): number {
 /** So few are sorted rather than marked in bits. */
 const fewToSort = 1_000
 /** What it costs to look at the next place of an order, whose document may be anywhere, counted in documents gone through. */
-const stepCost = 2
+const stepCost = 3
 
 /** The places of the first `need` of some documents (undefined for all of them), ascending. */
 export function firstPlaces(
@@ -53,7 +53,7 @@ export function firstPlaces(
   if (found.bits) {
     const steps = (most / found.count) * documents
     if (steps * stepCost < found.count) {
-      const walked = walk(direction, found.bits, most, steps * 3 + 1_000)
+      const walked = walk(direction, found.bits, most, steps * 1.5 + 1_000)
       if (walked !== undefined) return walked
     }
   }

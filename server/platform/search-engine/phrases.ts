@@ -72,6 +72,8 @@ const prepareRuns = (phrases: Omit<Phrases, 'prepared'>, postings: PostingsWrite
       stepOf: (place, depth) => phrases.words[(phrases.places[place] as number) + depth] as number,
       shortest: 1,
       longest: sortedWords,
+      // Each place is a phrase's, whose documents are elsewhere: far slower to go through than a token's list.
+      heavyShare: 400,
     },
     postings,
     documents,

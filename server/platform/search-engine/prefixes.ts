@@ -22,6 +22,7 @@ export const preparePrefixes = (
       },
       shortest,
       longest: Number.MAX_SAFE_INTEGER,
+      heavyShare: 16,
     },
     postings,
     documents,

@@ -21,13 +21,12 @@ export interface SortedThings {
   shortest: number
   /** Nor are those that agree in more. */
   longest: number
+  /** A run is prepared when uniting it would go through more than one in so many of all documents. */
+  heavyShare: number
 }
 
-/** A run is prepared when uniting it would go through more than one in so many of all documents. */
-const heavyShare = 16
-
 export function prepareRanges(things: SortedThings, postings: PostingsWriter, documents: number): PreparedRanges {
-  const { count, shortest, longest, stepOf } = things
+  const { count, shortest, longest, heavyShare, stepOf } = things
   const costBefore = costs(things, postings, documents)
   const found = { low: new GrowableUint32(), high: new GrowableUint32(), at: new GrowableUint32() }
   const unite = uniter(things, postings, documents)

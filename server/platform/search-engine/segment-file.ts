@@ -9,7 +9,7 @@ import { aligned } from './segment-image.ts'
  */
 const mark = 0x53454731
 /** Of everything in the file; a file of another version is of no use. */
-const version = 1
+const version = 2
 const lastBlock = 64
 /** So much at once, as the checksum takes no more than 2 GiB. */
 const checkedAtOnce = 1 << 28
@@ -44,8 +44,16 @@ export function readSegmentFile(buffer: SharedArrayBuffer): { segment: Segment; 
   if (bytes + liveBytes !== last) throw new UnreadableSegment('the file has lost a part')
   if (checksum([new Uint8Array(buffer, 0, buffer.byteLength - 4)]) !== view.getUint32(lastBlock - 4, true))
     throw new UnreadableSegment('the file is not as it was written')
-  const segment = openSegment(buffer)
+  const segment = opened(buffer)
   return { segment, live: new Uint32Array(buffer, bytes, wordsFor(segment.documents)) }
+}
+
+function opened(buffer: SharedArrayBuffer): Segment {
+  try {
+    return openSegment(buffer)
+  } catch (error) {
+    throw new UnreadableSegment('the file holds no such segment', { cause: error })
+  }
 }
 
 function checksum(parts: readonly Uint8Array[]): number {

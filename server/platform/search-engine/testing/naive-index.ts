@@ -8,11 +8,15 @@ function clauseHolds({ tokens, phrase }: Clause, text: { words: string; phrase: 
   return all && (phrase === undefined || wellFormed(text.phrase).includes(` ${wellFormed(phrase)} `))
 }
 
-function compareKeys(a: string | number, b: string | number): number {
-  return typeof a === 'string' || typeof b === 'string'
-    ? Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`))
-    : a - b
+const known = new Map<string, Buffer>()
+function bytesOf(text: string): Buffer {
+  const bytes = known.get(text) ?? Buffer.from(text)
+  known.set(text, bytes)
+  return bytes
 }
+
+const compareKeys = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(bytesOf(`${a}`), bytesOf(`${b}`))
 
 /** What the engine promises, written for reading: every document is looked at for every question. */
 export class NaiveIndex {
