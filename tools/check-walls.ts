@@ -18,9 +18,9 @@ const holdsSql = (path: string) =>
 /** The rooms that meet only through their `index.ts`: [everything, floor and room]. */
 const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 
-/** Who is signed in, the settings and the messages' words belong to the whole site: the browser's platform knows them. */
+/** Who is signed in, that they are no robot, the settings and the messages' words belong to the whole site: the browser's platform knows them. */
 const inBrowser = /^web\/platform\//
-const wholeSite = /^contract\/(auth|site|catalogue)\.ts$/
+const wholeSite = /^contract\/(auth|captcha|site|catalogue)\.ts$/
 
 const walls: Wall[] = [
   {

@@ -1,0 +1,72 @@
+import { partConditions } from '../../../contract/parts.ts'
+import { formatNumber } from '../../platform/format.tsx'
+import { ActionsColumn, actionsCell, Button, Column, Icon, SelectField, Table, TextField } from '../../ui/index.ts'
+import styles from './list-table.module.css'
+import type { List } from './use-list.ts'
+
+const conditionOptions = [{ value: '', label: 'Any' }, ...partConditions.map(value => ({ value, label: value }))]
+
+const head = (
+  <>
+    <Column className={styles.part}>Part number</Column>
+    <Column className={styles.maker}>Manufacturer</Column>
+    <Column className={styles.quantity}>Quantity</Column>
+    <Column className={styles.condition}>Condition</Column>
+    <Column isEnd className={styles.suppliers}>
+      Suppliers
+    </Column>
+    <ActionsColumn className={styles.remove} />
+  </>
+)
+
+/** The lines to ask for, to look through and to change, with how many suppliers each has. */
+export function ListTable({ list }: { list: List }) {
+  return (
+    <Table label="Lines" head={head} isStacking className={styles.table}>
+      {list.draft.lines.map((line, at) => (
+        <Row key={line.key} list={list} at={at} />
+      ))}
+    </Table>
+  )
+}
+
+function Row({ list, at }: { list: List; at: number }) {
+  const line = list.draft.lines[at]
+  if (line === undefined) return null
+  const field = (name: 'partNumber' | 'manufacturer' | 'quantity' | 'condition', label: string) => ({
+    label: `${label}, line ${at + 1}`,
+    isLabelHidden: true,
+    value: line[name],
+    error: list.errors[`lines.${at}.${name}`],
+    onChange: (event: { target: { value: string } }) => list.changeLine(at, { [name]: event.target.value }),
+  })
+  const count = list.counts.get(line.partNumber.trim().slice(0, 50))
+  const typed = { autoComplete: 'off', spellCheck: false }
+  return (
+    <tr>
+      <td className={styles.part}>
+        <TextField {...field('partNumber', 'Part number')} {...typed} autoCapitalize="characters" />
+      </td>
+      <td className={styles.maker}>
+        <TextField {...field('manufacturer', 'Manufacturer')} {...typed} placeholder="Any" />
+      </td>
+      <td className={styles.quantity}>
+        <TextField {...field('quantity', 'Quantity')} {...typed} inputMode="numeric" />
+      </td>
+      <td className={styles.condition}>
+        <SelectField {...field('condition', 'Condition')} options={conditionOptions} />
+      </td>
+      <td className={`${styles.suppliers} ${count === 0 ? styles.none : ''}`}>
+        {count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count)}
+        {count !== undefined && count > 0 && (
+          <span className={styles.unit}> {count === 1 ? 'supplier' : 'suppliers'}</span>
+        )}
+      </td>
+      <td className={actionsCell}>
+        <Button look="quiet" size="icon" aria-label={`Remove line ${at + 1}`} onClick={() => list.removeLine(at)}>
+          <Icon name="trash" size={16} />
+        </Button>
+      </td>
+    </tr>
+  )
+}
