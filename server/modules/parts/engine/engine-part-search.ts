@@ -1,5 +1,5 @@
 import type { EngineQuery } from '../../../platform/search-engine/index.ts'
-import { askedPhrase, askedTokens, type SearchQuery } from '../../search/index.ts'
+import { engineClauses } from '../../search/index.ts'
 import type { PartHits, PartQuery, PartSearch } from '../part-search.ts'
 import { countryNumber, filterOf, orderOf, partsShape } from './shape.ts'
 
@@ -9,8 +9,6 @@ export interface PartsIndex {
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-
-const clauseOf = (text: SearchQuery) => ({ tokens: askedTokens(text), phrase: askedPhrase(text)?.trim() })
 
 /** A question about stock lines as one about documents; undefined when nothing can be found. */
 export function engineQueryOf(query: PartQuery): EngineQuery | undefined {
@@ -22,7 +20,7 @@ export function engineQueryOf(query: PartQuery): EngineQuery | undefined {
   if (countryCode !== undefined) within.push({ filter: filterOf('country'), values: [countryNumber(countryCode)] })
   return {
     audience: partsShape.audiences.indexOf(query.audience),
-    anyOf: answers.some(text => text.words.length === 0) ? [] : answers.map(clauseOf),
+    anyOf: answers.some(text => text.words.length === 0) ? [] : answers.flatMap(engineClauses),
     within,
     dayFrom: dayNumber(freshness.shownFrom),
     freshFrom: order === undefined ? dayNumber(freshness.freshFrom) : undefined,

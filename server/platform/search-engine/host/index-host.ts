@@ -20,6 +20,8 @@ export interface HostOptions {
 const behindAfterMs = 5_000
 /** Changes are saved this long after the last time; until then a restart reads them from the database once more. */
 const saveEveryMs = 60_000
+/** A reading thread that was told to stop gets so long to say goodbye to the database. */
+const endsWithinMs = 1_000
 const pauses = { first: 100, longest: 60_000 }
 /** A thread that lived for so long was well, and the next one starts at once. */
 const wellAfterMs = 30_000
@@ -89,7 +91,15 @@ export class IndexHost {
     this.#tell('stop')
     const { log } = this.#options
     const saved = this.#save().catch(error => log.warn({ err: error }, 'a search index could not be saved'))
-    await Promise.all([saved, this.#readerEnded])
+    await Promise.all([saved, this.#endReader()])
+  }
+
+  /** A thread in the middle of a long reading is not waited for. */
+  async #endReader(): Promise<void> {
+    const reader = this.#reader
+    const limit = setTimeout(() => void reader?.terminate(), endsWithinMs)
+    await this.#readerEnded
+    clearTimeout(limit)
   }
 
   /** The thread is gone without a word, as a fault in it would make it go. For tests. */
