@@ -27,7 +27,7 @@ export async function rowsReadBy(databaseUrl: string, work: (db: Db) => Promise<
   const queries: CompiledQuery[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // The test's database may be dropped before the last of them has said goodbye.
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('error', () => {})
   const dialect = new PostgresDialect({ pool })
   const db: Db = new Kysely<Schema>({ dialect, log: ({ query }) => void queries.push(query) })
   try {
