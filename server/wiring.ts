@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
+import { broadcastsSource } from './modules/broadcasts/index.ts'
 import { SearchLog } from './modules/hits/index.ts'
 import { partsSource } from './modules/parts/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -10,6 +11,7 @@ import { createDb, createPool } from './platform/db/database.ts'
 import { createFileStore } from './platform/files/store.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
+import { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 
 export interface Wiring {
@@ -49,7 +51,10 @@ export function createDeps(
     config.smtpUrl === undefined
       ? folderTransport(mailboxFolder(config))
       : smtpTransport({ url: config.smtpUrl, connections: lanes, dkim })
-  const search = new SearchIndexes([partsSource], {
+  const sources = [partsSource, broadcastsSource]
+  const { cluster } = config.search
+  const searchCluster = cluster && new ClusterIndexes(sources, { cluster, databaseUrl, log })
+  const search = new SearchIndexes(sources, {
     databaseUrl,
     folder: join(config.dataDir, 'search'),
     limitBytes: config.search.limitBytes,
@@ -66,10 +71,12 @@ export function createDeps(
     mail,
     searchLog: new SearchLog(db, log),
     search,
+    searchCluster,
     ...replaced,
   }
   const close = async () => {
     await search.close()
+    await searchCluster?.close()
     await live.close()
     mail.close()
     await deps.searchLog.flush()

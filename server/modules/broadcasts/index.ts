@@ -1,3 +1,4 @@
+export { source as broadcastsSource } from './engine/reads.ts'
 export { parseLines } from './parse/parse-lines.ts'
 export type { ParsedLine, ParsedText } from './parse/parsed.ts'
 export { currencyIn, type Heading, noPrice, readHeading } from './parse/vocabulary.ts'
@@ -6,7 +7,7 @@ export { postBroadcast } from './post-broadcast.ts'
 export { memberRow } from './present.ts'
 export { parsePrice } from './price.ts'
 export { insertBroadcast, listExists, markRemoved } from './queries.ts'
-export { type BroadcastQuery, findBroadcasts, listBroadcastsById } from './reads.ts'
+export { findBroadcasts, listBroadcastsById, listFavorites } from './reads.ts'
 export { broadcastsRoutes } from './routes.ts'
 export { getBroadcastFor } from './service.ts'
 export {

@@ -11,7 +11,8 @@ import { createTestApp, type TestApp, testNow } from '../../../tests/support/app
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { searchableText, searchQuery } from '../search/index.ts'
-import { type BroadcastQuery, findBroadcasts } from './reads.ts'
+import type { BroadcastQuery } from './broadcast-search.ts'
+import { findBroadcasts } from './reads.ts'
 
 let t: TestApp
 let seller: { companyId: number; token: string }

@@ -1,36 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Side } from '../../../contract/broadcasts.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { planKept } from '../../platform/db/kept-plans.ts'
-import type { SearchQuery } from '../search/index.ts'
+import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
-export interface BroadcastQuery extends PageRequest {
-  text: SearchQuery
-  /** A visitor searches only in what a visitor may read. */
-  audience: 'member' | 'visitor'
-  listId: number | undefined
-  side: Side | undefined
-  companyId: number | undefined
-  /** Only of companies among this contact's favorites. */
-  favoritesOf?: number
+/** A query of staff's too. */
+interface StoredQuery extends BroadcastQuery {
   /** Only those taken off the site, which staff may look at; else only those on it. */
   isRemoved?: boolean
-}
-
-export interface BroadcastHits {
-  /** Of the asked page, newest first. */
-  ids: number[]
-  /** Exact up to `countCap`. */
-  count: number
-  isCapped: boolean
 }
 
 /** How many of the newest an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 20_000
 
 /** A query whose favorites are known, so that the planner knows how much these companies post. */
-type Narrowed = Omit<BroadcastQuery, 'favoritesOf'> & { favorites?: readonly number[] | undefined }
+type Narrowed = Omit<StoredQuery, 'favoritesOf'> & { favorites?: readonly number[] | undefined }
 
 function filtersOf({ listId, side, companyId, favorites, isRemoved = false }: Narrowed): RawBuilder<unknown> {
   const all = [isRemoved ? sql`removed_at is not null` : sql`removed_at is null`]
@@ -49,7 +33,8 @@ function textOf({ text, audience }: Narrowed): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-async function listFavorites(db: Db, contactId: number): Promise<number[]> {
+/** Companies among a contact's favorites. */
+export async function listFavorites(db: Db, contactId: number): Promise<number[]> {
   const rows = await db.selectFrom('favorites').where('contact_id', '=', contactId).select('company_id').execute()
   return rows.map(row => row.company_id)
 }
@@ -119,8 +104,11 @@ async function sortAll(db: Db, query: Narrowed): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** One page of the broadcasts that match, newest first; of those on the site unless removed ones are asked for. */
-export async function findBroadcasts(db: Db, { favoritesOf, ...asked }: BroadcastQuery): Promise<BroadcastHits> {
+/**
+ * One page of the broadcasts that match, newest first, and their count up to `countCap`; of those on the site unless removed
+ * ones are asked for.
+ */
+export async function findBroadcasts(db: Db, { favoritesOf, ...asked }: StoredQuery): Promise<BroadcastHits> {
   const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
   if (asked.text.isHopeless || favorites?.length === 0) return { ids: [], count: 0, isCapped: false }
   const query: Narrowed = favorites === undefined ? asked : { ...asked, favorites }
@@ -130,6 +118,9 @@ export async function findBroadcasts(db: Db, { favoritesOf, ...asked }: Broadcas
   const walked = await walk(db, query)
   return { ...few, ids: walked.length === query.pageSize ? walked : await sortAll(db, query) }
 }
+
+/** The search on PostgreSQL. */
+export const postgresBroadcastSearch = (db: Db): BroadcastSearch => ({ find: query => findBroadcasts(db, query) })
 
 const withPoster = (db: Db) =>
   db

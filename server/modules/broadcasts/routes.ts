@@ -13,42 +13,53 @@ import {
 import { catalogue } from '../../../contract/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
+import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
+import { broadcastsShape } from './engine/shape.ts'
 import { feedOf } from './feed/feed.ts'
 import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
 import { parseLines } from './parse/parse-lines.ts'
 import { postBroadcast as post } from './post-broadcast.ts'
 import { listReply } from './present.ts'
-import { listLists } from './reads.ts'
+import { listLists, postgresBroadcastSearch } from './reads.ts'
 import { resendBroadcast as resend } from './resend-broadcast.ts'
 import { limitFor } from './sending.ts'
 import { getBroadcastFor, removeBroadcast as remove, searchBroadcasts } from './service.ts'
 
-export const broadcastsRoutes = (deps: Deps) => [
-  bind(listBroadcastLists, async () => {
-    const results = (await listLists(deps.db)).map(listReply)
-    return { payload: { results, numResults: results.length } }
-  }),
-  bind(listBroadcasts, ({ viewer, query, request, reply }) =>
-    query.contentType === 'rss' ? feedOf(deps, query, request, reply) : searchBroadcasts(deps, viewer, query),
-  ),
-  bind(getBroadcast, async ({ viewer, params, query }) => ({
-    result: await getBroadcastFor(deps, query.bc ? visitor : viewer, params.id),
-  })),
-  bind(getFeedToken, async ({ viewer }) => ({ payload: { token: await feedTokenOf(deps, accountOf(viewer)) } })),
-  bind(renewFeedToken, async ({ viewer }) => ({ payload: { token: await renew(deps, accountOf(viewer)) } })),
-  bind(postBroadcast, async ({ viewer, body }) => ({
-    payload: { id: await post(deps, accountOf(viewer), body), msg: catalogue.broadcastSent.title },
-  })),
-  bind(parseBroadcast, async ({ body }) => ({ payload: await parseLines(deps.db, body.text) })),
-  bind(resendBroadcast, async ({ viewer, params }) => {
-    await resend(deps, accountOf(viewer), params.id)
-    return {}
-  }),
-  bind(removeBroadcast, async ({ viewer, params }) => {
-    await remove(deps, accountOf(viewer), params.id)
-    return {}
-  }),
-  bind(checkBroadcastLimit, async ({ viewer, body }) => ({
-    payload: await limitFor(deps, accountOf(viewer), body),
-  })),
-]
+export function broadcastsRoutes(deps: Deps) {
+  const { db, search } = deps
+  const broadcastSearch = engineBroadcastSearch(
+    db,
+    () => search.current(broadcastsShape.name),
+    postgresBroadcastSearch(db),
+  )
+  const needs = { ...deps, broadcastSearch }
+  return [
+    bind(listBroadcastLists, async () => {
+      const results = (await listLists(deps.db)).map(listReply)
+      return { payload: { results, numResults: results.length } }
+    }),
+    bind(listBroadcasts, ({ viewer, query, request, reply }) =>
+      query.contentType === 'rss' ? feedOf(needs, query, request, reply) : searchBroadcasts(needs, viewer, query),
+    ),
+    bind(getBroadcast, async ({ viewer, params, query }) => ({
+      result: await getBroadcastFor(deps, query.bc ? visitor : viewer, params.id),
+    })),
+    bind(getFeedToken, async ({ viewer }) => ({ payload: { token: await feedTokenOf(deps, accountOf(viewer)) } })),
+    bind(renewFeedToken, async ({ viewer }) => ({ payload: { token: await renew(deps, accountOf(viewer)) } })),
+    bind(postBroadcast, async ({ viewer, body }) => ({
+      payload: { id: await post(deps, accountOf(viewer), body), msg: catalogue.broadcastSent.title },
+    })),
+    bind(parseBroadcast, async ({ body }) => ({ payload: await parseLines(deps.db, body.text) })),
+    bind(resendBroadcast, async ({ viewer, params }) => {
+      await resend(deps, accountOf(viewer), params.id)
+      return {}
+    }),
+    bind(removeBroadcast, async ({ viewer, params }) => {
+      await remove(deps, accountOf(viewer), params.id)
+      return {}
+    }),
+    bind(checkBroadcastLimit, async ({ viewer, body }) => ({
+      payload: await limitFor(deps, accountOf(viewer), body),
+    })),
+  ]
+}

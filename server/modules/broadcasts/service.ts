@@ -8,12 +8,16 @@ import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
+import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
-import { type BroadcastQuery, findBroadcast, findBroadcasts, listBroadcastsById, listLines } from './reads.ts'
+import { findBroadcast, listBroadcastsById, listLines } from './reads.ts'
 
 type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+export interface SearchNeeds extends Needs {
+  broadcastSearch: BroadcastSearch
+}
 
 /**
  * What a viewer may ask: a visitor cannot filter by whose a broadcast is, and only traders have own ones and favorites.
@@ -34,14 +38,14 @@ function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
 }
 
 /** One page of broadcasts as the viewer may see them, newest first. */
-export async function searchBroadcasts(deps: Needs, viewer: Viewer, asked: Asked) {
-  const { db, clock } = deps
+export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked: Asked) {
+  const { db, clock, broadcastSearch } = deps
   const member = memberOf(viewer)
   const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
   const companyName = filtered?.name ?? null
   const query = queryFor(viewer, asked)
   if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName }
-  const hits = await findBroadcasts(db, query)
+  const hits = await broadcastSearch.find(query)
   const rows = await listBroadcastsById(db, hits.ids)
   const now = clock.now()
   const present = (row: (typeof rows)[number]) =>

@@ -1,4 +1,4 @@
-export { type AskedToken, askedPhrase, askedTokens, tokensOf } from './tokens.ts'
+export { type AskedToken, askedPhrase, askedTokens, engineClauses, tokensOf } from './tokens.ts'
 export {
   matchesWords,
   numberQuery,

@@ -21,6 +21,10 @@ export const askedTokens = ({ words }: SearchQuery): AskedToken[] =>
 /** What a query with an exact phrase asks a document's phrases to hold. */
 export const askedPhrase = ({ phrase }: SearchQuery): string | undefined => phrase?.slice(1, -1).toWellFormed()
 
+/** What a query asks of one document, for such an index; nothing where it asks for all of them. */
+export const engineClauses = (query: SearchQuery): { tokens: AskedToken[]; phrase: string | undefined }[] =>
+  query.words.length === 0 ? [] : [{ tokens: askedTokens(query), phrase: askedPhrase(query)?.trim() }]
+
 /** A document's tokens, each once. */
 export const tokensOf = ({ words }: Pick<SearchableText, 'words'>): Set<string> => {
   const tokens = new Set(words.toWellFormed().split(' '))

@@ -3,17 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../../contract/catalogue.ts'
-import type { Deps } from '../../../deps.ts'
 import { Rendered } from '../../../platform/http/kit.ts'
 import { memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { withoutOwnAddress } from '../../masking/index.ts'
-import { searchBroadcasts } from '../service.ts'
+import { type SearchNeeds, searchBroadcasts } from '../service.ts'
 import { listFeedTexts } from './reads.ts'
 import { type FeedItem, rssOf } from './rss.ts'
 import { viewerOf } from './token.ts'
 
 type Asked = z.output<typeof listBroadcasts.query>
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const mediaType = 'application/rss+xml'
 const numItems = 50
@@ -24,7 +22,7 @@ const authorOf = ({ company }: BroadcastRow) =>
   company.country === null ? company.name : `${company.name}, ${company.country}`
 
 /** The items of the search's first page, as this viewer may see them. */
-async function itemsOf(deps: Needs, asked: Asked, viewer: Viewer): Promise<FeedItem[]> {
+async function itemsOf(deps: SearchNeeds, asked: Asked, viewer: Viewer): Promise<FeedItem[]> {
   const { payload } = await searchBroadcasts(deps, viewer, { ...asked, page: 1, pageSize: numItems })
   const ids = payload.results.map(row => row.id)
   const texts = new Map((await listFeedTexts(deps.db, ids)).map(row => [row.id, row]))
@@ -63,7 +61,7 @@ const isKnown = (request: FastifyRequest, etag: string, lastModified: string | u
  * Answers a search as a feed. Whose it is its token alone says, never a cookie: what is copied out of a browser is what a
  * reader gets.
  */
-export async function feedOf(deps: Needs, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+export async function feedOf(deps: SearchNeeds, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
   const { publicUrl, brand } = deps.config
   const self = new URL(request.url, publicUrl)
   const viewer = await viewerOf(deps, asked.token)

@@ -1,11 +1,11 @@
-import type { EngineQuery } from '../../../platform/search-engine/index.ts'
+import type { EngineHits, EngineQuery } from '../../../platform/search-engine/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import type { PartHits, PartQuery, PartSearch } from '../part-search.ts'
 import { countryNumber, filterOf, orderOf, partsShape } from './shape.ts'
 
-/** An index that may be away for a moment. */
+/** An index, here or in a cluster, which may find itself unable to answer. */
 export interface PartsIndex {
-  search(query: EngineQuery): { ids: number[]; count: number } | Promise<{ ids: number[]; count: number }>
+  search(query: EngineQuery): EngineHits | Promise<EngineHits | undefined>
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
@@ -31,7 +31,7 @@ export function engineQueryOf(query: PartQuery): EngineQuery | undefined {
   }
 }
 
-/** The search on an index in memory; while there is none, another answers. */
+/** The search on an index; while there is none, another answers. */
 export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhile: PartSearch): PartSearch {
   return {
     async find(query): Promise<PartHits> {
@@ -39,8 +39,8 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhi
       if (index === undefined) return meanwhile.find(query)
       const asked = engineQueryOf(query)
       if (asked === undefined) return { ids: [], count: 0, isCapped: false }
-      const { ids, count } = await index.search(asked)
-      return { ids, count, isCapped: false }
+      const hits = await index.search(asked)
+      return hits === undefined ? meanwhile.find(query) : { ...hits, isCapped: false }
     },
   }
 }

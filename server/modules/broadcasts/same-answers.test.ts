@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sides } from '../../../contract/broadcasts.ts'
+import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { addBroadcast } from '../../../tests/support/posts.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { transaction } from '../../platform/db/database.ts'
+import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
+import { searchQuery } from '../search/index.ts'
+import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
+import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
+import { markRemoved, markResent } from './queries.ts'
+import { postgresBroadcastSearch } from './reads.ts'
+
+const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', '507127 001', 'DL380 Gen9 Zürich', 'SFP-10G-SR', '½ 🖥', '7']
+const makers = ['HP', 'Cisco', 'IBM/Lenovo', 'Éclair', '%']
+const notes = ['', 'Call Secretive +31 20 1234567', "ships from o'neil, NL", 'new in box 10K']
+const lists = [2, 4, 7]
+const listNames = ['Servers', 'Networking', 'Laptops']
+
+let test: TestApp
+let host: IndexHost
+let engine: BroadcastSearch
+let fallback: BroadcastSearch
+const posters: { companyId: number; contactId: number }[] = []
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db, search } = test.deps
+  for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])
+  for (let count = 0; count < 4; count += 1) {
+    const companyId = await addCompany(db)
+    posters.push({ companyId, contactId: await addContact(db, companyId) })
+  }
+  search.start()
+  const found = search.hostOf('broadcasts')
+  if (found === undefined) throw new Error('there is no index of broadcasts')
+  host = found
+  await host.caughtUp()
+  fallback = postgresBroadcastSearch(db)
+  const away = { find: () => Promise.reject(new Error('the index is away')) }
+  engine = engineBroadcastSearch(db, () => search.current('broadcasts'), away)
+})
+afterAll(() => test.close())
+
+const poster = (at: number) => posters[at % posters.length] ?? { companyId: 0, contactId: 0 }
+/** Few moments, so that many are posted at the same. */
+const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
+
+const line = fc.record({
+  desc: fc.constantFrom(...goods),
+  brand: fc.constantFrom(...makers),
+  price: fc.constantFrom('CALL', '12', '1.234,50'),
+})
+const post = fc.record({
+  poster: fc.nat(3),
+  side: fc.constantFrom(...sides),
+  listId: fc.constantFrom(...lists),
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  additionalInfo: fc.constantFrom(...notes),
+  hours: fc.nat(6),
+})
+type Generated = typeof post extends fc.Arbitrary<infer T> ? T : never
+
+/** What becomes of broadcasts, of one that is picked by a number where it is about one. */
+const change = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('post' as const), posts: fc.array(post, { minLength: 1, maxLength: 6 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constantFrom('resend' as const, 'remove' as const, 'put-back' as const),
+      pick: fc.nat(),
+      hours: fc.nat(3),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('move' as const), pick: fc.nat(), listId: fc.constantFrom(...lists) }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('mark' as const), reader: fc.nat(3), of: fc.nat(3) }) },
+)
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+async function pickOne(pick: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from broadcasts order by (id * 7919 + ${pick}::bigint) % 1009, id limit 1`.execute(test.deps.db)
+  return rows[0]?.id ?? 0
+}
+
+async function add({ poster: at, hours, ...rest }: Generated) {
+  await addBroadcast(test.deps.db, { ...poster(at), ...rest, postedAt: momentAt(hours) })
+}
+
+async function happen(what: Change) {
+  const { db } = test.deps
+  if (what.type === 'post') {
+    for (const one of what.posts) await add(one)
+    return
+  }
+  if (what.type === 'mark') {
+    const mark = { contact_id: poster(what.reader).contactId, company_id: poster(what.of).companyId }
+    const { numDeletedRows } = await db
+      .deleteFrom('favorites')
+      .where('contact_id', '=', mark.contact_id)
+      .where('company_id', '=', mark.company_id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) await db.insertInto('favorites').values(mark).execute()
+    return
+  }
+  const id = await pickOne(what.pick)
+  await transaction(db, async tx => {
+    if (what.type === 'resend') await markResent(tx, id, { ...poster(what.pick), now: momentAt(what.hours - 2) })
+    else if (what.type === 'remove') await markRemoved(tx, id, momentAt(0))
+    else if (what.type === 'put-back')
+      await tx.updateTable('broadcasts').set({ removed_at: null }).where('id', '=', id).execute()
+    else if (what.type === 'move')
+      await tx.updateTable('broadcasts').set({ list_id: what.listId }).where('id', '=', id).execute()
+  })
+}
+
+const typed = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('', '', 'wts', 'hp', 'sas 300gb', '12', 'zurich', '--', 'call', '+31') },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...goods), fc.nat(8), fc.integer({ min: 1, max: 8 }))
+      .map(([text, at, length]) => text.slice(at, at + length)),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('wts 5x hp', '300gb sas', 'f s eur 12', 'secretive', '20 1234567') },
+)
+const query: fc.Arbitrary<BroadcastQuery> = fc
+  .record({
+    text: typed,
+    isPhrase: fc.boolean(),
+    audience: fc.constantFrom('member' as const, 'visitor' as const),
+    listId: fc.option(fc.constantFrom(...lists, 99), { freq: 2, nil: undefined }),
+    side: fc.option(fc.constantFrom(...sides), { freq: 2, nil: undefined }),
+    company: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
+    reader: fc.option(fc.nat(3), { freq: 2, nil: undefined }),
+    page: fc.integer({ min: 1, max: 3 }),
+    pageSize: fc.constantFrom(3, 10, 100),
+  })
+  .map(({ text, isPhrase, company, reader, ...rest }) => ({
+    ...rest,
+    text: searchQuery(text, isPhrase),
+    companyId: company === undefined ? undefined : poster(company).companyId,
+    favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
+  }))
+
+describe('the search in memory', () => {
+  it('answers what the database answers, whatever becomes of the broadcasts', async () => {
+    const step = fc.record({
+      changes: fc.array(change, { minLength: 1, maxLength: 6 }),
+      queries: fc.array(query, { minLength: 30, maxLength: 30 }),
+    })
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(step, async ({ changes, queries }) => {
+        for (const each of changes) await happen(each)
+        await host.caughtUp()
+        for (const each of queries) {
+          const expected = await fallback.find(each)
+          expect(await engine.find(each)).toEqual(expected)
+          found += expected.count
+        }
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+    expect(found).toBeGreaterThan(1_000)
+  }, 120_000)
+
+  it('finds a broadcast within a second of its commit', async () => {
+    const { db } = test.deps
+    const asked = { audience: 'member', listId: undefined, side: undefined, companyId: undefined } as const
+    const find = () => engine.find({ ...asked, text: searchQuery('LTX-4711'), page: 1, pageSize: 10 })
+    expect((await find()).count).toBe(0)
+    const id = await addBroadcast(db, { ...poster(0), side: 'WTS', lines: [{ desc: 'LTX-4711' }] })
+    await vi.waitFor(async () => expect((await find()).ids).toEqual([id]), { timeout: 1_000, interval: 20 })
+  })
+})
