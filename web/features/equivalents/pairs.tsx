@@ -25,7 +25,7 @@ interface PairsProps {
 const head = (
   <>
     {pairColumns}
-    <Column className={tableStyles.note}>Note</Column>
+    <Column className={`${tableStyles.note} ${tableStyles.remark}`}>Note</Column>
     <Column className={tableStyles.by}>Added by</Column>
     <Column isEnd className={tableStyles.date}>
       Added
@@ -89,7 +89,7 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
 const Row = ({ row, onRemove }: { row: EquivalentPair; onRemove(row: EquivalentPair): void }) => (
   <tr>
     <PairCells {...row} />
-    <td className={tableStyles.note} title={row.note}>
+    <td className={`${tableStyles.note} ${tableStyles.remark}`} title={row.note}>
       {row.note}
     </td>
     <td className={tableStyles.by}>{row.addedBy ?? 'Came with the site'}</td>
