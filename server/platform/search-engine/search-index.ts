@@ -1,9 +1,10 @@
-import { hitsOf, rangeOf } from './found-documents.ts'
+import { hitsOf } from './found-documents.ts'
 import { LiveSegment } from './live-segment.ts'
 import type { MergeInput } from './merge-segments.ts'
+import { rangeOf } from './ranges.ts'
 import { docOf, type Segment } from './segment.ts'
 import { none } from './sorting.ts'
-import type { EngineHits, EngineQuery, IndexFigures, IndexShape, KeyRange } from './types.ts'
+import type { EngineHits, EngineQuery, IndexFigures, IndexShape, KeyRange, Scale } from './types.ts'
 
 /** What becomes of an index: documents that go, and a segment of documents that come or replace others. */
 export interface IndexChange {
@@ -57,10 +58,14 @@ export class SearchIndex {
     return this.asking(() => hitsOf(this.segments, query))
   }
 
-  /** How the numbers of an order are spread over what a query finds, and the query's page of those that have one. */
-  rangeOf(query: EngineQuery, order: number): KeyRange {
-    if (this.shape.orders[order]?.kind !== 'number') throw new Error(`order ${order} is none of numbers`)
-    return this.asking(() => rangeOf(this.segments, query, order))
+  /**
+   * How the numbers of an order, or of some together, are spread over what a query finds, and the query's page of the
+   * documents that have one. Of several orders a document has a number in one at most.
+   */
+  rangeOf(query: EngineQuery, scales: readonly Scale[]): KeyRange {
+    for (const { order } of scales)
+      if (this.shape.orders[order]?.kind !== 'number') throw new Error(`order ${order} is none of numbers`)
+    return this.asking(() => rangeOf(this.segments, query, scales))
   }
 
   /** Gives back what a search took for its time. */
@@ -78,7 +83,7 @@ export class SearchIndex {
     if (JSON.stringify(segment.shape) !== JSON.stringify(this.shape))
       throw new Error(`a segment has another shape than ${this.shape.name}`)
     const added = new LiveSegment(segment, live)
-    this.remove(added.liveIds())
+    if (this.segments.length > 0) this.remove(added.liveIds())
     this.segments = withoutEmpty([...this.segments, added])
   }
 
