@@ -85,6 +85,7 @@ export const listUploads = endpoint({
     limits: z.object({
       maxBytes: z.number().int().describe('Of a file'),
       maxLines: z.number().int().describe("Of a company's stock"),
+      mailTo: z.string().nullable().describe('Where a file may be mailed to; null where no mail is taken in'),
     }),
   }),
 })

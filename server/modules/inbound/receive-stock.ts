@@ -1,5 +1,4 @@
 import type { UploadMode } from '../../../contract/stock-uploads.ts'
-import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
@@ -8,9 +7,6 @@ import { receiveStockFile, startUpload } from '../inventory/index.ts'
 import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
 import { stockAskedMail, stockLoadedMail, stockNotLoadedMail } from './mail.ts'
 import type { Outcome } from './queries.ts'
-
-/** Where members mail their stock lists to. */
-export const stockAddress = ({ config }: Pick<Deps, 'config'>) => `stock@lists.${config.brand.domain.toLowerCase()}`
 
 type File = ReceivedMail['files'][number]
 

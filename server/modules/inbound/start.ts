@@ -5,10 +5,11 @@ import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { complainedAbout, failedDeliveryOf, isAddressGone } from '../../platform/mail-in/reports.ts'
+import { stockAddress } from '../stock-files/index.ts'
 import type { Needs } from './arrival.ts'
 import { findListByEmail, findOutboxAddress } from './queries.ts'
 import { receiveForList } from './receive.ts'
-import { receiveStock, stockAddress } from './receive-stock.ts'
+import { receiveStock } from './receive-stock.ts'
 
 /** Where mail programs' abuse desks send what readers call spam. */
 const complaintsAddress = ({ config }: Needs) => `complaints@${config.brand.domain}`
@@ -35,7 +36,7 @@ async function takeComplaint(deps: Needs, mail: ReceivedMail) {
   if (outboxId !== undefined) await stopMailTo(deps, outboxId, 'complaint', 'The reader called it spam.')
 }
 
-const isStockAddress = (deps: Needs, address: string) => address.toLowerCase() === stockAddress(deps)
+const isStockAddress = ({ config }: Needs, address: string) => address.toLowerCase() === stockAddress(config)
 
 async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
   const outboxId = outboxIdOf(deps, mail.recipient)

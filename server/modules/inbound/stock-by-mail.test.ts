@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listUploads } from '../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { csvOf, encode, xlsxOf } from '../../../tests/support/stock-files.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
@@ -107,6 +108,13 @@ describe('who may not', () => {
   it('a stranger', async () => {
     await expect(send('stranger@one.example')).rejects.toThrow(/confirmed address/)
   })
+})
+
+it('the address is told to who may mail to it', async () => {
+  const { db } = test.deps
+  const token = await test.signIn(await addContact(db, await addCompany(db)))
+  const { body } = await test.call(listUploads, {}, token)
+  expect(body.limits.mailTo).toBe(stock.toLowerCase())
 })
 
 describe('a list by mail', () => {

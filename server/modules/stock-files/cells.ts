@@ -10,7 +10,8 @@ const inQuotes = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)
 
 /** A cell as one line of text. What spreadsheets put round a text so that it stays one goes: `="00123"`, `'00123`. */
 export function textOf(cell: Cell | undefined): string {
-  const text = oneLine(String(cell ?? '').toWellFormed())
+  if (typeof cell === 'number') return String(cell)
+  const text = oneLine((cell ?? '').toWellFormed())
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'(?=\S)/, '')
 }
 

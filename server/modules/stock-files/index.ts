@@ -13,6 +13,7 @@ export { checkRow, isLine } from './check-row.ts'
 export { proposeMapping, useRemembered } from './propose-mapping.ts'
 export { readHead, readRows } from './read-table.ts'
 export { stockFilesRoutes } from './routes.ts'
+export { stockAddress } from './stock-address.ts'
 export { loadSynonyms } from './synonyms.ts'
 export {
   type Cell,

@@ -42,7 +42,12 @@ function Component() {
             limits={data?.limits}
             onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)}
           />
-          {brand && <p className="muted">{howElse}</p>}
+          {brand && (
+            <p className="muted">
+              {howElse}
+              {data?.limits.mailTo && ` Or mail it from your own address to ${data.limits.mailTo}.`}
+            </p>
+          )}
           <h2 className={styles.heading}>Uploads</h2>
           {error && (
             <Notice

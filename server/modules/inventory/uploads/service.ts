@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
-import { UnreadableFile } from '../../stock-files/index.ts'
+import { stockAddress, UnreadableFile } from '../../stock-files/index.ts'
 import { csvRecord, csvStart } from '../csv.ts'
 import { inventorySettings } from '../limits.ts'
 import { previewReply, uploadReply } from './present.ts'
@@ -16,7 +16,11 @@ import { previewOf } from './receive.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>
 
 /** One page of a company's uploads, and what one may send. */
-export async function listOwnUploads({ db, clock }: Needs, { companyId }: Account, page: PageRequest) {
+export async function listOwnUploads(
+  { db, clock, config }: Needs & Pick<Deps, 'config'>,
+  { companyId }: Account,
+  page: PageRequest,
+) {
   const [rows, count, { maxBytes, maxLines }] = await Promise.all([
     reads.listUploadRows(db, { companyId, ...page }),
     reads.countUploads(db, { companyId }, countCap),
@@ -26,7 +30,7 @@ export async function listOwnUploads({ db, clock }: Needs, { companyId }: Accoun
   const results = rows.map(row => uploadReply(row, now))
   return {
     payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
-    limits: { maxBytes, maxLines },
+    limits: { maxBytes, maxLines, mailTo: stockAddress(config) ?? null },
   }
 }
 
