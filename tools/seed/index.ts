@@ -18,6 +18,7 @@ import { buildEquivalents, buildProposals } from './equivalents.ts'
 import { buildInvoices } from './invoices.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
+import { buildRfqs } from './rfqs.ts'
 import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
 import { buildSavedSearches, insertSavedSearches } from './saved-searches.ts'
 import { testimonials } from './testimonials.ts'
@@ -74,6 +75,10 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'part_equivalents', buildEquivalents(now))
     await insertRows(tx, 'equivalent_proposals', buildProposals(companies, now))
 
+    const asked = buildRfqs(companies, parts, now)
+    for (const table of ['rfqs', 'rfq_lines', 'rfq_requests', 'rfq_asks', 'quotes', 'rfq_awards'] as const)
+      await insertRows(tx, table, asked[table])
+
     const { broadcasts, lines, partNumbers } = buildBroadcasts(companies, catalogue, now, broadcastCount)
     await withoutIndexes(tx, ['broadcasts_words', 'broadcasts_public_words'], () =>
       insertRows(tx, 'broadcasts', broadcasts),
@@ -103,6 +108,10 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'parts',
       'part_equivalents',
       'equivalent_proposals',
+      'rfqs',
+      'rfq_lines',
+      'rfq_requests',
+      'rfq_asks',
       'broadcasts',
       'broadcast_lines',
       'part_numbers',
