@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mayUse } from '../../contract/kit/index.ts'
+import { addConfirmation, addFailedMail, addSuppression, unsubscribeTokenOf } from '../support/mails.ts'
+import { addCompany, addSavedSearch } from '../support/world.ts'
+import { type Caller, newBroadcast, open, post, type Row, type World, withId } from './world.ts'
+
+const ofOwnSearch = { access: 'member', refused: { rival: 'not-found' } } as const
+
+export const broadcastRows: Record<string, Row> = {
+  listBroadcastLists: open,
+  listBroadcasts: open,
+  getBroadcast: withId(world => world.broadcastId),
+  postBroadcast: { access: 'trader', input: world => ({ body: newBroadcast(world.listId) }) },
+  removeBroadcast: {
+    access: 'trader',
+    input: async (world, caller) => ({ params: { id: await ownBroadcast(world, caller) } }),
+    refused: { rival: 'not-yours' },
+  },
+  resendBroadcast: {
+    access: 'trader',
+    input: async (world, caller) => ({ params: { id: await oldBroadcast(world, caller) } }),
+    refused: { rival: 'not-yours' },
+  },
+  parseBroadcast: { access: 'trader', input: () => ({ body: { text: '25 x HP 507127-B21 new, EUR 45' } }) },
+  checkBroadcastLimit: { access: 'trader', input: ({ listId }) => ({ body: { listType: listId } }) },
+  matchedBroadcastIds: {
+    access: 'trader',
+    input: async (world, caller) => ({ params: { id: await ownBroadcast(world, caller) } }),
+    refused: { rival: 'not-yours' },
+  },
+  possibleMatches: {
+    access: 'trader',
+    input: async (world, caller) => ({
+      params: { id: await ownBroadcast(world, caller), strategy: 'weighedEvidence' },
+    }),
+    refused: { rival: 'not-yours' },
+  },
+  setPossibleMatches: { access: 'trader', input: () => ({ body: { possibleMatchesDisabled: true } }) },
+  getPricingData: { access: 'member' },
+  getFeedToken: { access: 'member' },
+  renewFeedToken: { access: 'member' },
+  sendBroadcastReply: {
+    access: 'trader',
+    input: async (world, caller) => ({
+      body: { broadcastId: await broadcastOfAnother(world, caller), subject: 'Re: your offer', body: 'I take it.' },
+    }),
+  },
+  searchModerated: { access: 'staff' },
+  removeModerated: {
+    access: 'staff',
+    input: async ({ test, listId }) => ({
+      params: { id: await post(test, await addCompany(test.deps.db), listId) },
+      body: { reason: 'Not a broadcast.' },
+    }),
+  },
+  moveBroadcast: {
+    access: 'staff',
+    input: ({ broadcastId, listId }) => ({ params: { id: broadcastId }, body: { listId } }),
+  },
+  listMutes: { access: 'staff' },
+  muteContact: { access: 'staff', input: world => ({ body: { ...muteOf(world), reason: 'Too many of the same.' } }) },
+  unmuteContact: { access: 'staff', input: world => ({ body: muteOf(world) }) },
+  getBroadcastSettings: { access: 'trader' },
+  saveBroadcastSettings: {
+    access: 'trader',
+    input: ({ listId }) => ({ body: { settings: [{ address: 'primary', listId, type: 1 }] } }),
+  },
+  setAlternativeEmail: { access: 'trader', input: () => ({ body: { email: `${randomUUID()}@one.example` } }) },
+  removeAlternativeEmail: { access: 'trader' },
+  sendConfirmation: { access: 'trader', input: () => ({ body: { address: 'primary' } }) },
+  confirmAddress: { ...open, input: async ({ test }) => ({ body: { token: await addConfirmation(test) } }) },
+  getUnsubscription: {
+    ...open,
+    input: async world => ({
+      params: { token: await unsubscribeTokenOf(world.test, world.account.member.contactId, world.listId) },
+    }),
+  },
+  unsubscribe: {
+    ...open,
+    input: async world => ({
+      params: { token: await unsubscribeTokenOf(world.test, world.account.member.contactId, world.listId) },
+    }),
+  },
+  listDeliveries: { access: 'staff', input: ({ broadcastId }) => ({ params: { id: broadcastId } }) },
+  listMailQueue: { access: 'staff' },
+  retryMail: { access: 'staff', input: async ({ test }) => ({ params: { id: await addFailedMail(test) } }) },
+  listSuppressions: { access: 'staff' },
+  liftSuppression: { access: 'staff', input: async ({ test }) => ({ body: { address: await addSuppression(test) } }) },
+  listSavedSearches: { access: 'member' },
+  createSavedSearch: { access: 'member', input: () => ({ body: { q: 'hp', isDigest: true } }) },
+  updateSavedSearch: {
+    ...ofOwnSearch,
+    input: async (...of) => ({ ...(await ownSearch(...of)), body: { isDigest: true } }),
+  },
+  removeSavedSearch: { ...ofOwnSearch, input: (...of) => ownSearch(...of) },
+}
+
+/** A broadcast the caller may remove if anybody of their role may; the member's for a rival and for who owns none. */
+function ownBroadcast({ test, account, listId, broadcastId }: World, caller: Caller): number | Promise<number> {
+  if (caller === 'rival' || caller === 'visitor' || !mayUse(caller, 'trader')) return broadcastId
+  return post(test, account[caller].companyId, listId)
+}
+
+/** A saved search of the caller's; the member's for a rival. */
+const ownSearch = async ({ test, account }: World, caller: Caller) => {
+  const owner = account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
+  return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
+}
+
+/** A broadcast of a company that is not the caller's. */
+const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, caller: Caller) =>
+  caller === 'member' ? post(test, account.rival.companyId, listId) : broadcastId
+
+/** Somebody who posts in no other row. */
+const muteOf = ({ account, listId }: World) => ({ contactId: account['service-only'].contactId, listId })
+
+/** The same, posted longer than 3 days ago. */
+async function oldBroadcast(world: World, caller: Caller): Promise<number> {
+  const id = await ownBroadcast(world, caller)
+  const posted_at = new Date(world.test.clock.now().getTime() - 4 * 86_400_000)
+  if (id !== world.broadcastId)
+    await world.test.deps.db.updateTable('broadcasts').set({ posted_at }).where('id', '=', id).execute()
+  return id
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { stockLink } from '../../server/modules/freshness/index.ts'
+import { stopLink } from '../../server/modules/hits/index.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
+import { addQuotedRfq, addRfq } from '../support/rfqs.ts'
+import { addContact, addEquivalents, addProposal, addSynonym } from '../support/world.ts'
+import { type Caller, nextSerial, open, type Row, type World, withId } from './world.ts'
+
+export const stockRows: Record<string, Row> = {
+  listEquivalents: { ...open, input: () => ({ query: { partNumber: '507127-B21' } }) },
+  proposeEquivalent: { access: 'member', input: () => ({ body: newEquivalent() }) },
+  listOwnProposals: { access: 'member' },
+  listProposals: { access: 'staff' },
+  approveProposal: { access: 'staff', input: world => proposalOf(world) },
+  rejectProposal: {
+    access: 'staff',
+    input: async world => ({ ...(await proposalOf(world)), body: { reason: 'Another drive.' } }),
+  },
+  listEquivalentPairs: { access: 'staff' },
+  addEquivalentPair: { access: 'staff', input: () => ({ body: newEquivalent() }) },
+  removeEquivalentPair: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addEquivalents(test.deps.db) } }),
+  },
+  listSynonyms: { access: 'staff' },
+  addSynonym: {
+    access: 'staff',
+    input: () => ({ body: { kind: 'manufacturer', text: randomUUID(), meaning: 'Maker' } }),
+  },
+  changeSynonym: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) }, body: { meaning: 'Other maker' } }),
+  },
+  removeSynonym: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) } }),
+  },
+  listParts: open,
+  getPart: withId(world => world.partId),
+  getPartStatistics: { ...open, input: () => ({ params: { q: '507127-B21' } }) },
+  listTopSearches: open,
+  getCaptcha: open,
+  sendRFQ: {
+    ...open,
+    input: async world => {
+      const { partId } = await memberRfq(world)
+      return { body: { ...newRfq, partId, captcha: await solvedCaptcha(world.test) } }
+    },
+    refused: { 'service-only': 'traders-only', staff: 'traders-only' },
+  },
+  parseRfqList: { access: 'trader', input: () => ({ body: { text: '10 x HP 507127-B21' } }) },
+  countSuppliers: { access: 'trader', input: () => ({ body: { partNumbers: ['507127-B21'] } }) },
+  sendRfqList: {
+    access: 'trader',
+    input: async ({ test, account }) => {
+      const { partNumber } = await addRfq(test, await addContact(test.deps.db, account.trial.companyId))
+      return { body: { lines: [{ partNumber, quantity: 1 }] } }
+    },
+  },
+  listRfqs: { access: 'trader' },
+  getRfq: {
+    access: 'trader',
+    input: async (...of) => ({ params: { id: (await ownRfq(...of)).id } }),
+    refused: { rival: 'not-found' },
+  },
+  awardRfq: {
+    access: 'trader',
+    input: async (...of) => {
+      const { id, lineId, askId } = await ownRfq(...of)
+      return { params: { id }, body: { lines: [{ lineId, awards: [{ askId, quantity: 10 }] }] } }
+    },
+    refused: { rival: 'not-found' },
+  },
+  getQuoteRequest: { ...open, input: async world => ({ params: { request: (await memberRfq(world)).token } }) },
+  openQuoteRequest: { ...open, input: async world => ({ params: { request: (await memberRfq(world)).token } }) },
+  answerQuoteRequest: {
+    ...open,
+    input: async world => {
+      const { token, askId } = await memberRfq(world)
+      return { params: { request: token }, body: { answers: [{ askId, offer: null }] } }
+    },
+  },
+  getStockTruth: { access: 'member', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
+  listInventoryHits: { access: 'trader' },
+  setHitsMail: { access: 'trader', input: () => ({ body: { isOn: true } }) },
+  stopHitsMail: {
+    ...open,
+    input: ({ test, account }) => ({ body: { token: tokenIn(stopLink(test.deps.config, account.member.contactId)) } }),
+  },
+  getStockAges: { access: 'trader' },
+  confirmStock: { access: 'trader' },
+  describeStockLink: { ...open, input: world => ({ query: { token: stockToken(world) } }) },
+  confirmStockByLink: { ...open, input: world => ({ body: { token: stockToken(world) } }) },
+}
+
+const newRfq = { companyName: 'Kestrel', contactName: 'Ada', contactEmail: 'ada@kestrel.example', contactTel: '+31 20' }
+
+/** The member's company's, answered by nobody; by a new contact each, so that no limit of one is met. */
+const memberRfq = async ({ test, account }: World) =>
+  addRfq(test, await addContact(test.deps.db, account.member.companyId))
+
+/** A request of the caller's company with a quote; the member's for a rival and for who may have none. */
+const ownRfq = async ({ test, account }: World, caller: Caller) =>
+  addQuotedRfq(test, await addContact(test.deps.db, account[caller === 'trial' ? 'trial' : 'member'].companyId))
+
+const newEquivalent = () => {
+  const serial = nextSerial()
+  return { partNumber: `EQ-${serial}-B21`, equivalentNumber: `EQ-${serial}-001`, kind: 'spare' }
+}
+
+const proposalOf = async ({ test, account }: World) => ({
+  params: { id: await addProposal(test.deps.db, account.member) },
+})
+
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
+
+/** What a mail to the member asks about their stock by. */
+const stockToken = ({ test, account }: World) =>
+  tokenIn(stockLink(test.deps.config, { companyId: account.member.companyId, before: '2026-11-05' }, test.clock.now()))

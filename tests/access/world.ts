@@ -1,0 +1,126 @@
+import { postBroadcast } from '../../contract/broadcasts.ts'
+import {
+  type Access,
+  type AnyEndpoint,
+  type InputOf,
+  type ProblemCode,
+  type Role,
+  roles,
+} from '../../contract/kit/index.ts'
+import { hashPassword } from '../../server/modules/auth/index.ts'
+import type { TestApp } from '../support/app.ts'
+import { addCompany, addContact, addList, addPart } from '../support/world.ts'
+
+/** Every role, and a member of another company than the one that owns what is asked for. */
+export const callers = [...roles, 'rival'] as const
+export type Caller = (typeof callers)[number]
+export const roleOf = (caller: Caller): Role => (caller === 'rival' ? 'member' : caller)
+
+export const password = 'circular-trade-26'
+
+export interface World {
+  test: TestApp
+  account: Record<Exclude<Caller, 'visitor'>, { contactId: number; companyId: number }>
+  listId: number
+  partId: number
+  bannerId: number
+  /** The member's, and never removed. */
+  broadcastId: number
+  email: string
+}
+
+export interface Row {
+  /** Said here once more, so that an endpoint is not opened wider by a slip in its declaration. */
+  access: Access
+  /** What makes the call succeed for whoever may make it; asked for each caller anew. */
+  input?(world: World, caller: Caller): InputOf<AnyEndpoint> | Promise<InputOf<AnyEndpoint>>
+  /** Where the outcome is another than the endpoint's kind of access says. */
+  refused?: Partial<Record<Caller, ProblemCode>>
+}
+
+export const open: Row = { access: 'anyone' }
+export const withId = (pick: (world: World) => number): Row => ({
+  ...open,
+  input: world => ({ params: { id: pick(world) } }),
+})
+
+let serial = 0
+/** A number that was not handed out before. */
+export const nextSerial = () => {
+  serial += 1
+  return serial
+}
+
+export const newBroadcast = (listType: number) => {
+  return { listType, quantity: '1', brand: 'HP', desc: `PN-${nextSerial()}`, condition: 'F/S', price: '10' }
+}
+
+/** A broadcast just posted by a new contact of this company, so that no limit of one contact is met. */
+export async function post(test: TestApp, companyId: number, listId: number): Promise<number> {
+  const token = await test.signIn(await addContact(test.deps.db, companyId))
+  const { body, status } = await test.call(postBroadcast, { body: newBroadcast(listId) }, token)
+  if (status !== 200) throw new Error(`could not post: ${JSON.stringify(body)}`)
+  return body.payload.id
+}
+
+async function addAccounts({ deps: { db } }: TestApp): Promise<World['account']> {
+  const add = async (
+    company: Parameters<typeof addCompany>[1] = {},
+    contact: Parameters<typeof addContact>[2] = {},
+  ) => {
+    const companyId = await addCompany(db, company)
+    return { companyId, contactId: await addContact(db, companyId, contact) }
+  }
+  const overdue = await add()
+  await db
+    .insertInto('invoices')
+    .values({
+      number: '2026-1',
+      company_id: overdue.companyId,
+      account: 'Plus',
+      total_cents: 67_500,
+      invoice_date: '2026-01-01',
+      due_date: '2026-01-16',
+      is_pay_forced: true,
+    })
+    .execute()
+  const trial = (ends: string) => ({ membership_plan: 'trial' as const, trial_ends_at: new Date(ends) })
+  return {
+    trial: await add(trial('2026-12-01T00:00:00Z')),
+    member: await add(),
+    'service-only': await add({ is_service_only: true }),
+    'trial-ended': await add(trial('2026-11-01T00:00:00Z')),
+    'payment-overdue': overdue,
+    'account-blocked': await add({ custom_full_block: '<p>Call us</p>' }),
+    'forced-logout': await add({}, { is_force_logout: true }),
+    staff: await add({ is_operator: true }, { is_staff: true }),
+    rival: await add(),
+  }
+}
+
+async function addBanner({ deps: { db, files } }: TestApp): Promise<number> {
+  const fileId = await files.put(db, { contentType: 'image/png', bytes: Buffer.from('png'), audience: 'anyone' })
+  const { id } = await db
+    .insertInto('banners')
+    .values({ url: '/', alt: '', file_id: fileId, is_ad: true, starts_on: '2026-01-01', ends_on: '2026-12-31' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function buildWorld(test: TestApp): Promise<World> {
+  const { db } = test.deps
+  const account = await addAccounts(test)
+  const listId = await addList(db)
+  const email = 'signs-in@one.example'
+  await addContact(db, await addCompany(db), { email, password_hash: await hashPassword(password) })
+  return {
+    test,
+    account,
+    listId,
+    email,
+    partId: await addPart(db, account.member.companyId, { part_number: '507127-B21' }),
+    bannerId: await addBanner(test),
+    broadcastId: await post(test, account.member.companyId, listId),
+  }
+}
