@@ -22,8 +22,18 @@ const shape: IndexShape = {
     { name: 'number', kind: 'text' },
     { name: 'price', kind: 'number' },
     { name: 'maker', kind: 'text' },
+    { name: 'price elsewhere', kind: 'number' },
   ],
 }
+
+/** The numbers of one order, and of two as if they were one. */
+const scales = [
+  [{ order: 1, divisor: 1 }],
+  [
+    { order: 1, divisor: 1 },
+    { order: 3, divisor: 1.16 },
+  ],
+]
 
 /** Few, so that documents share them; some begin others; beyond ASCII, past the BMP, and halves of characters. */
 const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
@@ -45,7 +55,9 @@ const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
     id,
     texts,
     filters: fc.tuple(orNull(fc.nat(3)), orNull(fc.constantFrom(0, 7, 0xffffffff))),
-    keys: fc.tuple(orNull(textKey), orNull(price), orNull(textKey)),
+    keys: fc
+      .tuple(orNull(textKey), orNull(price), orNull(textKey), orNull(price))
+      .map(([first, one, second, other]) => [first, one, second, one === null ? other : null]),
     day,
   })
 const clause = fc.record(
@@ -74,7 +86,7 @@ const query: fc.Arbitrary<EngineQuery> = fc.record(
     ),
     dayFrom: day,
     freshFrom: day,
-    order: fc.nat(2),
+    order: fc.nat(3),
     isDescending: fc.boolean(),
     offset: fc.oneof(fc.constant(0), fc.nat(20)),
     limit: fc.nat(20),
@@ -175,10 +187,35 @@ describe('the engine', () => {
         (steps, queries) => {
           const both = new Both()
           for (const one of steps) both.take(one)
-          for (const one of queries) expect(both.engine.rangeOf(one, 1)).toEqual(both.naive.rangeOf(one, 1))
+          for (const one of queries)
+            for (const of of scales) expect(both.engine.rangeOf(one, of)).toEqual(both.naive.rangeOf(one, of))
         },
       ),
       { numRuns: 200 },
+    )
+  })
+
+  it('finds phrases of any length, also those that are nearly there', () => {
+    const either = fc.constantFrom('a', 'b')
+    const phrases = fc.array(fc.array(either, { maxLength: 12 }), { minLength: 1, maxLength: 12 })
+    const asked = fc.array(either, { minLength: 1, maxLength: 9 })
+    const [like] = fc.sample(document(fc.constant(0)), { numRuns: 1, seed: 1 })
+    if (like === undefined) throw new Error('no document')
+    fc.assert(
+      fc.property(phrases, fc.array(asked, { minLength: 8, maxLength: 8 }), (all, queries) => {
+        const both = new Both()
+        const documents = all.map((words, at) => {
+          const one = { words: ' ', phrase: spaced(words) }
+          return { ...like, id: at, texts: [one, one] }
+        })
+        both.change({ documents, removedIds: [] })
+        for (const words of queries) {
+          const anyOf = [{ tokens: [], phrase: words.join(' ') }]
+          const asking = { audience: 0, anyOf, within: [], order: 0, isDescending: false, offset: 0, limit: 20 }
+          expect(both.engine.search(asking)).toEqual(both.naive.search(asking))
+        }
+      }),
+      { numRuns: 150 },
     )
   })
 
@@ -194,7 +231,8 @@ describe('the engine', () => {
         const far = { ...one, offset: one.offset * 150 }
         for (const asked of [one, far])
           expect(both.engine.search(asked), JSON.stringify(asked)).toEqual(both.naive.search(asked))
-        expect(both.engine.rangeOf(far, 1), JSON.stringify(far)).toEqual(both.naive.rangeOf(far, 1))
+        for (const of of scales)
+          expect(both.engine.rangeOf(far, of), JSON.stringify(far)).toEqual(both.naive.rangeOf(far, of))
       }
     }
     compare(1)
@@ -248,7 +286,7 @@ describe('a segment', () => {
     expect(add({ keys: [] })).toThrow('shape')
     expect(add({ id: -1 })).toThrow('id')
     expect(add({ filters: [1.5, null] })).toThrow('filter')
-    expect(add({ keys: ['A', Number.NaN, null] })).toThrow('number')
+    expect(add({ keys: ['A', Number.NaN, null, null] })).toThrow('number')
   })
 
   it('is empty of nothing but its documents: an index whose documents are all removed has no segment', () => {
