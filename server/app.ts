@@ -36,11 +36,12 @@ import { mailboxFolder } from './wiring.ts'
 /** Requests a minute one address may make; an endpoint may set a smaller number. */
 const requestsPerMinute = 6_000
 
-const readingsOf = ({ db, live, poolUsage, search }: Deps): Reading[] => [
+const readingsOf = ({ db, live, poolUsage, search, searchCluster }: Deps): Reading[] => [
   { name: 'live_connections', help: 'Open live connections', read: () => live.size },
   { name: 'mail_outbox', help: 'Mails waiting, and given up', label: 'state', read: async () => countOutbox(db) },
   { name: 'database_connections', help: 'Connections of the pool', label: 'state', read: poolUsage },
   ...searchReadings(search),
+  ...(searchCluster?.readings ?? []),
 ]
 
 /** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */

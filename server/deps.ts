@@ -7,6 +7,7 @@ import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import type { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 
 /** What the modules are wired with; each takes from it what it needs and hands a database handle on, never all of it. */
@@ -22,6 +23,8 @@ export interface Deps {
   mail: MailTransport
   /** What is searched in memory; without an index the database is asked. */
   search: SearchIndexes
+  /** What is searched in a cluster instead, where the operator has one. */
+  searchCluster: ClusterIndexes | undefined
   /** What was searched for, and whose stock it found. */
   searchLog: SearchLog
 }

@@ -33,6 +33,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
   }
   try {
     if (config.search.engine === 'memory') deps.search.start()
+    deps.searchCluster?.start()
     const app = await buildApp(deps, { dist })
     if (config.runsJobs) closers.push((await startWorker(deps, databaseUrl)).stop)
     closers.push(() => drain(app))

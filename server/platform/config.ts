@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail/mail-config.ts'
+import { type ClusterConfig, readClusterUrl } from './opensearch/cluster-config.ts'
 import { StartProblem } from './start-problem.ts'
 
 const link = z.object({ name: z.string(), url: z.url() })
@@ -28,6 +29,16 @@ const brandSchema = z.object({
 
 const urlOf = (example: string, protocol: RegExp) => z.url({ protocol, error: `must look like ${example}` }).optional()
 
+/** Where is searched; what is wrong is not repeated, as a password may stand in it. */
+const searchEngine = z.string().transform((text, { issues }): 'memory' | 'postgres' | ClusterConfig => {
+  if (text === 'memory' || text === 'postgres') return text
+  const cluster = readClusterUrl(text)
+  if (cluster !== undefined) return cluster
+  const message = 'must be memory, postgres, or look like https://user:password@host:9200/tbs?shards=1&replicas=1'
+  issues.push({ code: 'custom', message, input: undefined })
+  return z.NEVER
+})
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -43,7 +54,7 @@ const environment = z.object({
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)]).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   WORKER: z.stringbool().default(true),
-  SEARCH_ENGINE: z.enum(['memory', 'postgres']).optional(),
+  SEARCH_ENGINE: searchEngine.optional(),
   SEARCH_MEMORY_MB: z.coerce.number().int().min(1).default(4_096),
   ...mailEnvironment,
 })
@@ -84,8 +95,13 @@ export interface Config {
   /** Bearer token that opens /metrics from beyond loopback. */
   metricsToken: string | undefined
   search: {
-    /** Where a serving node searches: in indexes in its memory, or in the database only, as it does while those are built. */
-    engine: 'memory' | 'postgres'
+    /**
+     * Where a serving node searches: in indexes in its memory, in those of a cluster, or in the database only, as it does
+     * while those are built.
+     */
+    engine: 'memory' | 'postgres' | 'cluster'
+    /** The OpenSearch or Elasticsearch cluster, where that is the engine. */
+    cluster: ClusterConfig | undefined
     /** Bytes each index may take. */
     limitBytes: number
   }
@@ -127,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (isProduction && read.PUBLIC_URL === undefined)
     throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
   const brand = readBrand(read.BRAND_FILE)
+  const engine = read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory')
   return {
     isProduction,
     isDemo: !isProduction,
@@ -144,7 +161,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
     search: {
-      engine: read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory'),
+      engine: typeof engine === 'string' ? engine : 'cluster',
+      cluster: typeof engine === 'string' ? undefined : engine,
       limitBytes: read.SEARCH_MEMORY_MB * 1_048_576,
     },
     runsJobs: read.WORKER,

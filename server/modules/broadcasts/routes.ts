@@ -26,10 +26,11 @@ import { limitFor } from './sending.ts'
 import { getBroadcastFor, removeBroadcast as remove, searchBroadcasts } from './service.ts'
 
 export function broadcastsRoutes(deps: Deps) {
-  const { db, search } = deps
+  const { db, search, searchCluster } = deps
+  const { name } = broadcastsShape
   const broadcastSearch = engineBroadcastSearch(
     db,
-    () => search.current(broadcastsShape.name),
+    () => searchCluster?.current(name) ?? search.current(name),
     postgresBroadcastSearch(db),
   )
   const needs = { ...deps, broadcastSearch }

@@ -9,7 +9,10 @@ import { getPartFor, searchParts } from './service.ts'
 import { partStatisticsFor } from './statistics/part-statistics.ts'
 
 export function partsRoutes(deps: Deps) {
-  const search = enginePartSearch(() => deps.search.current(partsShape.name), postgresPartSearch(deps.db, deps.clock))
+  const search = enginePartSearch(
+    () => deps.searchCluster?.current(partsShape.name) ?? deps.search.current(partsShape.name),
+    postgresPartSearch(deps.db, deps.clock),
+  )
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, search, viewer, query)),
     bind(getPart, async ({ viewer, params }) => ({ part: await getPartFor(deps, viewer, params.id) })),

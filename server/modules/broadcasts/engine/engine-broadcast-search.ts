@@ -5,9 +5,9 @@ import type { BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
 import { listFavorites } from '../reads.ts'
 import { broadcastsShape, filterOf, sideNumber } from './shape.ts'
 
-/** An index that may be away for a moment. */
+/** An index, here or in a cluster, which may find itself unable to answer. */
 interface BroadcastsIndex {
-  search(query: EngineQuery): EngineHits | Promise<EngineHits>
+  search(query: EngineQuery): EngineHits | Promise<EngineHits | undefined>
 }
 
 type Within = EngineQuery['within'][number]
@@ -23,7 +23,7 @@ function withinOf({ listId, side, companyId }: BroadcastQuery, favorites: readon
 
 const nothing = { ids: [], count: 0, isCapped: false }
 
-/** The search on an index in memory, which counts exactly; while there is none, another answers. */
+/** The search on an index, which counts exactly; while there is none, another answers. */
 export function engineBroadcastSearch(
   db: Db,
   indexNow: () => BroadcastsIndex | undefined,
@@ -36,7 +36,7 @@ export function engineBroadcastSearch(
       const index = indexNow()
       if (index === undefined) return meanwhile.find(query)
       if (text.isHopeless || favorites?.length === 0) return nothing
-      const { ids, count } = await index.search({
+      const hits = await index.search({
         audience: broadcastsShape.audiences.indexOf(audience),
         anyOf: engineClauses(text),
         within: withinOf(query, favorites),
@@ -45,7 +45,7 @@ export function engineBroadcastSearch(
         offset: (page - 1) * pageSize,
         limit: pageSize,
       })
-      return { ids, count, isCapped: false }
+      return hits === undefined ? meanwhile.find(query) : { ...hits, isCapped: false }
     },
   }
 }

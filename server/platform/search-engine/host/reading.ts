@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Segment, SegmentBuilder } from '../index.ts'
 import type { IndexSource, Row } from './index-source.ts'
 import { type FromReader, monotonicMs, type ReaderTask, type SnapshotAbout } from './messages.ts'
-import { connectReader, type Place, placeOf, readAll, type Seen } from './reads.ts'
+import { connectReader, isUsable, type Place, placeOf, readAll, type Seen } from './reads.ts'
 import { loadSnapshot } from './snapshot-files.ts'
 
 /** Looked for changes at least so often: a signal may be missed. */
@@ -12,8 +12,6 @@ const lookEveryMs = 1_000
 const gatherMs = 50
 const pauses = { first: 200, longest: 10_000 }
 const batch = 4_000
-/** Rows of what was removed are kept 8 days: who has not looked for longer may have missed some go. */
-const forgottenAfterMs = 7 * 86_400_000
 /** A document takes no less than this. */
 const leastBytes = 100
 
@@ -156,12 +154,4 @@ export class Reading {
       })
     if (!this.#isStopped) await pause(gatherMs)
   }
-}
-
-/** Whether what was seen there and then can be followed up here and now. */
-function isUsable({ place, at, snapshot }: Seen, here: Place): boolean {
-  if (place.identity === null || place.identity !== here.identity) return false
-  // A database that was set back to an earlier state gives its numbers a second time.
-  const isPast = BigInt(snapshot.split(':')[1] ?? '') <= BigInt(here.nextTransaction)
-  return isPast && here.now - at < forgottenAfterMs
 }

@@ -64,6 +64,17 @@ export async function placeOf(client: pg.Client): Promise<Place> {
   }
 }
 
+/** Rows of what was removed are kept 8 days: who has not looked for longer may have missed some go. */
+const forgottenAfterMs = 7 * 86_400_000
+
+/** Whether what was seen there and then can be followed up here and now. */
+export function isUsable({ place, at, snapshot }: Seen, here: Place): boolean {
+  if (place.identity === null || place.identity !== here.identity) return false
+  // A database that was set back to an earlier state gives its numbers a second time.
+  const isPast = BigInt(snapshot.split(':')[1] ?? '') <= BigInt(here.nextTransaction)
+  return isPast && here.now - at < forgottenAfterMs
+}
+
 /** The parameters of `changedSince`. */
 const sinceOf = (seen: Seen, place: Place): [from: string, seen: string | null] => {
   const oldest = BigInt(seen.snapshot.split(':')[0] ?? '0')
@@ -79,7 +90,7 @@ interface Reading {
   since?: Seen
   /** Rows at a time. */
   batch: number
-  each(rows: readonly Row[]): void
+  each(rows: readonly Row[]): void | Promise<void>
 }
 
 /** Reads everything a statement answers at one moment, and says which moment that was. */
@@ -89,7 +100,9 @@ export async function readAll({ client, place, statement, since, batch, each }: 
     const { rows } = await client.query(
       'select pg_current_snapshot()::text as snapshot, extract(epoch from now()) * 1000 as at',
     )
-    await client.query('set local statement_timeout = 0; set local cursor_tuple_fraction = 1')
+    await client.query(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local cursor_tuple_fraction = 1',
+    )
     await client.query(`declare lines no scroll cursor for ${statement}`, since && sinceOf(since, place))
     const fetch = () => client.query({ text: `fetch ${batch} from lines`, rowMode: 'array' })
     let next = fetch()
@@ -98,7 +111,9 @@ export async function readAll({ client, place, statement, since, batch, each }: 
       const isLast = fetched.length < batch
       // The server sends the next ones while these are worked on.
       if (!isLast) next = fetch()
-      if (fetched.length > 0) each(fetched)
+      // Heard of when it is waited for, which may be never.
+      next.catch(() => {})
+      if (fetched.length > 0) await each(fetched)
       if (isLast) break
     }
     await client.query('commit')

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { ClusterConfig } from './cluster-config.ts'
+
+/** The cluster did not answer, or cannot now: asking again may help. */
+export class ClusterAway extends Error {
+  /** It was there and had no room, as against one that did not answer. */
+  readonly isBusy: boolean
+  constructor(message: string, isBusy: boolean) {
+    super(message)
+    this.isBusy = isBusy
+  }
+}
+
+/** The cluster does not take what it was sent, and would not the next time. */
+export class ClusterRefusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the root, with what is asked after `?`. */
+  path: string
+  /** Sent as JSON; a text is sent as it is: a JSON value a line. */
+  body?: object | string
+  timeoutMs: number
+  /** Answers that are no fault although they are none of 200 to 299. */
+  expects?: readonly number[]
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const busy = new Set([408, 429, 500, 502, 503, 504])
+const errorBody = z.object({
+  error: z.union([z.string(), z.object({ type: z.string(), reason: z.string().nullish() })]),
+})
+
+/** What went wrong, in the cluster's words. */
+function reasonOf(status: number, body: unknown): string {
+  const { data } = errorBody.safeParse(body)
+  if (data === undefined) return `it answered ${status}`
+  const { error } = data
+  return `it answered ${status}: ${typeof error === 'string' ? error : `${error.type}: ${error.reason ?? ''}`}`.slice(
+    0,
+    500,
+  )
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks a cluster over HTTP. */
+export class ClusterClient {
+  readonly #origin: string
+  readonly #authorization: string | undefined
+  readonly #signal: AbortSignal
+
+  /** `signal` ends what is being asked, and all that would be. */
+  constructor({ origin, authorization }: Pick<ClusterConfig, 'origin' | 'authorization'>, signal: AbortSignal) {
+    this.#signal = signal
+    this.#origin = origin
+    this.#authorization = authorization
+  }
+
+  /** Asks once. Throws ClusterAway or ClusterRefusal unless it was answered with what is expected. */
+  async ask({ method, path, body, timeoutMs, expects = [] }: Request): Promise<Answer> {
+    const { status, text } = await this.#send({ method, path, body, timeoutMs })
+    const answered = parsed(text)
+    if ((status >= 200 && status < 300) || expects.includes(status)) {
+      // What stands in between answers with pages of its own.
+      if (answered === undefined) throw new ClusterAway('it answered with something that is no JSON', true)
+      return { status, body: answered }
+    }
+    if (busy.has(status)) throw new ClusterAway(reasonOf(status, answered), true)
+    throw new ClusterRefusal(status, reasonOf(status, answered))
+  }
+
+  async #send({ method, path, body, timeoutMs }: Request): Promise<{ status: number; text: string }> {
+    const isLines = typeof body === 'string'
+    const headers = new Headers({ accept: 'application/json' })
+    if (this.#authorization !== undefined) headers.set('authorization', this.#authorization)
+    if (body !== undefined) headers.set('content-type', isLines ? 'application/x-ndjson' : 'application/json')
+    try {
+      const reply = await fetch(`${this.#origin}${path}`, {
+        method,
+        headers,
+        body: isLines || body === undefined ? body : JSON.stringify(body),
+        // The password goes nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.any([this.#signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      return { status: reply.status, text: await reply.text() }
+    } catch (error) {
+      this.#signal.throwIfAborted()
+      const { name, cause, message } = error as Error
+      if (name === 'TimeoutError') throw new ClusterAway(`it did not answer within ${timeoutMs} ms`, false)
+      throw new ClusterAway(cause instanceof Error ? `${message}: ${cause.message}` : message, false)
+    }
+  }
+}
+
+const pauses = [200, 400, 800, 1_600, 3_200]
+
+/** Does it again, a few times, as long as the cluster is away. */
+export async function patiently<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const wait of pauses)
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof ClusterAway)) throw error
+      await pause(wait, undefined, { signal })
+    }
+  return await act()
+}

@@ -1,0 +1,41 @@
+/** Where a search cluster is and how its indexes are made. */
+export interface ClusterConfig {
+  /** Without credentials. */
+  origin: string
+  /** The Authorization header; undefined for a cluster that asks for none. */
+  authorization: string | undefined
+  /** What the names of its indexes begin with, as a cluster may serve several sites. */
+  prefix: string
+  shards: number
+  /** Copies beside the first; undefined for one as soon as there is a second machine. */
+  replicas: number | undefined
+}
+
+const numberIn = (text: string | null, least: number): number | undefined => {
+  const number = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined
+  return number === undefined || number < least ? undefined : number
+}
+
+/**
+ * Reads `https://user:password@host:9200/prefix?shards=2&replicas=1`, of which only the host is needed; undefined for what
+ * is none. What it refuses is for the caller to say without the password.
+ */
+export function readClusterUrl(text: string): ClusterConfig | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.hash !== '') return undefined
+  const prefix = url.pathname.slice(1) || 'tbs'
+  if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(prefix)) return undefined
+  for (const name of url.searchParams.keys()) if (name !== 'shards' && name !== 'replicas') return undefined
+  const [askedShards, askedReplicas] = [url.searchParams.get('shards'), url.searchParams.get('replicas')]
+  const shards = askedShards === null ? 1 : numberIn(askedShards, 1)
+  const replicas = numberIn(askedReplicas, 0)
+  if (shards === undefined || (askedReplicas !== null && replicas === undefined)) return undefined
+  try {
+    const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+    const authorization =
+      user === '' && password === '' ? undefined : `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+    return { origin: url.origin, authorization, prefix, shards, replicas }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,194 @@
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { IndexSource } from '../search-engine/host/index-source.ts'
+import { monotonicMs } from '../search-engine/host/messages.ts'
+import type { EngineHits, EngineQuery } from '../search-engine/index.ts'
+import { ClusterAway, ClusterClient } from './cluster-client.ts'
+import type { ClusterConfig } from './cluster-config.ts'
+import { aliasOf, readState } from './index-admin.ts'
+import type { FollowingTask, FromFollower, ToFollower } from './messages.ts'
+import { isTakable } from './query.ts'
+import { searchIn } from './searching.ts'
+
+export interface ClusterOptions {
+  cluster: ClusterConfig
+  databaseUrl: string
+  log: Logger
+}
+
+/**
+ * An index that nobody brought up to date for so long does not answer: what was just committed might be missing. Longer than
+ * writing a large upload takes, during which the database would else be asked everything.
+ */
+const behindAfterMs = 15_000
+const askEveryMs = 1_000
+const askTimeoutMs = 2_000
+/** For so long a cluster that did not answer a search is not asked another. */
+const quietMs = 5_000
+const pauses = { first: 200, longest: 60_000 }
+/** A thread that lived for so long was well, and the next one starts at once. */
+const wellAfterMs = 30_000
+
+/** One index of the cluster as this node sees it: it is asked here, and written by whichever node holds the lock. */
+export class ClusterIndex {
+  readonly #source: IndexSource
+  readonly #options: ClusterOptions
+  readonly #client: ClusterClient
+  readonly #alias: string
+  readonly #closed = new AbortController()
+  #isOn = false
+  #isThere = false
+  #isWriting = false
+  /** The version the index's state had, and when another was first seen. */
+  #version: number | undefined
+  #aliveAt = Number.NEGATIVE_INFINITY
+  #quietUntil = Number.NEGATIVE_INFINITY
+  #asking: NodeJS.Timeout | undefined
+  #asked: Promise<void> = Promise.resolve()
+  #follower: Worker | undefined
+  #followerEnded: Promise<unknown> = Promise.resolve()
+  #startedAt = 0
+  #failures = 0
+  #restart: NodeJS.Timeout | undefined
+  #looks: { after: number; resolve(): void }[] = []
+
+  constructor(source: IndexSource, options: ClusterOptions) {
+    this.#source = source
+    this.#options = options
+    this.#client = new ClusterClient(options.cluster, this.#closed.signal)
+    this.#alias = aliasOf(options.cluster, source.shape)
+  }
+
+  /** Whether it may be asked: it is there, as this code makes it, and not behind. */
+  get isReady(): boolean {
+    const isTrusted = this.#isOn && this.#isThere && monotonicMs() > this.#quietUntil
+    return isTrusted && this.figures.lagMs <= behindAfterMs
+  }
+
+  get figures() {
+    return { lagMs: monotonicMs() - this.#aliveAt, isWriting: this.#isWriting }
+  }
+
+  /** Hits as the in-process engine would give them; undefined when the cluster cannot say, and the database has to. */
+  async search(query: EngineQuery): Promise<EngineHits | undefined> {
+    if (!isTakable(query)) return undefined
+    try {
+      return await searchIn({ client: this.#client, name: this.#alias, shape: this.#source.shape }, query)
+    } catch (error) {
+      if (this.#closed.signal.aborted) return undefined
+      // Nobody else waits in vain, even if it still answers to less.
+      if (error instanceof ClusterAway && !error.isBusy) {
+        this.#quietUntil = monotonicMs() + quietMs
+        this.#isAway(error)
+      } else this.#log('warn', error, 'the search cluster could not answer; the database does')
+      return undefined
+    }
+  }
+
+  start(): void {
+    if (this.#isOn) return
+    this.#isOn = true
+    this.#startFollower()
+    this.#ask()
+  }
+
+  /** Resolves once everything can be found that was committed before, as far as this node is the one that writes. */
+  async caughtUp(): Promise<void> {
+    const after = monotonicMs()
+    await new Promise<void>(resolve => {
+      this.#looks.push({ after, resolve })
+      this.#tell('look')
+    })
+    await this.#askNow()
+  }
+
+  async close(): Promise<void> {
+    this.#isOn = false
+    clearTimeout(this.#restart)
+    clearTimeout(this.#asking)
+    this.#closed.abort()
+    this.#tell('stop')
+    await Promise.all([this.#followerEnded, this.#asked])
+  }
+
+  /** The thread is gone without a word, as a fault in it would make it go. For tests. */
+  async killFollower(): Promise<void> {
+    await this.#follower?.terminate()
+  }
+
+  #log(level: 'info' | 'warn', error: unknown, message: string) {
+    const why = error instanceof Error ? error.message : undefined
+    this.#options.log[level]({ index: this.#alias, ...(why !== undefined && { why }) }, message)
+  }
+
+  #isAway(error: unknown) {
+    if (this.#closed.signal.aborted) return
+    if (this.#isThere) this.#log('warn', error, 'the search cluster is away; the database answers')
+    this.#isThere = false
+  }
+
+  #ask() {
+    this.#asked = this.#askNow().then(() => {
+      if (this.#isOn) this.#asking = setTimeout(() => this.#ask(), askEveryMs)
+    })
+  }
+
+  /** Asks of when the index is. */
+  async #askNow(): Promise<void> {
+    try {
+      const current = await readState(this.#client, this.#alias, askTimeoutMs)
+      const { shape, version } = this.#source
+      const isOurs = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
+      if (!isOurs) return this.#isAway(new Error('it has no index that this code reads'))
+      // What is seen for the first time may have stood like that for long.
+      if (this.#version !== undefined && this.#version !== current.state.version) this.#aliveAt = monotonicMs()
+      this.#version = current.state.version
+      if (!this.#isThere) this.#log('info', undefined, 'the search cluster is there')
+      this.#isThere = true
+    } catch (error) {
+      this.#isAway(error)
+    }
+  }
+
+  #tell(message: ToFollower) {
+    this.#follower?.postMessage(message)
+  }
+
+  #startFollower() {
+    const { databaseUrl, cluster } = this.#options
+    const task: FollowingTask = { module: this.#source.module, databaseUrl, cluster }
+    const follower = new Worker(new URL('./following-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
+    this.#follower = follower
+    this.#startedAt = monotonicMs()
+    follower.on('message', (message: FromFollower) => this.#hear(message))
+    follower.on('error', error => this.#log('warn', error, 'a search thread failed'))
+    this.#followerEnded = new Promise(resolve => follower.on('exit', resolve)).then(() => this.#followerLost())
+  }
+
+  #followerLost() {
+    this.#follower = undefined
+    this.#isWriting = false
+    if (!this.#isOn) return
+    this.#failures = monotonicMs() - this.#startedAt > wellAfterMs ? 1 : this.#failures + 1
+    const wait = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.longest)
+    this.#log('warn', undefined, 'a search thread ended and is started again')
+    this.#restart = setTimeout(() => this.#startFollower(), wait)
+  }
+
+  #hear(message: FromFollower) {
+    const { log } = this.#options
+    if (message.type === 'writing') this.#isWriting = true
+    else if (message.type === 'filled')
+      log.info({ index: this.#alias, ...message }, 'an index was filled in the cluster')
+    else if (message.type === 'trouble') {
+      this.#isWriting = false
+      log.warn({ index: this.#alias, why: message.message }, 'an index in the cluster could not be brought up to date')
+    } else {
+      this.#aliveAt = Math.max(this.#aliveAt, message.at)
+      this.#looks = this.#looks.filter(({ after, resolve }) => {
+        if (message.at >= after) resolve()
+        return message.at < after
+      })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Reading } from '../http/metrics.ts'
+import type { IndexSource } from '../search-engine/host/index-source.ts'
+import { ClusterIndex, type ClusterOptions } from './cluster-index.ts'
+
+/** The indexes a search cluster keeps for this site. None answers before `start`. */
+export class ClusterIndexes {
+  readonly #indexes: Map<string, ClusterIndex>
+
+  constructor(sources: readonly IndexSource[], options: ClusterOptions) {
+    this.#indexes = new Map(sources.map(source => [source.shape.name, new ClusterIndex(source, options)]))
+  }
+
+  start(): void {
+    for (const index of this.#indexes.values()) index.start()
+  }
+
+  /** The index of this name, unless the database has to be asked. To be asked for anew for each search. */
+  current(name: string): ClusterIndex | undefined {
+    const index = this.#indexes.get(name)
+    return index?.isReady ? index : undefined
+  }
+
+  indexOf(name: string): ClusterIndex | undefined {
+    return this.#indexes.get(name)
+  }
+
+  /** What the operator sees of them. */
+  get readings(): Reading[] {
+    const reading = (name: string, help: string, figure: (index: ClusterIndex) => number): Reading => ({
+      name: `search_cluster_${name}`,
+      help,
+      label: 'index',
+      read: () => Object.fromEntries([...this.#indexes].map(([of, index]) => [of, figure(index)])),
+    })
+    return [
+      reading('ready', '1 while the cluster is asked; else the database is', index => Number(index.isReady)),
+      reading('lag_seconds', 'Since the index was brought up to date', ({ figures }) => figures.lagMs / 1_000),
+      reading('writing', '1 on the node that writes the index', ({ figures }) => Number(figures.isWriting)),
+    ]
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#indexes.values()].map(index => index.close()))
+  }
+}

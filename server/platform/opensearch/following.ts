@@ -1,0 +1,196 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { IndexSource } from '../search-engine/host/index-source.ts'
+import { monotonicMs } from '../search-engine/host/messages.ts'
+import { connectReader, isUsable, type Place, placeOf, readAll, type Seen } from '../search-engine/host/reads.ts'
+import { BulkWriter } from './bulk.ts'
+import { ClusterClient } from './cluster-client.ts'
+import { IndexAdmin, type IndexState } from './index-admin.ts'
+import type { FollowingTask, FromFollower } from './messages.ts'
+import { nowInDatabase, tryToLock } from './reads.ts'
+
+/** Looked for changes, or whether the node that writes is gone, at least so often. */
+const lookEveryMs = 1_000
+/** Signals in quick succession make one look: each costs the cluster a small segment. */
+const gatherMs = 150
+const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
+const batch = 2_000
+
+/** An index this node writes, and what was read for it. */
+interface Written {
+  index: string
+  version: number
+  seen: Seen
+}
+
+/** Writes an index of the cluster and follows what becomes of its documents, whenever this node is the one that does. */
+export class Following {
+  readonly #task: FollowingTask
+  readonly #source: IndexSource
+  readonly #tell: (message: FromFollower) => void
+  readonly #client: ClusterClient
+  readonly #admin: IndexAdmin
+  readonly #stopped = new AbortController()
+  #wake = () => {}
+  #isWoken = false
+  #isFilled = false
+
+  constructor(task: FollowingTask, source: IndexSource, tell: (message: FromFollower) => void) {
+    this.#task = task
+    this.#source = source
+    this.#tell = tell
+    this.#client = new ClusterClient(task.cluster, this.#stopped.signal)
+    this.#admin = new IndexAdmin(this.#client, task.cluster, source.shape, this.#stopped.signal)
+  }
+
+  /** Looks for changes now. */
+  look(): void {
+    this.#isWoken = true
+    this.#wake()
+  }
+
+  stop(): void {
+    this.#stopped.abort()
+    this.look()
+  }
+
+  get #isStopped(): boolean {
+    return this.#stopped.signal.aborted
+  }
+
+  async run(): Promise<void> {
+    let wait = pauses.first
+    while (!this.#isStopped) {
+      const start = monotonicMs()
+      try {
+        await this.#follow()
+      } catch (error) {
+        if (this.#isStopped) return
+        this.#tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) })
+        const held = monotonicMs() - start
+        // What held for long is tried again at once; but filling an index in vain is not begun over and over.
+        if (this.#isFilled) wait = held > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
+        else wait = Math.min(Math.max(Math.min(wait * 2, pauses.longest), held), pauses.afterFilling)
+        await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => {})
+      }
+    }
+  }
+
+  /** Waits to be the one that writes and then writes, as long as the connection that holds the lock lasts. */
+  async #follow(): Promise<void> {
+    const database = await connectReader(this.#task.databaseUrl)
+    database.on('notification', () => this.look())
+    database.on('end', () => this.look())
+    try {
+      while (!(await tryToLock(database, this.#admin.alias))) {
+        await this.#nextLook(false)
+        if (this.#isStopped) return
+      }
+      this.#isFilled = false
+      this.#tell({ type: 'writing' })
+      const place = await placeOf(database)
+      let written = (await this.#takeUp(database, place)) ?? (await this.#fill(database, place))
+      this.#isFilled = true
+      while (!this.#isStopped) {
+        this.#isWoken = false
+        written = await this.#writeChanges(database, place, written)
+        await this.#nextLook(true)
+      }
+    } finally {
+      await database.end().catch(() => {})
+    }
+  }
+
+  /** What was written before, by whichever node, if it can be followed up. */
+  async #takeUp(database: pg.Client, place: Place): Promise<Written | undefined> {
+    const current = await this.#admin.current()
+    if (current === undefined) return undefined
+    const { index, state } = current
+    const { shape, version } = this.#source
+    // While nodes are changed one after another, the last of the old ones leave alone what the new ones made.
+    if (state.sourceVersion > version) throw new Error('the index was made by newer code and is left to it')
+    const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
+    if (!isOurs || !isUsable(state.seen, place)) return undefined
+    const next = await this.#versionAfter(database, state.version)
+    // From here on nobody who lost the lock without knowing says anything about this index.
+    await this.#admin.writeState(index, { ...state, version: next })
+    await this.#admin.deleteOthers()
+    return { index, version: next, seen: state.seen }
+  }
+
+  /** Makes an index of everything there is, and puts it in the place of the one before. */
+  async #fill(database: pg.Client, place: Place): Promise<Written> {
+    const start = monotonicMs()
+    await this.#admin.deleteOthers()
+    const index = await this.#admin.create()
+    const version = await this.#versionAfter(database, 0)
+    const { seen, count } = await this.#write(database, place, { path: `/${index}/_bulk`, version })
+    await this.#admin.show(index)
+    await this.#admin.writeState(index, this.#stateOf({ index, version, seen }))
+    // Throws when the connection is gone, and with it the lock.
+    await nowInDatabase(database)
+    await this.#admin.swapTo(index)
+    await this.#admin.deleteOthers()
+    this.#tell({ type: 'filled', documents: count, tookMs: Math.round(monotonicMs() - start) })
+    return { index, version, seen }
+  }
+
+  async #writeChanges(database: pg.Client, place: Place, before: Written): Promise<Written> {
+    const at = monotonicMs()
+    const current = await this.#admin.current()
+    if (current?.index !== before.index || current.state.version !== before.version)
+      throw new Error('the index is not the one that was written here')
+    const version = await this.#versionAfter(database, before.version)
+    // By its alias, as an index that was deleted would else come into being again, with another mapping.
+    const path = `/${this.#admin.alias}/_bulk?require_alias=true`
+    const { seen, count } = await this.#write(database, place, { path, version, since: before.seen })
+    if (count > 0) await this.#admin.show(before.index)
+    const written = { index: before.index, version, seen }
+    await this.#admin.writeState(written.index, this.#stateOf(written))
+    this.#tell({ type: 'looked', at, changes: count })
+    return written
+  }
+
+  async #write(
+    database: pg.Client,
+    place: Place,
+    { path, version, since }: { path: string; version: number; since?: Seen },
+  ): Promise<{ seen: Seen; count: number }> {
+    const { all, changed, shape } = this.#source
+    const writer = new BulkWriter({ client: this.#client, shape, path, version, signal: this.#stopped.signal })
+    const seen = await readAll({
+      client: database,
+      place,
+      statement: since === undefined ? all : changed,
+      since,
+      batch,
+      each: rows => writer.add(rows.map(row => this.#source.read(row))),
+    })
+    await writer.flush()
+    return { seen, count: writer.count }
+  }
+
+  #stateOf({ version, seen }: Written): IndexState {
+    const { shape, version: sourceVersion } = this.#source
+    return { seen, shape: JSON.stringify(shape), sourceVersion, version }
+  }
+
+  /** A version for the next reading, greater than that of any before, by whomever. */
+  async #versionAfter(database: pg.Client, last: number): Promise<number> {
+    return Math.max(await nowInDatabase(database), last + 1)
+  }
+
+  /** Waits for a signal, or long enough. */
+  async #nextLook(isGathering: boolean): Promise<void> {
+    if (!this.#isWoken)
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, lookEveryMs)
+        this.#wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    if (!isGathering) this.#isWoken = false
+    else if (!this.#isStopped) await pause(gatherMs)
+  }
+}

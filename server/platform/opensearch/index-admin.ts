@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Seen } from '../search-engine/host/reads.ts'
+import type { IndexShape } from '../search-engine/index.ts'
+import { type Answer, type ClusterClient, ClusterRefusal, patiently, type Request } from './cluster-client.ts'
+import type { ClusterConfig } from './cluster-config.ts'
+import { filledSettings, indexBody, stateId } from './mapping.ts'
+
+const timeoutMs = 30_000
+
+/** Of when an index is and what was made of it; it lies in the index itself, and so moves and goes with it. */
+export interface IndexState {
+  /** What was read of the database when it was written. */
+  seen: Seen
+  /** The shape and version of its source. */
+  shape: string
+  sourceVersion: number
+  /** Of the last reading; none that comes later has a lower one. */
+  version: number
+}
+
+const storedState = z.object({
+  seen: z.object({
+    snapshot: z.string().regex(/^\d+:\d+:[\d,]*$/),
+    place: z.object({
+      identity: z.string().nullable(),
+      epoch: z.string(),
+      nextTransaction: z.string(),
+      now: z.number(),
+    }),
+    at: z.number(),
+  }),
+  shape: z.string(),
+  sourceVersion: z.number(),
+  version: z.number(),
+})
+const stateDocument = z.object({ _index: z.string(), _source: z.object({ [stateId]: storedState }) })
+const aliasesOf = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
+
+export const aliasOf = ({ prefix }: Pick<ClusterConfig, 'prefix'>, { name }: IndexShape): string => `${prefix}-${name}`
+
+/** What an alias stands for; undefined where nobody filled an index yet, or its state is none. */
+export async function readState(client: ClusterClient, alias: string, patienceMs: number) {
+  const { status, body } = await client.ask({
+    method: 'GET',
+    path: `/${alias}/_doc/${stateId}`,
+    timeoutMs: patienceMs,
+    expects: [404],
+  })
+  const { data } = status === 404 ? { data: undefined } : stateDocument.safeParse(body)
+  return data && { index: data._index, state: data._source[stateId] }
+}
+
+/** Makes, fills and swaps the indexes behind one alias. Only who holds the lock may. */
+export class IndexAdmin {
+  readonly alias: string
+  readonly #client: ClusterClient
+  readonly #config: ClusterConfig
+  readonly #shape: IndexShape
+  readonly #signal: AbortSignal
+
+  constructor(client: ClusterClient, config: ClusterConfig, shape: IndexShape, signal: AbortSignal) {
+    this.alias = aliasOf(config, shape)
+    this.#client = client
+    this.#config = config
+    this.#shape = shape
+    this.#signal = signal
+  }
+
+  current(): Promise<{ index: string; state: IndexState } | undefined> {
+    return patiently(() => readState(this.#client, this.alias, timeoutMs), this.#signal)
+  }
+
+  /** An empty index that nobody finds yet. */
+  async create(): Promise<string> {
+    await this.#assertFree()
+    const index = `${this.alias}-${randomUUID()}`
+    const { status, body } = await this.#ask({
+      method: 'PUT',
+      path: `/${index}`,
+      body: indexBody(this.#shape, this.#config),
+      expects: [400],
+    })
+    // The name is ours alone: then the cluster made it and the answer was lost.
+    if (status === 400 && !JSON.stringify(body).includes('resource_already_exists_exception'))
+      throw new ClusterRefusal(400, `an index could not be made: ${JSON.stringify(body).slice(0, 500)}`)
+    return index
+  }
+
+  /** Makes what was written to an index what is found in it. */
+  async show(index: string): Promise<void> {
+    await this.#ask({ method: 'POST', path: `/${index}/_refresh` })
+  }
+
+  /** Says of when an index is. Throws when somebody has said something newer. */
+  async writeState(index: string, state: IndexState): Promise<void> {
+    const { status } = await this.#ask({
+      method: 'PUT',
+      // Said a second time after the answer was lost, it is as it should be.
+      path: `/${index}/_doc/${stateId}?version=${state.version}&version_type=external_gte`,
+      body: { [stateId]: state },
+      expects: [409],
+    })
+    if (status === 409) throw new Error('another node writes this index')
+  }
+
+  /** Puts a filled index in the place of what the alias stood for, at once. */
+  async swapTo(index: string): Promise<void> {
+    await this.#ask({ method: 'PUT', path: `/${index}/_settings`, body: filledSettings(this.#config) })
+    const replaced = (await this.#list()).filter(one => one.isCurrent)
+    const remove = replaced.map(one => ({ remove: { index: one.index, alias: this.alias } }))
+    const actions = [...remove, { add: { index, alias: this.alias } }]
+    await this.#ask({ method: 'POST', path: '/_aliases', body: { actions } })
+  }
+
+  /** Deletes every index of this name that the alias does not stand for: what was replaced, and what was left half made. */
+  async deleteOthers(): Promise<void> {
+    for (const { index, isCurrent } of await this.#list())
+      if (!isCurrent) await this.#ask({ method: 'DELETE', path: `/${index}`, expects: [404] })
+  }
+
+  /** An index by the alias's very name would be found out only when all is filled. */
+  async #assertFree(): Promise<void> {
+    const { body } = await this.#ask({ method: 'GET', path: `/${this.alias}/_alias`, expects: [404] })
+    if (aliasesOf.safeParse(body).data?.[this.alias] !== undefined)
+      throw new Error(`there is an index ${this.alias}, a name that must be free for an alias; delete it`)
+  }
+
+  async #list(): Promise<{ index: string; isCurrent: boolean }[]> {
+    const { body } = await this.#ask({ method: 'GET', path: `/${this.alias}-*/_alias` })
+    // Another name may begin like this one.
+    const isOurs = (index: string) => /^[0-9a-f-]{36}$/.test(index.slice(this.alias.length + 1))
+    return Object.entries(aliasesOf.parse(body))
+      .filter(([index]) => isOurs(index))
+      .map(([index, { aliases }]) => ({ index, isCurrent: this.alias in aliases }))
+  }
+
+  #ask(request: Omit<Request, 'timeoutMs'>): Promise<Answer> {
+    return patiently(() => this.#client.ask({ ...request, timeoutMs }), this.#signal)
+  }
+}

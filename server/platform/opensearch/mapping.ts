@@ -1,0 +1,72 @@
+import type { IndexShape } from '../search-engine/index.ts'
+import type { ClusterConfig } from './cluster-config.ts'
+
+/** The names of a document's fields. */
+export const field = {
+  id: 'id',
+  day: 'day',
+  words: (audience: string) => `words_${audience}`,
+  phrase: (audience: string) => `phrase_${audience}`,
+  filter: (name: string) => `filter_${name}`,
+  key: (order: string) => `key_${order}`,
+} as const
+
+/** The document among them that says of when the others are. It has none of their fields. */
+export const stateId = 'state'
+
+/** The furthest a page may reach; what lies beyond is for the database to answer. */
+export const furthestHit = 10_000_000
+/** Most clusters take 1,024 clauses in a query, and 65,536 values in one. */
+export const mostClauses = 1_000
+export const mostValues = 60_000
+
+/** Nothing is found in it but by its tokens as they are, one of which is what a word of a query is compared with. */
+const tokens = { type: 'keyword', doc_values: false }
+/** One space between the words, no word changed. */
+const phrase = { type: 'text', analyzer: 'whitespace', norms: false }
+const sortKeys = {
+  text: { type: 'keyword', index: false },
+  number: { type: 'double', index: false },
+} as const
+
+function propertiesOf({ audiences, filters, orders }: IndexShape): Record<string, object> {
+  return Object.fromEntries<object>([
+    [field.id, { type: 'long', index: false }],
+    [field.day, { type: 'integer' }],
+    ...audiences.map((name): [string, object] => [field.words(name), tokens]),
+    ...audiences.map((name): [string, object] => [field.phrase(name), phrase]),
+    ...filters.map((name): [string, object] => [field.filter(name), { type: 'keyword', doc_values: false }]),
+    ...orders.map(({ name, kind }): [string, object] => [field.key(name), sortKeys[kind]]),
+    [stateId, { type: 'object', enabled: false }],
+  ])
+}
+
+/**
+ * What an index is created with. Documents lie in the first order. Nothing is kept of what was sent but the state: whoever
+ * wants to read a document reads the database.
+ */
+export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'shards'>): object {
+  const [first] = shape.orders
+  return {
+    settings: {
+      index: {
+        number_of_shards: shards,
+        // Copies are made once it is filled.
+        number_of_replicas: 0,
+        // What was written is shown when all of it is.
+        refresh_interval: '-1',
+        max_result_window: furthestHit,
+        // What is gone is remembered until nothing older can be on its way.
+        gc_deletes: '10m',
+        'sort.field': first === undefined ? [field.id] : [field.key(first.name), field.id],
+        'sort.order': first === undefined ? ['asc'] : ['asc', 'asc'],
+      },
+    },
+    mappings: { dynamic: 'strict', _source: { includes: [stateId] }, properties: propertiesOf(shape) },
+  }
+}
+
+/** The settings an index gets once it is filled. */
+export const filledSettings = ({ replicas }: Pick<ClusterConfig, 'replicas'>): object => ({
+  index: replicas === undefined ? { auto_expand_replicas: '0-1' } : { number_of_replicas: replicas },
+})

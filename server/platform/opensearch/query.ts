@@ -1,0 +1,80 @@
+import type { Clause, EngineQuery, IndexShape } from '../search-engine/index.ts'
+import { field, furthestHit, mostClauses, mostValues } from './mapping.ts'
+
+/** A query in the cluster's language. */
+type Asked = Record<string, unknown>
+
+function clauseOf({ tokens, phrase }: Clause, audience: string): Asked[] {
+  const words = field.words(audience)
+  const all: Asked[] = tokens.map(({ text, isWhole }) =>
+    isWhole
+      ? { term: { [words]: { value: text.toWellFormed() } } }
+      : { prefix: { [words]: { value: text.toWellFormed() } } },
+  )
+  if (phrase !== undefined) all.push({ match_phrase: { [field.phrase(audience)]: { query: phrase.toWellFormed() } } })
+  return all
+}
+
+const allOf = (clauses: readonly Asked[]): Asked =>
+  clauses.length === 0 ? { match_all: {} } : { bool: { filter: clauses } }
+
+function filtersOf(shape: IndexShape, { audience, anyOf, within, dayFrom }: EngineQuery): Asked[] {
+  const reader = shape.audiences[audience] ?? ''
+  const [only, ...others] = anyOf.map(clause => clauseOf(clause, reader))
+  // The state of the index is no document.
+  const filters: Asked[] = [{ exists: { field: field.id } }]
+  if (only !== undefined && others.length === 0) filters.push(...only)
+  else if (only !== undefined) filters.push({ bool: { should: [only, ...others].map(allOf), minimum_should_match: 1 } })
+  for (const { filter, values } of within)
+    filters.push({ terms: { [field.filter(shape.filters[filter] ?? '')]: values.map(String) } })
+  if (dayFrom !== undefined) filters.push({ range: { [field.day]: { gte: dayFrom } } })
+  return filters
+}
+
+/** Fresh documents score 1, all others 0. */
+const freshFirst = (freshFrom: number): Asked => ({
+  constant_score: { filter: { range: { [field.day]: { gte: freshFrom } } }, boost: 1 },
+})
+
+function sortOf(shape: IndexShape, query: EngineQuery, isFromTheEnd: boolean): Asked[] {
+  const direction = query.isDescending === isFromTheEnd ? 'asc' : 'desc'
+  const key = field.key(shape.orders[query.order]?.name ?? '')
+  return [
+    ...(query.freshFrom === undefined ? [] : [{ _score: { order: isFromTheEnd ? 'asc' : 'desc' } }]),
+    { [key]: { order: direction, missing: isFromTheEnd ? '_first' : '_last' } },
+    { [field.id]: { order: direction } },
+  ]
+}
+
+/** Which hits: from the first on or, told from the end, from the last on backwards. */
+export interface Window {
+  from: number
+  size: number
+  isFromTheEnd: boolean
+}
+
+/** Whether a cluster takes such a question. */
+export const isTakable = ({ anyOf, within, offset, limit }: EngineQuery): boolean => {
+  const clauses = anyOf.reduce((sum, { tokens }) => sum + tokens.length + 2, 0)
+  return (
+    clauses <= mostClauses && offset + limit <= furthestHit && within.every(({ values }) => values.length <= mostValues)
+  )
+}
+
+/** The body of a search that answers as the in-process engine does; see its types for what that is. */
+export function searchBody(shape: IndexShape, query: EngineQuery, { from, size, isFromTheEnd }: Window): object {
+  const { freshFrom } = query
+  return {
+    from,
+    size,
+    track_total_hits: true,
+    _source: false,
+    query: {
+      bool: {
+        filter: filtersOf(shape, query),
+        ...(freshFrom !== undefined && { should: [freshFirst(freshFrom)], minimum_should_match: 0 }),
+      },
+    },
+    ...(size > 0 && { sort: sortOf(shape, query, isFromTheEnd) }),
+  }
+}

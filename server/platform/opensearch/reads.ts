@@ -1,0 +1,16 @@
+import type pg from 'pg'
+
+/** Lets one node at a time write an index of the cluster, as long as its connection lasts. */
+export async function tryToLock(client: pg.Client, alias: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select pg_try_advisory_lock(hashtext('search cluster'), hashtext($1)) as "isOurs"`,
+    [alias],
+  )
+  return rows[0]?.isOurs === true
+}
+
+/** Microseconds since 1970 by the database's clock, which all nodes share. */
+export async function nowInDatabase(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('select floor(extract(epoch from clock_timestamp()) * 1000000)::float8 as now')
+  return rows[0]?.now ?? 0
+}

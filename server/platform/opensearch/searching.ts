@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { EngineHits, EngineQuery, IndexShape } from '../search-engine/index.ts'
+import { ClusterAway, type ClusterClient } from './cluster-client.ts'
+import { searchBody, type Window } from './query.ts'
+
+const timeoutMs = 3_000
+/** From here on it is worth counting first: the further from both ends a page lies, the more each shard must sort. */
+const deepFrom = 10_000
+
+const reply = z.object({
+  timed_out: z.boolean(),
+  _shards: z.object({ failed: z.number() }),
+  hits: z.object({
+    total: z.object({ value: z.number(), relation: z.literal('eq') }),
+    hits: z.array(z.object({ _id: z.string() })),
+  }),
+})
+
+interface Target {
+  client: ClusterClient
+  /** Name of the index or its alias. */
+  name: string
+  shape: IndexShape
+}
+
+async function ask({ client, name, shape }: Target, query: EngineQuery, window: Window): Promise<EngineHits> {
+  const { body } = await client.ask({
+    method: 'POST',
+    path: `/${name}/_search?allow_partial_search_results=false`,
+    body: searchBody(shape, query, window),
+    timeoutMs,
+  })
+  const { timed_out: isTimedOut, _shards: shards, hits } = reply.parse(body)
+  // Half an answer is none.
+  if (isTimedOut || shards.failed > 0) throw new ClusterAway('it answered in part', true)
+  return { ids: hits.hits.map(({ _id }) => Number(_id)), count: hits.total.value }
+}
+
+/** Asks an index; throws when it does not answer in full. */
+export async function searchIn(target: Target, query: EngineQuery): Promise<EngineHits> {
+  const { offset, limit, within } = query
+  if (within.some(({ values }) => values.length === 0)) return { ids: [], count: 0 }
+  const fromTheStart = { from: offset, size: limit, isFromTheEnd: false }
+  if (offset < deepFrom) return ask(target, query, fromTheStart)
+  const { count } = await ask(target, query, { from: 0, size: 0, isFromTheEnd: false })
+  if (offset >= count) return { ids: [], count }
+  const after = Math.max(count - offset - limit, 0)
+  if (after >= offset) return ask(target, query, fromTheStart)
+  const size = Math.min(limit, count - offset)
+  const found = await ask(target, query, { from: after, size, isFromTheEnd: true })
+  // Somebody wrote in between, and the end is elsewhere.
+  return found.count === count ? { ids: found.ids.reverse(), count } : ask(target, query, fromTheStart)
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
+import type { EngineQuery, IndexDocument, IndexShape } from '../search-engine/index.ts'
+import { NaiveIndex } from '../search-engine/testing/naive-index.ts'
+import { BulkWriter } from './bulk.ts'
+import { ClusterClient } from './cluster-client.ts'
+import { readClusterUrl } from './cluster-config.ts'
+import { IndexAdmin } from './index-admin.ts'
+import { isTakable, searchBody } from './query.ts'
+import { searchIn } from './searching.ts'
+
+const shape: IndexShape = {
+  name: 'test',
+  audiences: ['member', 'visitor'],
+  filters: ['company', 'country'],
+  orders: [
+    { name: 'number', kind: 'text' },
+    { name: 'price', kind: 'number' },
+    { name: 'maker', kind: 'text' },
+  ],
+}
+const signal = new AbortController().signal
+const cluster = new SearchClusterStandIn()
+let client: ClusterClient
+let index: string
+let admin: IndexAdmin
+
+beforeAll(async () => {
+  await cluster.start()
+  const config = readClusterUrl(cluster.url)
+  if (config === undefined) throw new Error('the stand-in has no address')
+  client = new ClusterClient(config, signal)
+  admin = new IndexAdmin(client, config, shape, signal)
+})
+afterAll(() => cluster.stop())
+beforeEach(async () => {
+  await admin.deleteOthers()
+  index = await admin.create()
+})
+
+let version = 0
+async function write(documents: readonly IndexDocument[], removedIds: readonly number[] = []) {
+  version += 1
+  const writer = new BulkWriter({ client, shape, path: `/${index}/_bulk`, version, signal })
+  await writer.add([...documents, ...removedIds.map(id => ({ id, isGone: true as const }))])
+  await writer.flush()
+  await admin.show(index)
+}
+const ask = (query: EngineQuery) => searchIn({ client, name: index, shape }, query)
+
+/** Few, so that documents share them; some begin others; beyond ASCII, past the BMP, and halves of characters. */
+const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
+const spaced = (words: readonly string[]) => (words.length === 0 ? ' ' : ` ${words.join(' ')} `)
+const text = fc.record({
+  words: fc.array(word, { maxLength: 6 }).map(spaced),
+  phrase: fc.array(word, { maxLength: 8 }).map(spaced),
+})
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const textKey = fc.constantFrom('', 'A', 'a', 'AB', 'Z', 'é', 'ﬁ', '😀', 'z')
+const day = fc.integer({ min: -1, max: 4 })
+const document: fc.Arbitrary<IndexDocument> = fc.record({
+  id: fc.nat(40),
+  texts: fc.tuple(text, text),
+  filters: fc.tuple(orNull(fc.nat(3)), orNull(fc.constantFrom(0, 7, 0xffffffff))),
+  keys: fc.tuple(orNull(textKey), orNull(fc.constantFrom(-1, 0, 0.5, 1, 2, 1e9)), orNull(textKey)),
+  day,
+})
+const clause = fc.record(
+  {
+    tokens: fc.array(
+      fc.record({ text: fc.oneof(word, fc.constantFrom('abcde', 'zz', 'ꞏa', 'ab1')), isWhole: fc.boolean() }),
+      { maxLength: 3 },
+    ),
+    phrase: fc.array(word, { minLength: 1, maxLength: 6 }).map(words => words.join(' ')),
+  },
+  { requiredKeys: ['tokens'] },
+)
+const query: fc.Arbitrary<EngineQuery> = fc.record(
+  {
+    audience: fc.nat(1),
+    anyOf: fc.array(clause, { maxLength: 3 }),
+    within: fc.array(
+      fc.oneof(
+        fc.record({ filter: fc.constant(0), values: fc.array(fc.nat(4), { maxLength: 3 }) }),
+        fc.record({ filter: fc.constant(1), values: fc.array(fc.constantFrom(0, 7, 9, 0xffffffff), { maxLength: 3 }) }),
+      ),
+      { maxLength: 2 },
+    ),
+    dayFrom: day,
+    freshFrom: day,
+    order: fc.nat(2),
+    isDescending: fc.boolean(),
+    offset: fc.oneof(fc.constant(0), fc.nat(20)),
+    limit: fc.nat(20),
+  },
+  { requiredKeys: ['audience', 'anyOf', 'within', 'order', 'isDescending', 'offset', 'limit'] },
+)
+
+describe('an index in a cluster', () => {
+  it('answers what looking at every document answers', async () => {
+    const naive = new NaiveIndex(shape)
+    const step = fc.record({
+      documents: fc.uniqueArray(document, { maxLength: 12, selector: ({ id }) => id }),
+      removed: fc.array(fc.nat(40), { maxLength: 4 }),
+      queries: fc.array(query, { minLength: 20, maxLength: 20 }),
+    })
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(step, async ({ documents, removed, queries }) => {
+        const gone = [...new Set(removed)].filter(id => documents.every(one => one.id !== id))
+        await write(documents, gone)
+        naive.put(documents)
+        naive.remove(gone)
+        for (const one of queries) {
+          const expected = naive.search(one)
+          expect(await ask(one)).toEqual(expected)
+          found += expected.count
+        }
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+    expect(found).toBeGreaterThan(1_000)
+  })
+
+  it('answers far pages from the nearer end, with the same hits', async () => {
+    const count = 10_300
+    const documents = Array.from({ length: count }, (_, id) => ({
+      id,
+      texts: [
+        { words: ' a ', phrase: ' a ' },
+        { words: ' a ', phrase: ' a ' },
+      ],
+      filters: [1, 7],
+      keys: [`N${(id * 7) % 100}`, id % 5 === 0 ? null : id % 90, 'z'],
+      day: id % 3,
+    }))
+    await write(documents)
+    const naive = new NaiveIndex(shape)
+    naive.put(documents)
+    const base = { audience: 0, anyOf: [], within: [], limit: 100 }
+    for (const offset of [9_900, 10_000, 10_200, 10_250, 10_300, 10_400])
+      for (const order of [0, 1])
+        for (const isDescending of [true, false]) {
+          const one = { ...base, offset, order, isDescending, freshFrom: order === 0 ? 2 : undefined }
+          expect(await ask(one), JSON.stringify(one)).toEqual(naive.search(one))
+        }
+  }, 60_000)
+
+  it('keeps what is newer when something older arrives late, be it gone or there', async () => {
+    const one = { id: 1, filters: [], keys: ['A', 1, 'A'], day: 1 }
+    const saying = (words: string) => ({
+      ...one,
+      texts: [
+        { words, phrase: words },
+        { words, phrase: words },
+      ],
+    })
+    const all = { audience: 0, within: [], order: 0, isDescending: false, offset: 0, limit: 9 }
+    const holding = (token: string) => ask({ ...all, anyOf: [{ tokens: [{ text: token, isWhole: true }] }] })
+    await write([saying(' first ')])
+    const late = new BulkWriter({ client, shape, path: `/${index}/_bulk`, version: version + 1, signal })
+    version += 1
+    await write([saying(' second ')])
+    await late.add([saying(' late ')])
+    await late.flush()
+    await admin.show(index)
+    expect([(await holding('second')).count, (await holding('late')).count]).toEqual([1, 0])
+    await write([], [1])
+    await late.add([saying(' late ')])
+    await late.flush()
+    await admin.show(index)
+    expect((await holding('late')).count).toBe(0)
+  })
+
+  it('is not asked what a cluster would not take', () => {
+    const one = { audience: 0, anyOf: [], within: [], order: 0, isDescending: false, offset: 0, limit: 10 }
+    const words = (count: number) => [
+      { tokens: Array.from({ length: count }, (_, at) => ({ text: `w${at}`, isWhole: true })) },
+    ]
+    expect(isTakable({ ...one, anyOf: words(900) })).toBe(true)
+    expect(isTakable({ ...one, anyOf: words(1_000) })).toBe(false)
+    expect(isTakable({ ...one, offset: 10_000_000 })).toBe(false)
+    expect(isTakable({ ...one, within: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] })).toBe(
+      false,
+    )
+  })
+})
+
+describe('the stand-in', () => {
+  const body = () =>
+    searchBody(
+      shape,
+      {
+        audience: 0,
+        anyOf: [{ tokens: [], phrase: 'a' }],
+        within: [],
+        order: 0,
+        isDescending: false,
+        offset: 0,
+        limit: 1,
+      },
+      { from: 0, size: 1, isFromTheEnd: false },
+    )
+  const answer = (changed: object) =>
+    client
+      .ask({
+        method: 'POST',
+        path: `/${index}/_search`,
+        body: { ...body(), ...changed },
+        timeoutMs: 5_000,
+        expects: [400],
+      })
+      .then(({ status }) => status)
+
+  it('takes what we send', async () => expect(await answer({})).toBe(200))
+
+  it.each([
+    ['a field that is none', { explain_all: true }],
+    ['a clause that is none', { query: { like: { number: 'a' } } }],
+    ['a clause with a field too many', { query: { term: { filter_company: { value: '1', fuzzy: true } } } }],
+    ['a range over words', { query: { range: { words_member: { gte: 1 } } } }],
+    ['a prefix of a sort key', { query: { prefix: { key_number: { value: 'a' } } } }],
+    ['an order by words', { sort: [{ words_member: { order: 'asc' } }] }],
+    ['a window beyond the largest', { from: 10_000_000 }],
+    ['a count that is none', { track_total_hits: 10_000 }],
+  ])('refuses %s', async (_, changed) => expect(await answer(changed)).toBe(400))
+})

@@ -1,0 +1,113 @@
+import { integerOf, type Json, listOf, objectOf, Refusal, refuse, textOf } from './refusal.ts'
+
+export interface Field {
+  type: 'keyword' | 'text' | 'long' | 'integer' | 'double' | 'object'
+  isIndexed: boolean
+  hasDocValues: boolean
+}
+
+export interface Mapping {
+  fields: Map<string, Field>
+  /** What is kept of a document as it was sent. */
+  kept: string[]
+  settings: { maxResultWindow: number; sortFields: string[] }
+}
+
+/** What each type may be told. */
+const known: Record<Field['type'], readonly string[]> = {
+  keyword: ['index', 'doc_values'],
+  long: ['index', 'doc_values'],
+  integer: ['index', 'doc_values'],
+  double: ['index', 'doc_values'],
+  text: ['analyzer', 'norms'],
+  object: ['enabled'],
+}
+
+function flag(value: unknown, byDefault: boolean): boolean {
+  if (value === undefined) return byDefault
+  return typeof value === 'boolean' ? value : refuse('a flag is true or false')
+}
+
+function fieldOf(name: string, value: unknown): Field {
+  const { type, ...told } = objectOf(value, name)
+  if (typeof type !== 'string' || !Object.hasOwn(known, type))
+    throw new Refusal(400, 'mapper_parsing_exception', `No handler for type [${type}] declared on field [${name}]`)
+  const of = type as Field['type']
+  objectOf(told, name, known[of])
+  if (of === 'text') {
+    if (told.analyzer !== 'whitespace') refuse('only the whitespace analyzer is told apart here')
+    flag(told.norms, true)
+    return { type: of, isIndexed: true, hasDocValues: false }
+  }
+  if (of === 'object')
+    return told.enabled === false ? { type: of, isIndexed: false, hasDocValues: false } : refuse(name)
+  return { type: of, isIndexed: flag(told.index, true), hasDocValues: flag(told.doc_values, true) }
+}
+
+function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settings'] {
+  const { index } = objectOf(value, 'settings', ['index'])
+  const names = ['number_of_shards', 'number_of_replicas', 'refresh_interval', 'max_result_window', 'gc_deletes']
+  const told = objectOf(index, 'index', [...names, 'sort.field', 'sort.order'])
+  integerOf(told.number_of_shards, 'number_of_shards', 1)
+  integerOf(told.number_of_replicas, 'number_of_replicas', 0)
+  if (!/^(-1|\d+(ms|s|m|h))$/.test(textOf(told.refresh_interval, 'refresh_interval'))) refuse('refresh_interval')
+  if (!/^\d+(ms|s|m|h)$/.test(textOf(told.gc_deletes, 'gc_deletes'))) refuse('gc_deletes')
+  const sortFields = listOf(told['sort.field'], 'sort.field').map(name => textOf(name, 'sort.field'))
+  const directions = listOf(told['sort.order'], 'sort.order')
+  if (directions.length !== sortFields.length || directions.some(one => one !== 'asc' && one !== 'desc'))
+    throw new Refusal(400, 'illegal_argument_exception', 'index.sort.field and index.sort.order differ in length')
+  for (const name of sortFields) {
+    const field = fields.get(name)
+    if (!field?.hasDocValues || !['keyword', 'long', 'integer', 'double'].includes(field.type))
+      throw new Refusal(400, 'illegal_argument_exception', `invalid index sort field: [${name}]`)
+  }
+  return { maxResultWindow: integerOf(told.max_result_window, 'max_result_window', 1), sortFields }
+}
+
+/** What an index is created with. */
+export function mappingOf(body: unknown): Mapping {
+  const { settings, mappings } = objectOf(body, 'create index', ['settings', 'mappings'])
+  const told = objectOf(mappings, 'mappings', ['dynamic', '_source', 'properties'])
+  if (told.dynamic !== 'strict') refuse('[dynamic] is always strict here')
+  const { includes } = objectOf(told._source, '_source', ['includes'])
+  const fields = new Map(
+    Object.entries(objectOf(told.properties, 'properties')).map(([name, value]) => [name, fieldOf(name, value)]),
+  )
+  const kept = listOf(includes, 'includes').map(name => textOf(name, 'includes'))
+  return { fields, kept, settings: settingsOf(settings, fields) }
+}
+
+const longestTerm = 32_766
+const ranges = { integer: 2 ** 31 - 1, long: Number.MAX_SAFE_INTEGER, double: Number.MAX_VALUE }
+
+function checkValue(name: string, { type }: Field, value: unknown) {
+  const isFine =
+    type === 'keyword' || type === 'text'
+      ? typeof value === 'string'
+      : type === 'object'
+        ? typeof value === 'object'
+        : typeof value === 'number' && Math.abs(value) <= ranges[type] && (type === 'double' || Number.isInteger(value))
+  if (!isFine) throw new Refusal(400, 'mapper_parsing_exception', `failed to parse field [${name}] of type [${type}]`)
+  if (type === 'keyword' && Buffer.byteLength(value as string) > longestTerm)
+    throw new Refusal(
+      400,
+      'illegal_argument_exception',
+      `Document contains at least one immense term in field="${name}"`,
+    )
+}
+
+/** Throws unless a document fits the mapping. */
+export function checkDocument({ fields }: Mapping, source: unknown): Json {
+  const document = objectOf(source, 'document')
+  for (const [name, value] of Object.entries(document)) {
+    const field = fields.get(name)
+    if (field === undefined)
+      throw new Refusal(
+        400,
+        'strict_dynamic_mapping_exception',
+        `introduction of [${name}] within [_doc] is not allowed`,
+      )
+    for (const one of Array.isArray(value) ? value : [value]) checkValue(name, field, one)
+  }
+  return document
+}

@@ -1,0 +1,170 @@
+import type { Mapping } from './mapping.ts'
+import { integerOf, type Json, listOf, objectOf, onlyField, Refusal, refuse, textOf } from './refusal.ts'
+
+/** What a document scores; undefined for one that does not match. */
+type Matcher = (document: Json) => number | undefined
+
+/** As most clusters have it. */
+const mostClauses = 1_024
+const mostTerms = 65_536
+
+const valuesOf = (document: Json, name: string): unknown[] => {
+  const value = document[name]
+  return value === undefined ? [] : Array.isArray(value) ? value : [value]
+}
+
+/** Understands queries against a mapping; what it does not know it refuses, where a real cluster might guess. */
+export class QueryReader {
+  readonly #mapping: Mapping
+  #clauses = 0
+
+  constructor(mapping: Mapping) {
+    this.#mapping = mapping
+  }
+
+  read(value: unknown): Matcher {
+    const [kind, told] = onlyField(value, 'query')
+    this.#clauses += 1
+    if (this.#clauses > mostClauses) throw new Refusal(400, 'too_many_nested_clauses', 'maxClauseCount is set to 1024')
+    if (kind === 'bool') return this.#bool(told)
+    if (kind === 'constant_score') return this.#constantScore(told)
+    if (kind === 'match_all') return objectOf(told, kind, []) && (() => 1)
+    const isFound = this.#leaf(kind, told)
+    return document => (isFound(document) ? 1 : undefined)
+  }
+
+  #leaf(kind: string, told: unknown): (document: Json) => boolean {
+    if (kind === 'exists') {
+      const name = textOf(objectOf(told, kind, ['field']).field, 'field')
+      const field = this.#mapping.fields.get(name)
+      if (!field?.hasDocValues && !field?.isIndexed) refuse(`[exists] on [${name}]`)
+      return document => valuesOf(document, name).length > 0
+    }
+    const [name, value] = onlyField(told, kind)
+    if (kind === 'term' || kind === 'prefix') return this.#word(kind, name, value)
+    if (kind === 'terms') {
+      this.#assertSearchable(name, ['keyword'])
+      const all = listOf(value, kind).map(one => textOf(one, kind))
+      if (all.length > mostTerms) throw new Refusal(400, 'illegal_argument_exception', 'index.max_terms_count')
+      return document => valuesOf(document, name).some(one => all.includes(one as string))
+    }
+    if (kind === 'range') {
+      this.#assertSearchable(name, ['integer', 'long', 'double'])
+      const { gte } = objectOf(value, kind, ['gte'])
+      if (typeof gte !== 'number') return refuse('[range] without a number')
+      return document => valuesOf(document, name).some(one => (one as number) >= gte)
+    }
+    if (kind === 'match_phrase') return this.#phrase(name, value)
+    return refuse(`unknown query [${kind}]`)
+  }
+
+  #word(kind: 'term' | 'prefix', name: string, told: unknown): (document: Json) => boolean {
+    this.#assertSearchable(name, ['keyword'])
+    const value = textOf(objectOf(told, kind, ['value']).value, kind)
+    if (kind === 'term') return document => valuesOf(document, name).includes(value)
+    return document => valuesOf(document, name).some(one => (one as string).startsWith(value))
+  }
+
+  /** Words next to each other, as the whitespace analyzer cuts them. */
+  #phrase(name: string, told: unknown): (document: Json) => boolean {
+    this.#assertSearchable(name, ['text'])
+    const cut = (text: string) => text.split(/\s+/u).filter(word => word !== '')
+    const asked = cut(textOf(objectOf(told, 'match_phrase', ['query']).query, 'query'))
+    return document =>
+      valuesOf(document, name).some(text => {
+        const words = cut(text as string)
+        return asked.length > 0 && words.some((_, at) => asked.every((word, next) => words[at + next] === word))
+      })
+  }
+
+  #bool(told: unknown): Matcher {
+    const { filter = [], should = [], ...rest } = objectOf(told, 'bool', ['filter', 'should', 'minimum_should_match'])
+    const filters = listOf(filter, 'filter').map(one => this.read(one))
+    const choices = listOf(should, 'should').map(one => this.read(one))
+    const least = integerOf(
+      rest.minimum_should_match ?? (filters.length === 0 && choices.length > 0 ? 1 : 0),
+      'bool',
+      0,
+    )
+    return document => {
+      if (filters.some(matches => matches(document) === undefined)) return undefined
+      const scores = choices.flatMap(matches => matches(document) ?? [])
+      return scores.length < least ? undefined : scores.reduce((sum, one) => sum + one, 0)
+    }
+  }
+
+  #constantScore(told: unknown): Matcher {
+    const { filter, boost } = objectOf(told, 'constant_score', ['filter', 'boost'])
+    const matches = this.read(filter)
+    return document => (matches(document) === undefined ? undefined : ((boost as number) ?? 1))
+  }
+
+  #assertSearchable(name: string, types: readonly string[]) {
+    const field = this.#mapping.fields.get(name)
+    if (!field?.isIndexed || !types.includes(field.type))
+      throw new Refusal(400, 'query_shard_exception', `cannot search on field [${name}] since it is not indexed so`)
+  }
+}
+
+interface Scored {
+  id: string
+  document: Json
+  score: number
+}
+type Comparer = (a: Scored, b: Scored) => number
+
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
+
+function comparerOf(mapping: Mapping, told: unknown): Comparer {
+  const [name, value] = onlyField(told, 'sort')
+  const { order, missing = '_last' } = objectOf(value, name, name === '_score' ? ['order'] : ['order', 'missing'])
+  if (order !== 'asc' && order !== 'desc') refuse(`[${name}] without a direction`)
+  const sign = order === 'asc' ? 1 : -1
+  if (name === '_score') return (a, b) => sign * (a.score - b.score)
+  if (!mapping.fields.get(name)?.hasDocValues)
+    throw new Refusal(400, 'illegal_argument_exception', `can't sort on [${name}] without doc_values`)
+  if (missing !== '_last' && missing !== '_first') refuse('[missing]')
+  const missingSign = missing === '_last' ? 1 : -1
+  return (a, b) => {
+    const [left, right] = [a.document[name], b.document[name]]
+    if (left === undefined || right === undefined)
+      return left === right ? 0 : missingSign * (left === undefined ? 1 : -1)
+    return sign * compare(left, right)
+  }
+}
+
+/** Answers a search over what can be found. */
+export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, body: unknown) {
+  const names = ['from', 'size', 'track_total_hits', '_source', 'query', 'sort']
+  const told = objectOf(body, 'search', names)
+  const [from, size] = [integerOf(told.from, 'from', 0), integerOf(told.size, 'size', 0)]
+  const { maxResultWindow } = mapping.settings
+  if (from + size > maxResultWindow)
+    throw new Refusal(
+      400,
+      'illegal_argument_exception',
+      `Result window is too large, from + size must be <= ${maxResultWindow}`,
+    )
+  // Else it would count to 10,000 only, and send what it does not have.
+  if (told.track_total_hits !== true || told._source !== false) refuse('not asked as it should be')
+  const matches = new QueryReader(mapping).read(told.query)
+  const found: Scored[] = [...documents].flatMap(([id, document]) => {
+    const score = matches(document)
+    return score === undefined ? [] : [{ id, document, score }]
+  })
+  const comparers = listOf(told.sort ?? [], 'sort').map(one => comparerOf(mapping, one))
+  found.sort((a, b) => comparers.reduce((sum, one) => sum || one(a, b), 0))
+  return {
+    took: 1,
+    timed_out: false,
+    _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
+    hits: {
+      total: { value: found.length, relation: 'eq' },
+      max_score: null,
+      hits: found.slice(from, from + size).map(({ id }) => ({ _index: '', _id: id, _score: null, sort: [] })),
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Indices } from './indices.ts'
+import { type Json, Refusal, refuse } from './refusal.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** Of bulk requests a value a line. */
+  body: unknown
+}
+
+/** What befalls a request: an answer instead of the right one, a connection that breaks, or none at all. */
+export type Fault = { status: number } | 'drop' | 'hang' | 'drop after it was done'
+
+const longestBody = 100_000_000
+
+function parse(text: string): unknown {
+  // A half of a character, which no JSON reader takes.
+  if (/\\ud[89a-f]/i.test(text)) refuse('Invalid UTF-8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('no JSON')
+  }
+}
+
+function linesOf(text: string): unknown[] {
+  if (!text.endsWith('\n')) refuse('The bulk request must be terminated by a newline [\\n]')
+  return text.slice(0, -1).split('\n').map(parse)
+}
+
+/**
+ * Answers as OpenSearch and Elasticsearch do to what this project asks of them, and refuses everything else: a field or
+ * clause it was not taught is answered with 400.
+ */
+export class SearchClusterStandIn {
+  readonly indices = new Indices()
+  /** Every request it took, as `POST /name/_search`. */
+  readonly asked: string[] = []
+  /** Decides what befalls a request. */
+  fault: (asked: Asked) => Fault | undefined = () => undefined
+  readonly #credentials: string
+  #server: Server | undefined
+  #port = 0
+
+  constructor(credentials = 'tbs:s3cret/') {
+    this.#credentials = `Basic ${Buffer.from(credentials).toString('base64')}`
+  }
+
+  /** For SEARCH_ENGINE, with the credentials it asks for. */
+  get url(): string {
+    const [user, password] = Buffer.from(this.#credentials.slice(6), 'base64').toString().split(':')
+    return `http://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${this.#port}`
+  }
+
+  /** Begins to listen, where it did before if it did. */
+  async start(): Promise<this> {
+    this.#server = createServer((request, response) => void this.#answer(request, response))
+    this.#server.listen(this.#port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.#port = (this.#server.address() as AddressInfo).port
+    return this
+  }
+
+  /** Connections are refused until it starts again; what it holds stays. */
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections()
+    await new Promise(resolve => (this.#server ? this.#server.close(resolve) : resolve(undefined)))
+    this.#server = undefined
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    const reply = (status: number, body: Json) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    try {
+      const asked = await this.#read(request)
+      this.asked.push(`${asked.method} ${asked.path}`)
+      const fault = this.fault(asked)
+      if (fault === 'hang') return
+      if (fault === 'drop') return response.destroy()
+      if (typeof fault === 'object') throw new Refusal(fault.status, 'planned_exception', 'as was planned')
+      const { status, body } = this.#route(asked)
+      if (fault === 'drop after it was done') return response.destroy()
+      reply(status, body)
+    } catch (error) {
+      if (error instanceof Refusal) reply(error.status, error.body)
+      else reply(500, { error: String(error) })
+    }
+  }
+
+  async #read(request: IncomingMessage): Promise<Asked> {
+    const text = Buffer.concat(await request.toArray()).toString()
+    if (request.headers.authorization !== this.#credentials)
+      throw new Refusal(401, 'security_exception', 'missing authentication credentials')
+    if (text.length > longestBody) throw new Refusal(413, 'too_large', 'http.max_content_length')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cluster')
+    const type = request.headers['content-type']
+    const isBulk = pathname.endsWith('/_bulk')
+    if (text !== '' && type !== (isBulk ? 'application/x-ndjson' : 'application/json'))
+      throw new Refusal(406, 'media_type_header_exception', `Content-Type header [${type}] is not supported`)
+    const body = text === '' ? undefined : isBulk ? linesOf(text) : parse(text)
+    return { method: request.method ?? '', path: pathname, query: searchParams, body }
+  }
+
+  #route({ method, path, query, body }: Asked): { status: number; body: Json } {
+    const [, name = '', verb = '', id = '', ...rest] = path.split('/').map(decodeURIComponent)
+    const parameter = (known: string) => {
+      for (const given of query.keys())
+        if (!known.split(' ').includes(given)) refuse(`unrecognized parameter: [${given}]`)
+    }
+    const done = (answer: Json) => ({ status: 200, body: answer })
+    const what = `${method} ${verb === '' ? (name.startsWith('_') ? name : 'index') : verb}${id === '' ? '' : '/id'}`
+    if (rest.length > 0) refuse(`no handler found for uri [${path}]`)
+    if (what === 'POST _search') {
+      parameter('allow_partial_search_results')
+      return done(this.indices.search(name, body))
+    }
+    if (what === 'POST _bulk') {
+      parameter('require_alias')
+      return done(this.indices.bulk(name, body as unknown[], query.get('require_alias') === 'true'))
+    }
+    if (what === 'PUT _doc/id') {
+      parameter('version version_type')
+      const version = { version: Number(query.get('version') ?? Number.NaN), type: query.get('version_type') }
+      return this.indices.put(name, id, body, version)
+    }
+    parameter('')
+    if (what === 'GET _doc/id') return this.indices.get(name, id)
+    if (what === 'PUT index') return done(this.indices.create(name, body))
+    if (what === 'DELETE index') return done(this.indices.delete(name))
+    if (what === 'PUT _settings') return done(this.indices.changeSettings(name, body))
+    if (what === 'GET _alias') return done(this.indices.aliases(name))
+    if (what === 'POST _aliases') return done(this.indices.changeAliases(body))
+    if (what === 'POST _refresh') return done(this.indices.refresh(name))
+    return refuse(`no handler found for uri [${path}] and method [${method}]`)
+  }
+}
