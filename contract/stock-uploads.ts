@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forTraders } from './inventory.ts'
-import { endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
+import { currency, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 import { proposedMapping, stockMapping } from './stock-files.ts'
 
 export const uploadMode = z
@@ -108,7 +108,13 @@ export const startUpload = endpoint({
   summary:
     'Start an upload with this mapping. Rows with errors are left out and listed; all others go in at once, or none',
   params: idParams,
-  body: z.object({ mapping: stockMapping, mode: uploadMode }),
+  body: z.object({
+    mapping: stockMapping.refine(({ columns }) => columns.partNumber !== undefined, {
+      path: ['columns'],
+      error: 'Please say which column holds the part number',
+    }),
+    mode: uploadMode,
+  }),
   reply: z.object({ upload: stockUpload }),
   problems: ['not-found', 'upload-not-open'],
 })
@@ -175,8 +181,14 @@ export const sendStock = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/stock',
-  summary: "Send a stock file as the body from a member's own system, with a key as bearer; it starts at once",
-  query: z.object({ fileName, mode: uploadMode.default('merge') }),
+  summary:
+    "Send a stock file, or a JSON list of lines, from a member's own system, with a key as bearer; it starts at once",
+  query: z.object({
+    fileName,
+    mode: uploadMode.default('merge'),
+    currency: currency.default('EUR').describe('Of prices that name none'),
+  }),
+  body: z.union([z.array(z.unknown()).describe('Lines, as an alternative to a file'), z.object({})]),
   takesFile: true,
   takesKey: true,
   reply: z.object({ upload: stockUpload }),

@@ -3,13 +3,14 @@ import { removeBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
 import { access, mayUse, problems, refusalOf } from '../contract/kit/index.ts'
 import { broadcastRows } from './access/broadcast-rows.ts'
+import { inventoryRows } from './access/inventory-rows.ts'
 import { siteRows } from './access/site-rows.ts'
 import { stockRows } from './access/stock-rows.ts'
 import { buildWorld, type Caller, callers, open, type Row, roleOf, type World } from './access/world.ts'
 import { createTestApp, requestOf } from './support/app.ts'
 
 /** One row an endpoint. */
-const rows: Record<string, Row> = { ...siteRows, ...broadcastRows, ...stockRows }
+const rows: Record<string, Row> = { ...siteRows, ...broadcastRows, ...inventoryRows, ...stockRows }
 
 let world: World
 beforeAll(async () => {

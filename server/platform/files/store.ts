@@ -35,11 +35,16 @@ export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
 }
 
+/** Thrown where a file holds nothing. */
+export class EmptyFile extends Error {
+  override name = 'EmptyFile'
+}
+
 /** Keeps files: a row each in the table `files`, the bytes under the row's id. */
 export interface FileStore {
   /** Keeps a file and answers its id. Throws where its type is not one of `contentTypes` or it is empty. */
   put(db: Db, file: NewFile): Promise<string>
-  /** Keeps a file as it comes and answers its id and size. Throws `FileTooLarge`, and where it is empty or its type not known. */
+  /** Keeps a file as it comes and answers its id and size. Throws `FileTooLarge` or `EmptyFile`. */
   take(db: Db, file: StreamedFile): Promise<{ id: string; byteSize: number }>
   /** A file's row and how to read its bytes; undefined where there is none. */
   open(db: Db, id: string): Promise<{ row: FileRow; read(): Readable } | undefined>
@@ -70,7 +75,7 @@ async function writeSafely(path: string, bytes: AsyncIterable<Uint8Array>, maxBy
       hash.update(chunk)
       await file.writeFile(chunk)
     }
-    if (byteSize === 0) throw new Error('An empty file is not kept.')
+    if (byteSize === 0) throw new EmptyFile('An empty file is not kept.')
     await file.sync()
   } catch (error) {
     await rm(part, { force: true })

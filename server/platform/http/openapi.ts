@@ -67,6 +67,7 @@ const fileContent = Object.fromEntries(fileTypes.map(type => [type, { schema: { 
 function operationOf(name: string, endpoint: AnyEndpoint) {
   const isUnsafe = endpoint.method !== 'GET'
   const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
+  const otherBody = body.anyOf === undefined ? {} : { 'application/json': { schema: body } }
   const unnamed = endpoint.path.includes('{') ? (['not-found'] as const) : []
   const codes = [...endpoint.problems, 'invalid-input', ...unnamed, ...(isUnsafe ? refusedBodies : [])] as const
   return {
@@ -79,7 +80,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     ...(Object.keys(body.properties ?? {}).length > 0 && {
       requestBody: { required: (body.required ?? []).length > 0, content: { 'application/json': { schema: body } } },
     }),
-    ...(endpoint.takesFile === true && { requestBody: { required: true, content: fileContent } }),
+    ...(endpoint.takesFile === true && { requestBody: { required: true, content: { ...fileContent, ...otherBody } } }),
     responses: {
       200: {
         description: 'Done',

@@ -1,9 +1,41 @@
 import { Worker } from 'node:worker_threads'
 import { UnreadableFile } from '../../stock-files/index.ts'
-import type { CheckedRows, CheckMessage, CheckTask } from './checking-thread.ts'
+import type { CheckedRows, CheckMessage, CheckOrder, CheckTask } from './checking-thread.ts'
 
-/** What the thread says next; throws where it dies. */
-function next(thread: Worker): Promise<CheckMessage> {
+/** How long a thread that has nothing to do waits for another file: starting one takes longer than most files. */
+const idleMs = 30_000
+
+interface Idle {
+  thread: Worker
+  timer: NodeJS.Timeout
+  /** Ends it, as its time is over or it died. */
+  drop(): void
+}
+const idle: Idle[] = []
+
+function takeThread(): Worker {
+  const waiting = idle.pop()
+  if (waiting === undefined) return new Worker(new URL('./checking-thread.ts', import.meta.url))
+  clearTimeout(waiting.timer)
+  waiting.thread.off('error', waiting.drop)
+  waiting.thread.ref()
+  return waiting.thread
+}
+
+/** Keeps a thread for the next file. It holds no process back from ending. */
+function giveBack(thread: Worker) {
+  const drop = () => {
+    const at = idle.findIndex(waiting => waiting.thread === thread)
+    if (at >= 0) idle.splice(at, 1)
+    void thread.terminate()
+  }
+  thread.unref()
+  thread.on('error', drop)
+  idle.push({ thread, timer: setTimeout(drop, idleMs).unref(), drop })
+}
+
+/** What the thread says after this order; throws where it dies. */
+function answer(thread: Worker, order: CheckOrder): Promise<CheckMessage> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
       thread.off('message', hear).off('error', fail).off('exit', leave)
@@ -13,6 +45,7 @@ function next(thread: Worker): Promise<CheckMessage> {
     const fail = (error: Error) => settle(() => reject(error))
     const leave = () => settle(() => reject(new Error('The thread that checks a stock file ended too early.')))
     thread.on('message', hear).on('error', fail).on('exit', leave)
+    thread.postMessage(order)
   })
 }
 
@@ -21,17 +54,19 @@ function next(thread: Worker): Promise<CheckMessage> {
  * Throws `UnreadableFile`.
  */
 export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
-  const thread = new Worker(new URL('./checking-thread.ts', import.meta.url), { workerData: task })
+  const thread = takeThread()
+  let isAtEnd = false
   try {
-    for (;;) {
-      const said = next(thread)
-      thread.postMessage('next')
-      const message = await said
-      if (message === 'end') return
-      if ('unreadable' in message) throw new UnreadableFile('damaged', message.unreadable)
+    let message = await answer(thread, { task })
+    while (message !== 'end' && 'rows' in message) {
       yield message.rows
+      message = await answer(thread, 'next')
     }
+    isAtEnd = true
+    if (message !== 'end') throw new UnreadableFile('damaged', message.unreadable)
   } finally {
-    await thread.terminate()
+    // One that is in the middle of a file is of no use for another.
+    if (isAtEnd) giveBack(thread)
+    else await thread.terminate()
   }
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { highestPrice } from '../../../../contract/inventory.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
@@ -93,19 +93,29 @@ function checkRows(rows: readonly TableRow[], task: CheckTask): CheckedRows {
 
 const say = (message: CheckMessage) => parentPort?.postMessage(message)
 
-/** The next rows are checked once the last ones are taken, so that no more than these lie about. */
-const asked = () => new Promise<void>(resolve => parentPort?.once('message', () => resolve()))
+/** What this thread is told: a file to check, and then each time that the rows it said last are taken. */
+export type CheckOrder = { task: CheckTask } | 'next'
 
-const task = workerData as CheckTask
-try {
-  for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) {
-    const checked = checkRows(rows, task)
-    await asked()
-    say({ rows: checked })
+/** The next rows are said once the last ones are taken, so that no more than these lie about. */
+const asked = () =>
+  new Promise<void>(resolve => parentPort?.once('message', (order: CheckOrder) => order === 'next' && resolve()))
+
+async function checkFile(task: CheckTask): Promise<void> {
+  try {
+    for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) {
+      const checked = checkRows(rows, task)
+      const isAsked = asked()
+      say({ rows: checked })
+      await isAsked
+    }
+    say('end')
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    say({ unreadable: error.message })
   }
-  await asked()
-  say('end')
-} catch (error) {
-  if (!(error instanceof UnreadableFile)) throw error
-  say({ unreadable: error.message })
 }
+
+// One file after the other, for as long as whoever started the thread has any.
+parentPort?.on('message', (order: CheckOrder) => {
+  if (order !== 'next') void checkFile(order.task)
+})

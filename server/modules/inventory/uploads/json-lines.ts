@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -45,9 +43,25 @@ function parsed(line: string, number: number): unknown {
   }
 }
 
-async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<[unknown, number]> {
+/** Longer than any line of stock; what goes on without an end would be gathered in memory. */
+const longestLine = 100_000
+
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+    if (rest.length > longestLine)
+      throw new Problem('stock-file-unreadable', { msg: `A line has at most ${longestLine} characters.` })
+  }
+  yield rest + decoder.decode()
+}
+
+async function* numbered(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<[unknown, number]> {
   let number = 0
-  for await (const line of lines) {
+  for await (const line of linesOf(bytes)) {
     number += 1
     if (line.trim() !== '') yield [parsed(line, number), number]
   }
@@ -59,8 +73,7 @@ async function* csvOf(values: AsyncIterable<[unknown, number]>): AsyncGenerator<
 }
 
 /** JSON lines as the CSV file they are kept as; throws `stock-file-unreadable` at the first that is none. */
-export const csvOfLines = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
-  csvOf(numbered(createInterface({ input: Readable.from(bytes), crlfDelay: Number.POSITIVE_INFINITY })))
+export const csvOfLines = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => csvOf(numbered(bytes))
 
 async function* listed(values: readonly unknown[]): AsyncGenerator<[unknown, number]> {
   for (const [at, value] of values.entries()) yield [value, at + 1]

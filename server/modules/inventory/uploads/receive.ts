@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
+import type { Currency } from '../../../../contract/kit/index.ts'
 import { type StockMapping, stockMapping } from '../../../../contract/stock-files.ts'
 import type { UploadMode, UploadPreview } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, transaction } from '../../../platform/db/database.ts'
-import { FileTooLarge } from '../../../platform/files/store.ts'
+import { EmptyFile, FileTooLarge } from '../../../platform/files/store.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { addJob } from '../../../platform/jobs/queries.ts'
 import { signal } from '../../../platform/live/signal.ts'
@@ -44,12 +45,11 @@ const unreadable = (msg: string) => new Problem('stock-file-unreadable', { msg }
 /** Keeps the bytes; throws `body-too-large`, as early as that is known, and `stock-file-unreadable` for none. */
 async function keepBytes({ db, files }: Needs, { bytes, byteSize }: SentFile, maxBytes: number) {
   if ((byteSize ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  if (byteSize === 0) throw unreadable('The file is empty.')
   try {
     return await files.take(db, { contentType: 'application/octet-stream', audience: 'private', bytes, maxBytes })
   } catch (error) {
     if (error instanceof FileTooLarge) throw tooLarge(maxBytes)
-    throw error
+    throw error instanceof EmptyFile ? unreadable('The file is empty.') : error
   }
 }
 
@@ -154,18 +154,30 @@ export const startUpload = ({ db }: Needs, { companyId }: Account, { id, mapping
 const uncertain =
   'Not all columns could be recognised. Please say on the site which is which, under My Inventory; the same headings are known from then on.'
 
+interface Sent extends SentFile {
+  mode: UploadMode
+  /** Of prices that name none, where the sender said so. */
+  currency?: Currency
+  /** Where it is known already what the columns are. */
+  mapping?: StockMapping
+}
+
+/** What the columns are, where nothing about that is left to ask. */
+function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency: Currency | undefined) {
+  if (isCertain) return mapping
+  const isOnlyCurrency = currency !== undefined && unsure.every(column => column === 'currency')
+  return isOnlyCurrency ? { ...mapping, currency } : undefined
+}
+
 /**
  * Takes a file in and starts it at once, as a company's own system or a mail does, and answers its id. Where it is not
  * certain what the columns are, it waits for its owner to say so and `stock-file-unreadable` tells that.
  */
-export async function sendFile(
-  deps: Needs,
-  account: Account,
-  { mode, mapping, ...sent }: SentFile & { mode: UploadMode; mapping?: StockMapping },
-): Promise<number> {
+export async function sendFile(deps: Needs, account: Account, { mode, currency, ...sent }: Sent): Promise<number> {
   const { id, preview } = await receiveFile(deps, account, sent)
-  if (mapping === undefined && !preview.isCertain) throw unreadable(uncertain)
-  await startUpload(deps, account, { id, mapping: mapping ?? preview.mapping, mode })
+  const mapping = sent.mapping ?? certainMapping(preview, currency)
+  if (mapping === undefined) throw unreadable(uncertain)
+  await startUpload(deps, account, { id, mapping, mode })
   return id
 }
 

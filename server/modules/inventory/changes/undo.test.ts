@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addInventoryItem,
+  deleteAllInventory,
+  exportInventory,
+  listInventory,
+  listStockChanges,
+  removeInventoryItem,
+  undoStockChange,
+} from '../../../../contract/inventory.ts'
+import { listParts } from '../../../../contract/parts.ts'
+import type { UploadMode } from '../../../../contract/stock-uploads.ts'
+import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { installReferenceData } from '../../reference/index.ts'
+import { receiveFile, startUpload } from '../uploads/receive.ts'
+import { runUploadsOf } from '../uploads/run-uploads.ts'
+
+let test: TestApp
+let companyId: number
+let contactId: number
+let member: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await transaction(test.deps.db, installReferenceData)
+})
+afterAll(() => test.close())
+
+const newCompany = async () => {
+  const { db } = test.deps
+  companyId = await addCompany(db)
+  contactId = await addContact(db, companyId)
+  member = await test.signIn(contactId)
+}
+beforeEach(async () => {
+  test.clock.set(testNow)
+  await newCompany()
+})
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text)
+}
+const upload = async (file: string, mode: UploadMode = 'merge') => {
+  const account = { role: 'member' as const, sessionId: '', contactId, companyId }
+  const sent = { fileName: 'stock.csv', source: 'page' as const, bytes: bytesOf(file) }
+  const { id, preview } = await receiveFile(test.deps, account, sent)
+  await startUpload(test.deps, account, { id, mapping: preview.mapping, mode })
+  await runUploadsOf(test.deps, companyId)
+}
+const fileOf = (rows: readonly string[]) =>
+  ['Part number,Manufacturer,Description,Quantity,Condition,Price', ...rows].join('\n')
+const deleteAll = async (token = member) => (await test.call(deleteAllInventory, {}, token)).body.payload
+const changes = async () => (await test.call(listStockChanges, {}, member)).body.payload.results
+const undo = (id: number, token = member) => test.call(undoStockChange, { params: { id } }, token)
+const undoNewest = async () => undo((await changes()).find(({ canUndo }) => canUndo)?.id ?? 0)
+/** The stock as it lies in the database, but for which transaction wrote it last. */
+const stock = async () => {
+  const rows = await test.deps.db
+    .selectFrom('parts')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  return rows.map(({ changed_by: _, ...row }) => row)
+}
+const add = (partNumber: string, quantity: number) =>
+  test.call(
+    addInventoryItem,
+    { body: { partNumber, manufacturer: 'HP', description: 'Disk', quantity, price: 1 } },
+    member,
+  )
+
+describe('who may not undo', () => {
+  it('is another company', async () => {
+    await add('A1', 1)
+    const { changeId } = await deleteAll()
+    const rival = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
+    expect((await undo(changeId ?? 0, rival)).problem.code).toBe('not-found')
+    expect((await deleteAll(rival)).count).toBe(0)
+    expect(await stock()).toEqual([])
+  })
+})
+
+describe('deleting all', () => {
+  it('takes everything out of list and search, and is undone exactly', async () => {
+    for (const number of ['A1', 'B2']) await addPart(test.deps.db, companyId, { part_number: number })
+    const before = await stock()
+    expect(await deleteAll()).toMatchObject({ count: 2 })
+    expect((await test.call(listInventory, {}, member)).body.payload.numResults).toBe(0)
+    expect((await test.call(listParts, { query: { query: 'disk', companyId } }, member)).body.payload.results).toEqual(
+      [],
+    )
+    expect((await undoNewest()).status).toBe(200)
+    expect(await stock()).toEqual(before)
+  })
+
+  it('of nothing is nothing to undo', async () => {
+    expect(await deleteAll()).toEqual({ changeId: null, count: 0 })
+    expect(await changes()).toEqual([])
+  })
+
+  it('asked for many times at once happens once, and so does undoing it', async () => {
+    await add('A1', 1)
+    const counts = (await Promise.all([1, 2, 3, 4].map(() => deleteAll()))).map(({ count }) => count)
+    expect(counts.sort()).toEqual([0, 0, 0, 1])
+    const [change] = await changes()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => undo(change?.id ?? 0)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await stock()).toHaveLength(1)
+  })
+
+  it('can be undone for seven days', async () => {
+    await add('A1', 1)
+    const { changeId } = await deleteAll()
+    test.clock.advance({ days: 7 })
+    const late = await test.signIn(contactId)
+    expect((await undo(changeId ?? 0, late)).problem).toMatchObject({
+      code: 'cannot-undo',
+      msg: expect.stringContaining('7 days'),
+    })
+    test.clock.set(new Date(test.clock.now().getTime() - 1))
+    expect((await undo(changeId ?? 0)).status).toBe(200)
+  })
+})
+
+describe('undoing', () => {
+  it('goes from the newest backwards', async () => {
+    await upload(fileOf(['A1,HP,Disk,1,NEW,1']))
+    await upload(fileOf(['B2,HP,Disk,1,NEW,1']), 'replace')
+    const [second, first] = await changes()
+    expect([second?.canUndo, first?.canUndo]).toEqual([true, false])
+    expect((await undo(first?.id ?? 0)).problem).toMatchObject({
+      code: 'cannot-undo',
+      msg: expect.stringContaining('after this'),
+    })
+    expect((await undo(second?.id ?? 0)).status).toBe(200)
+    expect((await undo(second?.id ?? 0)).problem.code).toBe('cannot-undo')
+    expect((await undo(first?.id ?? 0)).status).toBe(200)
+    expect(await stock()).toEqual([])
+  })
+
+  it('leaves alone what somebody did by hand since', async () => {
+    await add('CHANGED', 1)
+    await add('GONE', 1)
+    await upload(fileOf(['CHANGED,HP,Disk,2,F/S,1', 'NEW1,HP,Disk,2,F/S,1', 'NEW2,HP,Disk,2,F/S,1']), 'replace')
+    await add('CHANGED', 9)
+    await add('NEW1', 9)
+    await add('GONE', 9)
+    await undoNewest()
+    const left = (await stock()).map(({ part_number, quantity }) => `${part_number} ${quantity}`)
+    expect(left.sort()).toEqual(['CHANGED 9', 'GONE 9', 'NEW1 9'])
+  })
+
+  it('does not bring back what its owner removed since', async () => {
+    await add('A1', 1)
+    await upload(fileOf(['A1,HP,Disk,5,F/S,1']))
+    const [line] = await stock()
+    await test.call(removeInventoryItem, { params: { id: line?.id ?? 0 } }, member)
+    await undoNewest()
+    expect(await stock()).toEqual([])
+  })
+
+  const row = fc
+    .record({
+      number: fc.constantFrom('A-1', 'A1', 'B2', 'C-3', 'c3', 'D4'),
+      manufacturer: fc.constantFrom('HP', 'hp', 'Dell'),
+      description: fc.constantFrom('Disk', 'Memory 8 GB', 'Call +31 20 555 0101'),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      condition: fc.constantFrom('NEW', 'REF'),
+      price: fc.constantFrom('1', '2.50', 'CALL'),
+    })
+    .map(({ number, manufacturer, description, quantity, condition, price }) =>
+      [number, manufacturer, description, quantity, condition, price].join(','),
+    )
+  const rows = fc.array(row, { minLength: 1, maxLength: 8 })
+
+  it('an upload, whatever the stock and the file, makes it what it was before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        rows,
+        fc.constantFrom('merge' as const, 'replace' as const),
+        async (first, second, mode) => {
+          await newCompany()
+          await upload(fileOf(first))
+          const before = await stock()
+          test.clock.advance({ days: 1 })
+          await upload(fileOf(second), mode)
+          const after = await stock()
+          const { body } = await undoNewest()
+          expect(body.status).toBe(200)
+          expect(await stock()).toEqual(before)
+          expect(
+            new Set(after.map(line => `${line.part_key} ${line.manufacturer.toLowerCase()} ${line.part_condition}`))
+              .size,
+          ).toBe(after.length)
+          test.clock.set(testNow)
+        },
+      ),
+      { numRuns: 10 },
+    )
+  }, 120_000)
+})
+
+describe('the export', () => {
+  it('goes in again as it came out', async () => {
+    await add('+A1', 3)
+    await add('B-2', 1)
+    await upload(fileOf(['507127-B21,HP,"-quoted ""x"", @y",2,REF,CALL']))
+    const before = await stock()
+    const { raw } = await test.call(exportInventory, {}, member)
+    await deleteAll()
+    await upload(raw)
+    const of = (lines: typeof before) =>
+      lines
+        .map(({ id: _, change_id: __, ...line }) => line)
+        .sort((one, other) => one.part_number.localeCompare(other.part_number))
+    expect(of(await stock())).toEqual(of(before))
+  })
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endpoints } from '../../../../contract/index.ts'
+import { addInventoryItem, listInventory } from '../../../../contract/inventory.ts'
+import type { AnyEndpoint } from '../../../../contract/kit/index.ts'
+import {
+  createApiKey,
+  getSentStock,
+  listApiKeys,
+  maxApiKeys,
+  revokeApiKey,
+  sendStock,
+} from '../../../../contract/stock-uploads.ts'
+import { createTestApp, requestOf, type TestApp } from '../../../../tests/support/app.ts'
+import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { installReferenceData } from '../../reference/index.ts'
+import { runUploadsOf } from '../uploads/run-uploads.ts'
+
+let test: TestApp
+let companyId: number
+let contactId: number
+let member: string
+let rival: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await transaction(test.deps.db, installReferenceData)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  const { db } = test.deps
+  companyId = await addCompany(db)
+  contactId = await addContact(db, companyId)
+  member = await test.signIn(contactId)
+  rival = await test.signIn(await addContact(db, await addCompany(db)))
+})
+
+const make = (name = 'ERP', token = member) => test.call(createApiKey, { body: { name } }, token)
+const newKey = async () => (await make()).body.payload
+const list = async (token = member) => (await test.call(listApiKeys, {}, token)).body.payload.results
+const csv = 'Part number,Manufacturer,Description,Quantity,Condition,Price\nA1,HP,Disk,1,NEW,10'
+const sendAs = (key: string, payload: string | object, type: string, query: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: sendStock.path,
+    query,
+    headers: { authorization: `Bearer ${key}`, 'content-type': type },
+    payload,
+  })
+const stock = async () => (await test.call(listInventory, {}, member)).body.payload.results
+
+describe('who may not', () => {
+  it('use a key is who made it up, or whose key was revoked', async () => {
+    const { key, apiKey } = await newKey()
+    expect((await sendAs('stock_made-up', csv, 'text/csv')).json()).toMatchObject({
+      status: 401,
+      code: 'sign-in-required',
+    })
+    expect((await test.call(revokeApiKey, { params: { id: apiKey.id } }, member)).status).toBe(200)
+    expect((await sendAs(key, csv, 'text/csv')).statusCode).toBe(401)
+    expect((await test.call(revokeApiKey, { params: { id: apiKey.id } }, member)).problem.code).toBe('not-found')
+  })
+
+  it('see or revoke a key, or what was sent with it, is another company', async () => {
+    const { key, apiKey } = await newKey()
+    const sent = (await sendAs(key, csv, 'text/csv')).json()
+    expect(await list(rival)).toEqual([])
+    expect((await test.call(revokeApiKey, { params: { id: apiKey.id } }, rival)).problem.code).toBe('not-found')
+    const params = { id: sent.upload.id }
+    const { key: other } = (await make('Theirs', rival)).body.payload
+    expect((await test.call(getSentStock, { params }, other)).problem.code).toBe('not-found')
+    expect((await test.call(getSentStock, { params }, key)).body.upload.id).toBe(params.id)
+  })
+
+  it('do anything else with it is its owner', async () => {
+    const { key } = await newKey()
+    const others = Object.values<AnyEndpoint>(endpoints).filter(
+      ({ takesKey, access }) => takesKey !== true && access !== 'anyone',
+    )
+    expect(others.length).toBeGreaterThan(40)
+    for (const endpoint of others) {
+      const response = await test.app.inject(requestOf(endpoint, { params: { id: 1 } }, key))
+      expect(response.json(), endpoint.path).toMatchObject({ status: 401, code: 'sign-in-required' })
+    }
+  })
+
+  it('send is a company that is blocked, or became service-only, since the key was made', async () => {
+    const { key } = await newKey()
+    const set = (values: object) =>
+      test.deps.db.updateTable('companies').set(values).where('id', '=', companyId).execute()
+    await set({ is_service_only: true })
+    expect((await sendAs(key, csv, 'text/csv')).json().code).toBe('traders-only')
+    await set({ is_service_only: false, custom_full_block: 'Call us' })
+    expect((await sendAs(key, csv, 'text/csv')).json().code).toBe('account-blocked')
+  })
+})
+
+describe('a key', () => {
+  it('is shown once, and kept as a hash', async () => {
+    const { key, apiKey } = await newKey()
+    expect(key).toMatch(/^stock_[\w-]{43}$/)
+    expect(await list()).toEqual([apiKey])
+    expect(key.startsWith(apiKey.start)).toBe(true)
+    const rows = await test.deps.db.selectFrom('stock_api_keys').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(key.slice(12))
+    await sendAs(key, csv, 'text/csv')
+    expect((await list())[0]?.lastUsedDT).toBe(test.clock.now().toISOString())
+  })
+
+  it(`is one of ${maxApiKeys} at most, of many made at once`, async () => {
+    const answers = await Promise.all(Array.from({ length: maxApiKeys + 3 }, (_, n) => make(`Key ${n}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxApiKeys)
+    expect(answers.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-api-keys')
+  })
+})
+
+describe('stock that is sent', () => {
+  it.each([
+    ['a CSV file', csv, 'text/csv'],
+    [
+      'JSON lines',
+      '{"partNumber":"A1","manufacturer":"HP","description":"Disk","partCondition":"NEW","price":10}\n\n',
+      'application/x-ndjson',
+    ],
+    [
+      'a JSON list',
+      JSON.stringify([
+        { partNumber: 'A1', manufacturer: 'HP', description: 'Disk', quantity: 1, partCondition: 'NEW', price: '10' },
+      ]),
+      'application/json',
+    ],
+  ])('as %s goes in as an upload does', async (_, payload, type) => {
+    const { key } = await newKey()
+    const sent = (await sendAs(key, payload, type)).json()
+    expect(sent).toMatchObject({ status: 200, upload: { state: 'waiting', source: 'api', mode: 'merge' } })
+    await runUploadsOf(test.deps, companyId)
+    const { body } = await test.call(getSentStock, { params: { id: sent.upload.id } }, key)
+    expect(body.upload).toMatchObject({ state: 'done', numAdded: 1, numErrors: 0 })
+    expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 1, partCondition: 'NEW', price: 10 }])
+  })
+
+  it('replaces where it says so, with prices in its currency', async () => {
+    const { key } = await newKey()
+    const body = { partNumber: 'OLD', manufacturer: 'HP', description: 'Disk', price: 1 }
+    await test.call(addInventoryItem, { body }, member)
+    await sendAs(key, csv.replace(',10', ',116'), 'text/csv', { mode: 'replace', currency: 'USD' })
+    await runUploadsOf(test.deps, companyId)
+    expect(await stock()).toMatchObject([{ partNumber: 'A1', price: 100 }])
+  })
+
+  it.each([
+    ['JSON that is broken in line 2', '{"partNumber":"A1"}\n{oops', 'application/x-ndjson', 'Line 2'],
+    ['a list of no objects', '[1]', 'application/json', 'Line 1'],
+    ['columns that nobody knows', 'a,b\n1,2', 'text/csv', 'columns'],
+  ])('is refused with %s, and says where', async (_, payload, type, said) => {
+    const { key } = await newKey()
+    const answer = (await sendAs(key, payload, type)).json()
+    expect(answer).toMatchObject({ status: 422, code: 'stock-file-unreadable', msg: expect.stringContaining(said) })
+    expect(await stock()).toEqual([])
+  })
+})

@@ -1,0 +1,260 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inventoryRefused } from '../../../../contract/inventory.ts'
+import type { StockMapping } from '../../../../contract/stock-files.ts'
+import {
+  discardUpload,
+  getUpload,
+  getUploadErrors,
+  listUploads,
+  startUpload,
+  uploadStock,
+} from '../../../../contract/stock-uploads.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { addStockOwner, type StockOwner, stockFileOf, withStockLimits } from '../../../../tests/support/stock-owner.ts'
+import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { installReferenceData } from '../../reference/index.ts'
+import * as queries from './queries.ts'
+
+let test: TestApp
+let me: StockOwner
+let rival: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await transaction(test.deps.db, installReferenceData)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  me = await addStockOwner(test)
+  rival = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
+})
+
+const two = stockFileOf('507127-B21,HP,Disk 300 GB,5,NEW,45.50', 'J9727A,HP,Switch,2,REF,CALL')
+const headings = two.split('\n')[0]
+
+describe('who may not', () => {
+  it('send a file: a visitor, and a service-only account, which is told why', async () => {
+    const { db } = test.deps
+    const service = await test.signIn(await addContact(db, await addCompany(db, { is_service_only: true })))
+    expect((await test.call(uploadStock, { file: two })).problem.code).toBe('sign-in-required')
+    expect((await me.send(two, service)).problem).toMatchObject({ code: 'traders-only', msg: inventoryRefused })
+  })
+
+  it('see, start or throw away an upload is another company', async () => {
+    const { id, mapping } = await me.sent(two)
+    const params = { id }
+    expect((await test.call(getUpload, { params }, rival)).problem.code).toBe('not-found')
+    expect((await me.start(id, mapping, 'merge', rival)).problem.code).toBe('not-found')
+    expect((await test.call(discardUpload, { params }, rival)).problem.code).toBe('not-found')
+    expect((await test.call(getUploadErrors, { params }, rival)).problem.code).toBe('not-found')
+    expect((await test.call(listUploads, {}, rival)).body.payload.results).toEqual([])
+    const { file_id } = (await queries.findUpload(test.deps.db, id)) ?? {}
+    const media = await test.app.inject({ url: `/media/${file_id}`, headers: { authorization: `Bearer ${me.token}` } })
+    expect(media.statusCode).toBe(404)
+  })
+})
+
+describe('an upload', () => {
+  it('is shown before it is started, then goes in, and says what it did', async () => {
+    const { body } = await me.send(two)
+    expect(body.upload).toMatchObject({ state: 'previewed', fileName: 'stock.csv', byteSize: two.length })
+    expect(body.preview).toMatchObject({ unsure: ['currency'], isRemembered: false, sheets: [] })
+    expect(body.preview?.rows[1]).toEqual({
+      number: 2,
+      cells: ['507127-B21', 'HP', 'Disk 300 GB', '5', 'NEW', '45.50'],
+    })
+    expect(await me.stock()).toEqual([])
+    const started = await me.start(body.upload.id, body.preview?.mapping as StockMapping)
+    expect(started.body.upload).toMatchObject({ state: 'waiting', mode: 'merge' })
+    await me.run()
+    const { upload, preview } = await me.get(body.upload.id)
+    expect(upload).toMatchObject({ state: 'done', numRead: 3, numAdded: 2, numErrors: 0, canUndo: true })
+    expect(preview).toBeNull()
+    expect(await me.stock()).toMatchObject([
+      { partNumber: '507127-B21', quantity: 5, partCondition: 'NEW', price: 45.5 },
+      { partNumber: 'J9727A', quantity: 2, partCondition: 'REF', price: 'CALL' },
+    ])
+  })
+
+  it('merges: what is in the file is changed, confirmed or added, the rest stays', async () => {
+    await me.upload(two)
+    const kept = await addPart(test.deps.db, me.companyId, { part_number: 'A1' })
+    const done = await me.upload(
+      stockFileOf('507127B21,hp,Disk 300 GB,5,NEW,45.50', 'J9727A,HP,Switch,3,REF,10', 'Z9,Dell,Cable,1,NEW,1'),
+    )
+    expect(done).toMatchObject({ numAdded: 1, numChanged: 2, numUnchanged: 0, numRemoved: 0 })
+    expect((await me.stock()).map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
+      ['507127B21', 5],
+      ['A1', 1],
+      ['J9727A', 3],
+      ['Z9', 1],
+    ])
+    expect((await me.stock())[1]?.id).toBe(kept)
+  })
+
+  it('replaces: what is not in the file goes', async () => {
+    await me.upload(two)
+    const [, switched] = await me.stock()
+    const done = await me.upload(stockFileOf('J9727A,HP,Switch,2,REF,CALL'), 'replace')
+    expect(done).toMatchObject({ numAdded: 0, numChanged: 0, numUnchanged: 1, numRemoved: 1 })
+    expect(await me.stock()).toEqual([switched])
+  })
+
+  it('confirms what is just so', async () => {
+    await addPart(test.deps.db, me.companyId, { part_number: 'A1', description: 'Disk', confirmed_on: '2026-10-01' })
+    expect(await me.upload(stockFileOf('A1,HP,Disk,1,F/S,CALL'))).toMatchObject({ numUnchanged: 1, numChanged: 0 })
+    expect(await me.stock()).toMatchObject([{ updatedOn: '2026-11-18' }])
+  })
+
+  it('converts prices by the rates of the settings', async () => {
+    await me.upload(`${headings},Currency\nA1,HP,Disk,1,NEW,116,USD\nB2,HP,Disk,1,NEW,116,EUR`)
+    expect(await me.stock()).toMatchObject([{ price: 100 }, { price: 116 }])
+  })
+
+  it('leaves out and lists rows that are wrong, and rows that come again, and takes the others', async () => {
+    const done = await me.upload(
+      stockFileOf(
+        'A1,HP,Disk,-3,NEW,1',
+        'B2,HP,Disk,1,SHINY,1',
+        '=cmd(),HP,Disk,1,NEW,1',
+        'C3,HP,Disk,1,NEW,1',
+        'c-3,hp,Disk,2,NEW,1',
+      ),
+    )
+    expect(done).toMatchObject({ state: 'done', numAdded: 1, numErrors: 4 })
+    expect(await me.stock()).toMatchObject([{ partNumber: 'c-3', quantity: 2 }])
+    const { raw, headers } = await test.call(getUploadErrors, { params: { id: done.id } }, me.token)
+    expect(headers['content-disposition']).toContain(`errors-${done.id}.csv`)
+    const lines = raw.slice(1).trim().split('\r\n')
+    expect(lines.map(line => line.split(',')[0])).toEqual(['Row', '2', '3', '4', '5'])
+    expect(raw).toContain(",'=cmd(),")
+    expect(lines.at(-1)).toContain('row 6')
+  })
+
+  it('of which no row is right changes nothing and says so', async () => {
+    await me.upload(two)
+    const failed = await me.upload(stockFileOf('A1,HP,Disk,-3,NEW,1'), 'replace')
+    expect(failed).toMatchObject({ state: 'failed', numErrors: 1, changeId: null })
+    expect(failed.failure).toContain('No row')
+    expect(await me.stock()).toHaveLength(2)
+  })
+
+  it('remembers for its company how its columns were told', async () => {
+    const odd = 'Kolom,Wat,Hoeveel,Staat,Vraagprijs,Merk\nA1,Disk,3,NEW,10,HP\nB2,Disk,4,NEW,12,HP'
+    const { id, mapping } = await me.sent(odd)
+    const told = {
+      ...mapping,
+      headerRow: 1,
+      columns: { partNumber: 0, description: 1, quantity: 2, condition: 3, price: 4, manufacturer: 5 },
+    }
+    expect((await me.start(id, told)).status).toBe(200)
+    await me.run()
+    const again = await me.send(odd.replace('3,NEW', '8,NEW'))
+    expect(again.body.preview).toMatchObject({
+      isRemembered: true,
+      isCertain: true,
+      mapping: { columns: told.columns },
+    })
+    expect((await me.send(odd, rival)).body.preview?.isRemembered).toBe(false)
+  })
+
+  it('is started once, and not once it was thrown away', async () => {
+    const first = await me.sent(two)
+    const answers = await Promise.all([1, 2, 3].map(() => me.start(first.id, first.mapping)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await test.call(discardUpload, { params: { id: first.id } }, me.token)).problem.code).toBe(
+      'upload-not-open',
+    )
+    await me.run()
+    const second = await me.sent(two)
+    expect((await test.call(discardUpload, { params: { id: second.id } }, me.token)).status).toBe(200)
+    expect((await me.start(second.id, second.mapping)).problem.code).toBe('upload-not-open')
+  })
+
+  it('needs to know which column holds the part number', async () => {
+    const { id, mapping } = await me.sent(two)
+    const { partNumber: _, ...columns } = mapping.columns
+    const { status, problem } = await me.start(id, { ...mapping, columns })
+    expect(status).toBe(400)
+    expect(problem.errors).toMatchObject([{ param: 'mapping.columns' }])
+  })
+})
+
+describe('what cannot be taken', () => {
+  it.each([
+    ['nothing', ''],
+    ['only spaces', '   \n \n'],
+    ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('is %s: it is refused in words and nothing waits', async (_, file) => {
+    const { status, problem } = await me.send(file)
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({ code: 'stock-file-unreadable', msg: expect.stringMatching(/\w+/) })
+    const { results } = (await test.call(listUploads, {}, me.token)).body.payload
+    expect(results.every(({ state }) => state === 'failed')).toBe(true)
+  })
+
+  it('is a JSON body where a file belongs', async () => {
+    const { problem } = await test.call(uploadStock, { body: {} }, me.token)
+    expect(problem).toMatchObject({ code: 'unsupported-media-type', msg: expect.stringContaining('octet-stream') })
+  })
+
+  it('is a file sent to a call that takes none', async () => {
+    const { problem } = await test.call(startUpload, { params: { id: 1 }, file: two }, me.token)
+    expect(problem.code).toBe('unsupported-media-type')
+  })
+
+  it('is a file over the limit, whether it says so or not, and nothing of it is kept', async () => {
+    const big = stockFileOf(...Array.from({ length: 50 }, (_, n) => `P${n},HP,Disk,1,NEW,1`))
+    await withStockLimits(test, { maxBytes: 100 }, async () => {
+      expect((await me.send(big)).problem.code).toBe('body-too-large')
+    })
+    expect((await test.call(listUploads, {}, me.token)).body.payload.results).toEqual([])
+  })
+
+  it('is 500 MB: refused at its first bytes', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' }).then(() => test.app.server.address())
+    const sending = httpRequest({
+      port: (address as AddressInfo).port,
+      path: '/api/inventory/uploads',
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${me.token}`,
+        'content-type': 'text/csv',
+        'content-length': 500_000_000,
+      },
+    })
+    sending.on('error', () => {})
+    sending.write(two)
+    const [response] = await once(sending, 'response')
+    let text = ''
+    for await (const chunk of response) text += chunk
+    sending.destroy()
+    expect(JSON.parse(text)).toMatchObject({
+      status: 413,
+      code: 'body-too-large',
+      msg: 'A stock file may have at most 50 MB.',
+    })
+  })
+
+  it('is one more than may wait, of many sent at once', async () => {
+    await withStockLimits(test, { maxOpenUploads: 2 }, async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => me.send(two)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+      expect(answers.find(({ status }) => status !== 200)?.problem.code).toBe('too-many-uploads')
+    })
+  })
+
+  it('is more than an inventory holds: nothing of it goes in', async () => {
+    await me.upload(two)
+    await withStockLimits(test, { maxLines: 3 }, async () => {
+      const failed = await me.upload(stockFileOf('A1,HP,Disk,1,NEW,1', 'B2,HP,Disk,1,NEW,1'))
+      expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('3 lines') })
+      expect((await me.upload(stockFileOf('A1,HP,Disk,1,NEW,1', 'B2,HP,Disk,1,NEW,1'), 'replace')).state).toBe('done')
+    })
+    expect(await me.stock()).toHaveLength(2)
+  })
+})

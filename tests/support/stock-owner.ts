@@ -1,0 +1,65 @@
+import { listInventory } from '../../contract/inventory.ts'
+import type { StockMapping } from '../../contract/stock-files.ts'
+import { getUpload, startUpload, type UploadMode, uploadStock } from '../../contract/stock-uploads.ts'
+import { runUploadsOf } from '../../server/modules/inventory/index.ts'
+import type { TestApp } from './app.ts'
+import { addCompany, addContact } from './world.ts'
+
+const headings = 'Part number,Manufacturer,Description,Quantity,Condition,Price'
+
+/** A stock file with these rows. */
+export const stockFileOf = (...rows: string[]) => [headings, ...rows].join('\n')
+
+/** A new company's member and what they do with their stock, over HTTP; reference data must be installed. */
+export async function addStockOwner(test: TestApp) {
+  const { db } = test.deps
+  const companyId = await addCompany(db)
+  const contactId = await addContact(db, companyId)
+  const token = await test.signIn(contactId)
+
+  const send = (file: string | Uint8Array, as = token) =>
+    test.call(uploadStock, { file, query: { fileName: 'stock.csv' } }, as)
+  /** Sends a file that must be one, and answers what may be started. */
+  const sent = async (file: string | Uint8Array) => {
+    const { body, status, raw } = await send(file)
+    if (status !== 200) throw new Error(raw)
+    return { id: body.upload.id, mapping: body.preview?.mapping as StockMapping }
+  }
+  const start = (id: number, mapping: StockMapping, mode: UploadMode = 'merge', as = token) =>
+    test.call(startUpload, { params: { id }, body: { mapping, mode } }, as)
+  const get = async (id: number) => (await test.call(getUpload, { params: { id } }, token)).body
+  /** What the job does. */
+  const run = () => runUploadsOf(test.deps, companyId)
+  /** Sends a file and lets it go in; answers what became of it. */
+  const upload = async (file: string | Uint8Array, mode: UploadMode = 'merge') => {
+    const { id, mapping } = await sent(file)
+    await start(id, mapping, mode)
+    await run()
+    return (await get(id)).upload
+  }
+  const stock = async () => {
+    const query = { orderCol: 'partNumber' as const, pageSize: 100 as const }
+    return (await test.call(listInventory, { query }, token)).body.payload.results
+  }
+  return { companyId, contactId, token, send, sent, start, get, run, upload, stock }
+}
+export type StockOwner = Awaited<ReturnType<typeof addStockOwner>>
+
+async function setLimits({ deps: { db } }: TestApp, values: object) {
+  const value = JSON.stringify({ maxBytes: 50_000_000, maxLines: 200_000, maxOpenUploads: 10, ...values })
+  await db
+    .insertInto('settings')
+    .values({ key: 'inventoryLimits', value, description: '' })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Does the work while the inventory's limits are others. */
+export async function withStockLimits<T>(test: TestApp, values: object, work: () => Promise<T>): Promise<T> {
+  await setLimits(test, values)
+  try {
+    return await work()
+  } finally {
+    await setLimits(test, {})
+  }
+}
