@@ -95,6 +95,9 @@ describe('GET /api/openapi.json', () => {
         const response = await test.app.inject(requestOf(endpoint, input, token))
         const { content } =
           document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[response.statusCode] ?? {}
+        const [type = ''] = String(response.headers['content-type']).split(';')
+        expect(Object.keys(content ?? {}), `${endpoint.path} answers ${type}`).toContain(type)
+        if (type !== 'application/json') continue
         const schema = content?.['application/json']?.schema
         const isFailure = response.statusCode >= 400
         if (isFailure) expect(schema).toEqual({ $ref: '#/components/schemas/Problem' })

@@ -3,8 +3,8 @@ import { stockLink } from '../../server/modules/freshness/index.ts'
 import { stopLink } from '../../server/modules/hits/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addQuotedRfq, addRfq } from '../support/rfqs.ts'
-import { addContact, addEquivalents, addPart, addProposal, addSynonym } from '../support/world.ts'
-import { type Caller, nextSerial, open, type Row, type World } from './world.ts'
+import { addContact, addEquivalents, addProposal, addSynonym } from '../support/world.ts'
+import { type Caller, nextSerial, open, type Row, type World, withId } from './world.ts'
 
 export const stockRows: Record<string, Row> = {
   listEquivalents: { ...open, input: () => ({ query: { partNumber: '507127-B21' } }) },
@@ -36,11 +36,7 @@ export const stockRows: Record<string, Row> = {
     input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) } }),
   },
   listParts: open,
-  // A line of its own: the member deletes all theirs in another row.
-  getPart: {
-    ...open,
-    input: async ({ test, account }) => ({ params: { id: await addPart(test.deps.db, account.rival.companyId) } }),
-  },
+  getPart: withId(world => world.partId),
   getPartStatistics: { ...open, input: () => ({ params: { q: '507127-B21' } }) },
   listTopSearches: open,
   getCaptcha: open,

@@ -22,6 +22,7 @@ export interface World {
   test: TestApp
   account: Record<Exclude<Caller, 'visitor'>, { contactId: number; companyId: number }>
   listId: number
+  /** Of a company that calls nothing, hence is never deleted. */
   partId: number
   bannerId: number
   /** The member's, and never removed. */
@@ -119,7 +120,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     account,
     listId,
     email,
-    partId: await addPart(db, account.member.companyId, { part_number: '507127-B21' }),
+    partId: await addPart(db, await addCompany(db), { part_number: '507127-B21' }),
     bannerId: await addBanner(test),
     broadcastId: await post(test, account.member.companyId, listId),
   }
