@@ -78,17 +78,13 @@ export async function questionOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, view
 /** Of the lines that do not hold what was typed, the equivalent each was found by. */
 export async function reasonsOf(
   db: Db,
-  rows: readonly { id: number }[],
+  ids: readonly number[],
   { anyOf, audience }: Pick<PartQuery, 'anyOf' | 'audience'>,
   equivalents: Equivalents,
 ): Promise<Map<number, NonNullable<FoundPart['matchedBy']>>> {
   const [typed] = anyOf
   if (equivalents.length === 0 || typed === undefined) return new Map()
-  const wordsOf = await listWords(
-    db,
-    rows.map(row => row.id),
-    audience,
-  )
+  const wordsOf = await listWords(db, ids, audience)
   return new Map(
     [...wordsOf].flatMap(([id, words]) => {
       const found = { words, phrase: '' }

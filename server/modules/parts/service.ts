@@ -36,15 +36,13 @@ export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer
     })
   const { db, clock } = deps
   const start = clock.monotonic()
-  const { query, equivalents } = await questionOf(deps, viewer, asked)
-  const [hits, landingPartNumber, company] = await Promise.all([
-    search.find(query),
-    landingPageOf(db, asked.query, query.freshness),
+  // What waits for nothing is asked for at once: each statement is a journey to the database.
+  const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
+    findLines(deps, search, viewer, asked),
+    landingPageOf(db, asked.query, freshnessNow(clock)),
     companyAskedFor(db, viewer, asked),
   ])
-  const rows = await listPartsById(db, hits.ids)
   rememberSearch(deps, viewer, asked, rows)
-  const matchedBy = await reasonsOf(db, rows, query, equivalents)
   const tookMs = clock.monotonic() - start
   const today = dayOf(clock.now())
   const present =
@@ -62,6 +60,16 @@ export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer
     hasLandingPage: landingPartNumber !== null,
     landingPartNumber,
   }
+}
+
+async function findLines(deps: Deps, search: PartSearch, viewer: Viewer, asked: Asked) {
+  const { query, equivalents } = await questionOf(deps, viewer, asked)
+  const hits = await search.find(query)
+  const [rows, matchedBy] = await Promise.all([
+    listPartsById(deps.db, hits.ids),
+    reasonsOf(deps.db, hits.ids, query, equivalents),
+  ])
+  return { query, hits, rows, matchedBy }
 }
 
 const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: Asked) =>
