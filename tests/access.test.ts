@@ -59,7 +59,7 @@ describe.each(table)('%s', (name, endpoint) => {
       ['a foreign Origin', 'https://evil.example'],
     ])('changes nothing for a cookie with %s', async (_, origin) => {
       const request = requestOf(endpoint, (await row.input?.(world, 'member')) ?? {})
-      const { origin: _, ...headers } = request.headers ?? {}
+      const { origin: _own, ...headers } = request.headers ?? {}
       const response = await world.test.app.inject({
         ...request,
         headers: origin === undefined ? headers : { ...headers, origin },
