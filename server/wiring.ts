@@ -4,6 +4,7 @@ import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
 import { broadcastsSource } from './modules/broadcasts/index.ts'
 import { SearchLog } from './modules/hits/index.ts'
+import { linesSource } from './modules/matches/index.ts'
 import { partsSource } from './modules/parts/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -35,6 +36,8 @@ function acceptSignal(payload: string): string | undefined {
   }
 }
 
+const topicOf = (data: string): string => JSON.parse(data).topic
+
 /** Wires everything, once. Tests pass their own clock. */
 export function createDeps(
   config: Config,
@@ -45,21 +48,25 @@ export function createDeps(
   const report = (error: Error) => log.error({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, { statementTimeoutMs })
   const db = createDb(pool)
-  const live = new LiveHub({ databaseUrl, log, accept: acceptSignal })
   const { lanes, dkim } = config.mail
   const mail =
     config.smtpUrl === undefined
       ? folderTransport(mailboxFolder(config))
       : smtpTransport({ url: config.smtpUrl, connections: lanes, dkim })
-  const sources = [partsSource, broadcastsSource]
+  const sources = [partsSource, broadcastsSource, linesSource]
   const { cluster } = config.search
-  const searchCluster = cluster && new ClusterIndexes(sources, { cluster, databaseUrl, log })
+  const searchCluster =
+    cluster && new ClusterIndexes([partsSource, broadcastsSource], { cluster, databaseUrl, db, log })
   const search = new SearchIndexes(sources, {
     databaseUrl,
     folder: join(config.dataDir, 'search'),
     limitBytes: config.search.limitBytes,
     log,
   })
+  // A list that is asked for on a signal must hold what the signal is about.
+  const settled = (data: string) =>
+    topicOf(data) === 'broadcasts' ? (searchCluster ?? search).settled('broadcasts') : undefined
+  const live = new LiveHub({ databaseUrl, log, accept: acceptSignal, settled })
   const deps: Deps = {
     config,
     clock: systemClock,

@@ -161,7 +161,7 @@ describe('the search in memory', () => {
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
-        await host.caughtUp()
+        await test.deps.search.settled('broadcasts')
         for (const each of queries) {
           const expected = await fallback.find(each)
           expect(await engine.find(each)).toEqual(expected)

@@ -157,7 +157,9 @@ export function lineColumns(fields: BroadcastFields, sender: Sender) {
   // Once for all lines: it may be long, and they may be many.
   const beside = searchableText(besideLines(fields, sender))
   return fields.lines.map((line, index) => {
-    const texts = [`${fields.side} ${goodsOf(line)}`, asked(line)]
+    // As the broadcast has it: the side stands before the first line only, and no phrase finds more here than there.
+    const goods = index === 0 ? [`${fields.side} ${goodsOf(line)}`] : [fields.side, goodsOf(line)]
+    const texts = [...goods, asked(line)]
     const found = together(searchableText(texts, partNumberIn(line)), beside)
     return {
       position: index + 1,

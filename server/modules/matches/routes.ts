@@ -1,6 +1,8 @@
 import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatches } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
+import { enginePrices } from './engine/engine-prices.ts'
+import { linesShape } from './engine/shape.ts'
 import { postgresPrices } from './postgres-prices/reads.ts'
 import { pricesOf } from './prices.ts'
 import { setMatchesDisabled } from './queries.ts'
@@ -8,7 +10,8 @@ import { matchesByTrigrams, possibleMatchesOf } from './service.ts'
 import { keepWordShares } from './word-shares.ts'
 
 export function matchesRoutes(deps: Deps) {
-  const prices = postgresPrices(deps.db)
+  const indexNow = () => deps.search.current(linesShape.name)
+  const prices = enginePrices(deps.db, indexNow, postgresPrices(deps.db))
   const needs = { db: deps.db, clock: deps.clock, wordShares: keepWordShares(deps.db, deps.clock) }
   return [
     bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(deps, accountOf(viewer), params.id)),

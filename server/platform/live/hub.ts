@@ -19,6 +19,8 @@ interface HubOptions {
   log: Logger
   /** Checks what arrives on the channel; undefined keeps it from being passed on. */
   accept(payload: string): string | undefined
+  /** What a signal waits for before it is passed on: who asks then must see what it is about. */
+  settled?(data: string): Promise<void> | undefined
   /** First and longest pause before the listening connection is opened again, in milliseconds. */
   pauseMs?: { first: number; longest: number }
 }
@@ -100,7 +102,7 @@ export class LiveHub {
     }
     client.on('error', lose)
     client.on('end', () => lose())
-    client.on('notification', ({ payload }) => this.#pass(payload ?? ''))
+    client.on('notification', ({ payload }) => void this.#pass(payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${liveChannel}`)
@@ -125,9 +127,11 @@ export class LiveHub {
     if (this.#client !== undefined) for (const listener of this.#listeners) listener.resync()
   }
 
-  #pass(payload: string) {
-    const data = this.#options.accept(payload)
-    if (data === undefined) this.#options.log.warn('a signal of unknown shape was dropped')
-    else for (const listener of this.#listeners) listener.signal(data)
+  async #pass(payload: string) {
+    const { accept, settled, log } = this.#options
+    const data = accept(payload)
+    if (data === undefined) return log.warn('a signal of unknown shape was dropped')
+    if (this.#listeners.size > 0) await settled?.(data)
+    for (const listener of this.#listeners) listener.signal(data)
   }
 }

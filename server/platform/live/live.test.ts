@@ -147,6 +147,53 @@ describe('GET /api/live', () => {
   })
 })
 
+it('a signal is passed on once what it is about can be seen in this process', async () => {
+  const test = await createTestApp()
+  let see = () => {}
+  const seen = new Promise<void>(resolve => {
+    see = resolve
+  })
+  let wait = () => {}
+  const waiting = new Promise<void>(resolve => {
+    wait = resolve
+  })
+  const settled = (data: string) => {
+    if (data !== 'late') return undefined
+    wait()
+    return seen
+  }
+  const log = pino({ level: 'silent' })
+  const hub = new LiveHub({ databaseUrl: test.databaseUrl, log, accept: text => JSON.parse(text).topic, settled })
+  await hub.ready()
+  const told: string[] = []
+  let hear = () => {}
+  hub.add({
+    accountId: 1,
+    signal: data => {
+      told.push(data)
+      hear()
+    },
+    resync: () => {},
+    end: () => {},
+  })
+  const hears = () =>
+    new Promise<void>(resolve => {
+      hear = resolve
+    })
+  const first = hears()
+  await transaction(test.deps.db, tx => signal(tx, 'late', {}))
+  await waiting
+  await transaction(test.deps.db, tx => signal(tx, 'soon', {}))
+  await first
+  expect(told).toEqual(['soon'])
+  const second = hears()
+  see()
+  await second
+  expect(told).toEqual(['soon', 'late'])
+  await hub.close()
+  await test.close()
+})
+
 describe('a heartbeat', () => {
   it('is sent while the session lasts or cannot be asked about, and ends the stream after it', async () => {
     let answer: Error | undefined

@@ -14,4 +14,5 @@ export type {
   IndexFigures,
   IndexShape,
   KeyRange,
+  Scale,
 } from './types.ts'

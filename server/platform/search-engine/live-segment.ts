@@ -110,11 +110,12 @@ export class LiveSegment {
     const { firsts, docs } = orders[order] ?? {}
     const keyed = firsts?.at(-1) ?? 0
     if (keyed === documents) return undefined
-    return keptOf(this.keyed, order, () => {
-      const bits = allBits(documents)
-      for (let place = keyed; place < documents; place += 1) clearBit(bits, docs?.[place] ?? place)
-      return bits
-    })
+    const known = this.keyed.get(order)
+    if (known !== undefined) return known
+    const bits = allBits(documents)
+    for (let place = keyed; place < documents; place += 1) clearBit(bits, docs?.[place] ?? place)
+    this.keyed.set(order, bits)
+    return bits
   }
 }
 

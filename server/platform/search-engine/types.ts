@@ -66,6 +66,12 @@ export interface EngineHits {
   count: number
 }
 
+/** An order of numbers that are compared with others' once each is divided by so much, which is more than 0. */
+export interface Scale {
+  order: number
+  divisor: number
+}
+
 /** How a number is spread over the documents that a query finds; of those that have none of that number nothing is said. */
 export interface KeyRange {
   count: number

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { planKept } from '../../../platform/db/kept-plans.ts'
 import type { Price, PriceQuery, PriceSource } from '../price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
@@ -99,8 +100,8 @@ async function findPrices(
     select count(*)::int as count, min(amount) as min, max(amount) as max,
       percentile_cont(0.5) within group (order by amount) as median,
       min(posted_at) as oldest, max(posted_at) as newest,
-      (select broadcast_id from priced order by amount, posted_at desc, id limit 1) as "lowestId",
-      (select broadcast_id from priced order by amount desc, posted_at desc, id limit 1) as "highestId",
+      (select broadcast_id from priced order by amount, posted_at desc, id desc limit 1) as "lowestId",
+      (select broadcast_id from priced order by amount desc, posted_at desc, id desc limit 1) as "highestId",
       array(select broadcast_id from shown order by posted_at, id) as ids,
       array(select amount from shown order by posted_at, id) as amounts,
       array(select ${milliseconds} from shown order by posted_at, id) as moments,
@@ -139,3 +140,33 @@ export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
     }
   },
 })
+
+interface PricedLine {
+  broadcastId: number
+  postedAt: Date
+  subject: string
+}
+
+/** Where and when these lines stand; one that is gone is left out. */
+export async function listPricedLines(db: Db, ids: readonly number[]): Promise<Map<number, PricedLine>> {
+  // By a `select`, so that the planner does not count them and keeps one plan; columns, as they come faster than rows.
+  const { rows } = await sql<{ ids: number[]; broadcasts: number[]; moments: number[]; subjects: string[] }>`
+    select ${planKept} array_agg(id) as ids, array_agg(broadcast_id) as broadcasts, array_agg(moment) as moments,
+      array_agg(subject) as subjects
+    from (
+      select lines.id, broadcast_id, (extract(epoch from lines.posted_at) * 1000)::float8 as moment, subject
+      from unnest((select ${ids}::int[] offset 0)) asked
+      join broadcast_lines lines on lines.id = asked join broadcasts on broadcasts.id = broadcast_id
+    ) lines`.execute(db)
+  const [row] = rows
+  return new Map(
+    (row?.ids ?? []).map((id, at) => [
+      id,
+      {
+        broadcastId: row?.broadcasts[at] ?? 0,
+        postedAt: new Date(row?.moments[at] ?? 0),
+        subject: row?.subjects[at] ?? '',
+      },
+    ]),
+  )
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../index.ts'
 import { Background } from './background.ts'
@@ -13,6 +14,9 @@ interface Options {
   limitBytes: number
   log: Logger
 }
+
+/** Who waits for an index waits no longer. */
+const longestMs = 1_000
 
 /** The indexes this process keeps in its memory. None is there before `start`, nor where the engine is off. */
 export class SearchIndexes {
@@ -42,6 +46,18 @@ export class SearchIndexes {
    */
   current(name: string): SearchIndex | undefined {
     return this.#hosts.get(name)?.current
+  }
+
+  /**
+   * Resolves once everything is in the index that was committed before; at once where there is no index, and before long
+   * where it does not get on.
+   */
+  async settled(name: string): Promise<void> {
+    if (this.current(name) === undefined) return
+    const timer = new AbortController()
+    const longest = pause(longestMs, undefined, { signal: timer.signal, ref: false }).catch(() => {})
+    await Promise.race([this.#hosts.get(name)?.caughtUp(), longest])
+    timer.abort()
   }
 
   hostOf(name: string): IndexHost | undefined {

@@ -1,4 +1,13 @@
-import type { Clause, EngineHits, EngineQuery, EngineQuestion, IndexDocument, IndexShape, KeyRange } from '../types.ts'
+import type {
+  Clause,
+  EngineHits,
+  EngineQuery,
+  EngineQuestion,
+  IndexDocument,
+  IndexShape,
+  KeyRange,
+  Scale,
+} from '../types.ts'
 
 const wellFormed = (text: string) => text.toWellFormed()
 
@@ -64,11 +73,13 @@ export class NaiveIndex {
     return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
   }
 
-  rangeOf(query: EngineQuery, order: number): KeyRange {
-    const found = this.inOrder(this.find(query), query).flatMap(({ id, keys }) => {
-      const value = keys[order]
-      return typeof value === 'number' ? [{ id, value }] : []
-    })
+  rangeOf(query: EngineQuery, scales: readonly Scale[]): KeyRange {
+    const found = this.inOrder(this.find(query), query).flatMap(({ id, keys }) =>
+      scales.flatMap(({ order, divisor }) => {
+        const value = keys[order]
+        return typeof value === 'number' ? [{ id, value: value / divisor }] : []
+      }),
+    )
     const values = found.map(({ value }) => value).sort((a, b) => a - b)
     const middle = [values[(values.length - 1) >> 1], values[values.length >> 1]] as const
     const [min, max] = [values[0], values.at(-1)]
