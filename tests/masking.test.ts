@@ -111,6 +111,10 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   getUnsubscription: fc
     .tuple(fc.uuid(), fc.constantFrom('p2', 'a2', 'pdigest', ''))
     .map(([key, end]) => ({ params: { token: `${key.replaceAll('-', '')}${end}` } })),
+  describeStockLink: fc
+    .tuple(fc.integer({ min: 1, max: 30 }), fc.base64String({ maxLength: 60 }))
+    .map(([companyId, mac]) => ({ query: { token: `${companyId}|2026-11-05|9.${mac}` } })),
+  listEquivalents: asked({ partNumber: fc.oneof(text, fc.constantFrom('507127-B21', '0D1-507127', 'CN-0R730X')) }),
   getQuoteRequest: fc
     .oneof(fc.integer({ min: 1, max: 30 }).map(String), fc.base64String({ minLength: 1, maxLength: 90 }))
     .map(request => ({ params: { request } })),
@@ -123,7 +127,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
 }
 
 /** Answered to whom a mail was sent only: by a link that nobody guesses. */
-const byLinkOnly = new Set(['getQuoteRequest', 'getUnsubscription'])
+const byLinkOnly = new Set(['describeStockLink', 'getQuoteRequest', 'getUnsubscription'])
 
 const inputFor = (question: Question, { companyIds }: Market): Input =>
   'companyIndex' in question ? { params: { id: companyIds[question.companyIndex] } } : question
