@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import type { Db } from '../db/database.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { monotonicMs } from '../search-engine/host/messages.ts'
 import type { EngineHits, EngineQuery } from '../search-engine/index.ts'
@@ -8,11 +10,13 @@ import type { ClusterConfig } from './cluster-config.ts'
 import { aliasOf, readState } from './index-admin.ts'
 import type { FollowingTask, FromFollower, ToFollower } from './messages.ts'
 import { isTakable } from './query.ts'
+import { nowInDatabase } from './reads.ts'
 import { searchIn } from './searching.ts'
 
 export interface ClusterOptions {
   cluster: ClusterConfig
   databaseUrl: string
+  db: Db
   log: Logger
 }
 
@@ -23,6 +27,8 @@ export interface ClusterOptions {
 const behindAfterMs = 15_000
 const askEveryMs = 1_000
 const askTimeoutMs = 2_000
+/** Between one look and the next for what somebody waits for. */
+const settleMs = 50
 /** For so long a cluster that did not answer a search is not asked another. */
 const quietMs = 5_000
 const pauses = { first: 200, longest: 60_000 }
@@ -39,8 +45,8 @@ export class ClusterIndex {
   #isOn = false
   #isThere = false
   #isWriting = false
-  /** The version the index's state had, and when another was first seen. */
-  #version: number | undefined
+  /** When the database was read for the index, by the database's clock, and when another time was first seen here. */
+  #readAt: number | undefined
   #aliveAt = Number.NEGATIVE_INFINITY
   #quietUntil = Number.NEGATIVE_INFINITY
   #asking: NodeJS.Timeout | undefined
@@ -50,7 +56,6 @@ export class ClusterIndex {
   #startedAt = 0
   #failures = 0
   #restart: NodeJS.Timeout | undefined
-  #looks: { after: number; resolve(): void }[] = []
 
   constructor(source: IndexSource, options: ClusterOptions) {
     this.#source = source
@@ -92,14 +97,16 @@ export class ClusterIndex {
     this.#ask()
   }
 
-  /** Resolves once everything can be found that was committed before, as far as this node is the one that writes. */
-  async caughtUp(): Promise<void> {
-    const after = monotonicMs()
-    await new Promise<void>(resolve => {
-      this.#looks.push({ after, resolve })
-      this.#tell('look')
-    })
-    await this.#askNow()
+  /** Resolves once everything can be found that was committed before, or nobody waits for it any more. */
+  async caughtUp(given?: AbortSignal): Promise<void> {
+    const [start, now] = [monotonicMs(), await nowInDatabase(this.#options.db)]
+    this.#tell('look')
+    while (!(this.#isThere && (this.#readAt ?? 0) >= now)) {
+      if (this.#closed.signal.aborted || given?.aborted) return
+      await pause(settleMs)
+      await this.#askNow()
+    }
+    this.#aliveAt = Math.max(this.#aliveAt, start)
   }
 
   async close(): Promise<void> {
@@ -141,8 +148,8 @@ export class ClusterIndex {
       const isOurs = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
       if (!isOurs) return this.#isAway(new Error('it has no index that this code reads'))
       // What is seen for the first time may have stood like that for long.
-      if (this.#version !== undefined && this.#version !== current.state.version) this.#aliveAt = monotonicMs()
-      this.#version = current.state.version
+      if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
+      this.#readAt = current.state.readAt
       if (!this.#isThere) this.#log('info', undefined, 'the search cluster is there')
       this.#isThere = true
     } catch (error) {
@@ -180,15 +187,9 @@ export class ClusterIndex {
     if (message.type === 'writing') this.#isWriting = true
     else if (message.type === 'filled')
       log.info({ index: this.#alias, ...message }, 'an index was filled in the cluster')
-    else if (message.type === 'trouble') {
+    else {
       this.#isWriting = false
       log.warn({ index: this.#alias, why: message.message }, 'an index in the cluster could not be brought up to date')
-    } else {
-      this.#aliveAt = Math.max(this.#aliveAt, message.at)
-      this.#looks = this.#looks.filter(({ after, resolve }) => {
-        if (message.at >= after) resolve()
-        return message.at < after
-      })
     }
   }
 }

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Reading } from '../http/metrics.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { ClusterIndex, type ClusterOptions } from './cluster-index.ts'
+
+/** What was just written is waited for so long. */
+const longestMs = 2_000
 
 /** The indexes a search cluster keeps for this site. None answers before `start`. */
 export class ClusterIndexes {
@@ -18,6 +22,18 @@ export class ClusterIndexes {
   current(name: string): ClusterIndex | undefined {
     const index = this.#indexes.get(name)
     return index?.isReady ? index : undefined
+  }
+
+  /**
+   * Resolves once everything can be found that was committed before; at once where the database is asked, and before long
+   * where the cluster does not get on.
+   */
+  async settled(name: string): Promise<void> {
+    const done = new AbortController()
+    const longest = pause(longestMs, undefined, { signal: done.signal, ref: false })
+    await Promise.race([this.current(name)?.caughtUp(done.signal), longest]).catch(() => {})
+    done.abort()
+    await longest.catch(() => {})
   }
 
   indexOf(name: string): ClusterIndex | undefined {

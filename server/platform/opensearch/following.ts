@@ -7,7 +7,7 @@ import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
 import { IndexAdmin, type IndexState } from './index-admin.ts'
 import type { FollowingTask, FromFollower } from './messages.ts'
-import { nowInDatabase, tryToLock } from './reads.ts'
+import { nowOfConnection, tryToLock } from './reads.ts'
 
 /** Looked for changes, or whether the node that writes is gone, at least so often. */
 const lookEveryMs = 1_000
@@ -17,10 +17,20 @@ const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
 const batch = 2_000
 
 /** An index this node writes, and what was read for it. */
-interface Written {
+interface Written extends Moment {
   index: string
-  version: number
   seen: Seen
+}
+
+/** When a reading began, and the version of what it writes: greater than that of any before, by whomever. */
+interface Moment {
+  readAt: number
+  version: number
+}
+
+async function momentAfter(database: pg.Client, last: number): Promise<Moment> {
+  const readAt = await nowOfConnection(database)
+  return { readAt, version: Math.max(readAt, last + 1) }
 }
 
 /** Writes an index of the cluster and follows what becomes of its documents, whenever this node is the one that does. */
@@ -111,11 +121,11 @@ export class Following {
     if (state.sourceVersion > version) throw new Error('the index was made by newer code and is left to it')
     const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
     if (!isOurs || !isUsable(state.seen, place)) return undefined
-    const next = await this.#versionAfter(database, state.version)
+    const { version: next } = await momentAfter(database, state.version)
     // From here on nobody who lost the lock without knowing says anything about this index.
     await this.#admin.writeState(index, { ...state, version: next })
     await this.#admin.deleteOthers()
-    return { index, version: next, seen: state.seen }
+    return { index, ...state, version: next }
   }
 
   /** Makes an index of everything there is, and puts it in the place of the one before. */
@@ -123,31 +133,34 @@ export class Following {
     const start = monotonicMs()
     await this.#admin.deleteOthers()
     const index = await this.#admin.create()
-    const version = await this.#versionAfter(database, 0)
-    const { seen, count } = await this.#write(database, place, { path: `/${index}/_bulk`, version })
+    const moment = await momentAfter(database, 0)
+    const { seen, count } = await this.#write(database, place, { path: `/${index}/_bulk`, version: moment.version })
+    const written = { index, seen, ...moment }
     await this.#admin.show(index)
-    await this.#admin.writeState(index, this.#stateOf({ index, version, seen }))
+    await this.#admin.writeState(index, this.#stateOf(written))
     // Throws when the connection is gone, and with it the lock.
-    await nowInDatabase(database)
+    await nowOfConnection(database)
     await this.#admin.swapTo(index)
     await this.#admin.deleteOthers()
     this.#tell({ type: 'filled', documents: count, tookMs: Math.round(monotonicMs() - start) })
-    return { index, version, seen }
+    return written
   }
 
   async #writeChanges(database: pg.Client, place: Place, before: Written): Promise<Written> {
-    const at = monotonicMs()
     const current = await this.#admin.current()
     if (current?.index !== before.index || current.state.version !== before.version)
       throw new Error('the index is not the one that was written here')
-    const version = await this.#versionAfter(database, before.version)
+    const moment = await momentAfter(database, before.version)
     // By its alias, as an index that was deleted would else come into being again, with another mapping.
     const path = `/${this.#admin.alias}/_bulk?require_alias=true`
-    const { seen, count } = await this.#write(database, place, { path, version, since: before.seen })
+    const { seen, count } = await this.#write(database, place, {
+      path,
+      version: moment.version,
+      since: before.seen,
+    })
     if (count > 0) await this.#admin.show(before.index)
-    const written = { index: before.index, version, seen }
+    const written = { index: before.index, seen, ...moment }
     await this.#admin.writeState(written.index, this.#stateOf(written))
-    this.#tell({ type: 'looked', at, changes: count })
     return written
   }
 
@@ -170,14 +183,9 @@ export class Following {
     return { seen, count: writer.count }
   }
 
-  #stateOf({ version, seen }: Written): IndexState {
+  #stateOf({ version, readAt, seen }: Written): IndexState {
     const { shape, version: sourceVersion } = this.#source
-    return { seen, shape: JSON.stringify(shape), sourceVersion, version }
-  }
-
-  /** A version for the next reading, greater than that of any before, by whomever. */
-  async #versionAfter(database: pg.Client, last: number): Promise<number> {
-    return Math.max(await nowInDatabase(database), last + 1)
+    return { seen, shape: JSON.stringify(shape), sourceVersion, readAt, version }
   }
 
   /** Waits for a signal, or long enough. */

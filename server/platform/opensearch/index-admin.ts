@@ -15,7 +15,9 @@ export interface IndexState {
   /** The shape and version of its source. */
   shape: string
   sourceVersion: number
-  /** Of the last reading; none that comes later has a lower one. */
+  /** When the last reading began, in microseconds by the database's clock: what was committed before is in the index. */
+  readAt: number
+  /** What was written has at most this version; whoever writes from now on begins above it. */
   version: number
 }
 
@@ -32,6 +34,7 @@ const storedState = z.object({
   }),
   shape: z.string(),
   sourceVersion: z.number(),
+  readAt: z.number(),
   version: z.number(),
 })
 const stateDocument = z.object({ _index: z.string(), _source: z.object({ [stateId]: storedState }) })

@@ -7,14 +7,10 @@ export interface FollowingTask {
   cluster: ClusterConfig
 }
 
-/** What the following thread tells. `at` is in `monotonicMs`. */
+/** What the following thread tells. */
 export type FromFollower =
   /** This node writes the index from now on. */
-  | { type: 'writing' }
-  /** Everything that was committed before `at` can be found. */
-  | { type: 'looked'; at: number; changes: number }
-  | { type: 'filled'; documents: number; tookMs: number }
-  | { type: 'trouble'; message: string }
+  { type: 'writing' } | { type: 'filled'; documents: number; tookMs: number } | { type: 'trouble'; message: string }
 
 /** What it is told: to look for changes now, or to end. */
 export type ToFollower = 'look' | 'stop'

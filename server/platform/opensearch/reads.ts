@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../db/database.ts'
 
 /** Lets one node at a time write an index of the cluster, as long as its connection lasts. */
 export async function tryToLock(client: pg.Client, alias: string): Promise<boolean> {
@@ -9,8 +11,16 @@ export async function tryToLock(client: pg.Client, alias: string): Promise<boole
   return rows[0]?.isOurs === true
 }
 
+const now = 'select floor(extract(epoch from clock_timestamp()) * 1000000)::float8 as now'
+
 /** Microseconds since 1970 by the database's clock, which all nodes share. */
-export async function nowInDatabase(client: pg.Client): Promise<number> {
-  const { rows } = await client.query('select floor(extract(epoch from clock_timestamp()) * 1000000)::float8 as now')
+export async function nowOfConnection(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(now)
+  return rows[0]?.now ?? 0
+}
+
+/** As `nowOfConnection`, from the pool. */
+export async function nowInDatabase(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: number }>`${sql.raw(now)}`.execute(db)
   return rows[0]?.now ?? 0
 }

@@ -1,0 +1,343 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
+import { type Asked, type Fault, SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
+import { addCompany, addPart } from '../../../tests/support/world.ts'
+import { partsSource } from '../../modules/parts/index.ts'
+import { type Db, transaction } from '../db/database.ts'
+import { readClusterUrl } from './cluster-config.ts'
+import { ClusterIndexes } from './cluster-indexes.ts'
+
+let test: TestDeps
+let db: Db
+let company: number
+let cluster: SearchClusterStandIn
+let logged: { msg: string; why?: string }[]
+const running: ClusterIndexes[] = []
+
+beforeAll(async () => {
+  test = await createTestDeps()
+  db = test.deps.db
+  company = await addCompany(db)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  cluster = await new SearchClusterStandIn().start()
+  logged = []
+  await db.updateTable('parts').set({ removed_at: new Date() }).execute()
+})
+afterEach(async () => {
+  for (const node of running.splice(0)) await node.close()
+  await cluster.stop()
+})
+
+const patient = { timeout: 15_000, interval: 20 }
+const alias = 'tbs-parts'
+const everything = { audience: 0, within: [], order: 0, isDescending: false, offset: 0, limit: 100 }
+
+/** A node that searches in the cluster. */
+function startNode(settings = '') {
+  const config = readClusterUrl(`${cluster.url}${settings}`)
+  if (config === undefined) throw new Error('the stand-in has no address')
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const node = new ClusterIndexes([partsSource], { cluster: config, databaseUrl: test.databaseUrl, db, log })
+  node.start()
+  running.push(node)
+  const index = node.indexOf('parts')
+  if (index === undefined) throw new Error('there is no index of parts')
+  /** What the cluster finds; undefined while the database has to be asked. */
+  const find = async (token?: string) =>
+    node.current('parts')?.search({
+      ...everything,
+      anyOf: token === undefined ? [] : [{ tokens: [{ text: token, isWhole: false }] }],
+    })
+  return { node, index, find }
+}
+const stop = async (node: ClusterIndexes) => {
+  running.splice(running.indexOf(node), 1)
+  await node.close()
+}
+/** Makes every request of a kind fail as often as is said. */
+function failing(kind: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
+  let left = times
+  cluster.fault = ({ method, path }: Asked) => {
+    if (!kind.test(`${method} ${path}`) || left <= 0) return undefined
+    left -= 1
+    return fault
+  }
+}
+const hears = (text: string) =>
+  vi.waitFor(
+    () => expect(logged.map(({ msg, why }) => `${msg}: ${why}`)).toContainEqual(expect.stringContaining(text)),
+    patient,
+  )
+
+describe('an index in a cluster', () => {
+  it('is filled from the database, gets its copies and a name, and is found in', async () => {
+    const id = await addPart(db, company, { part_number: 'FIRST-1' })
+    const { index, find, node } = startNode('/other-site?shards=3&replicas=2')
+    expect(await find()).toBeUndefined()
+    await index.caughtUp()
+    expect(await find('first1')).toEqual({ ids: [id], count: 1 })
+    expect(cluster.indices.behind('other-site-parts')).toEqual(cluster.indices.names)
+    expect(await Promise.all(node.readings.map(({ read }) => read()))).toMatchObject([{ parts: 1 }, {}, { parts: 1 }])
+  })
+
+  it('knows on every node within two seconds what was committed, and nothing that was not', async () => {
+    const nodes = [startNode(), startNode()]
+    await Promise.all(nodes.map(({ index }) => index.caughtUp()))
+    expect(nodes.map(({ index }) => index.figures.isWriting).sort()).toEqual([false, true])
+    const rolledBack = transaction(db, async tx => {
+      await addPart(tx, company, { part_number: 'NEVER-1' })
+      throw new Error('changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow()
+    for (const part_number of ['LATE-1', 'LATE-2', 'LATE-3']) {
+      const id = await addPart(db, company, { part_number })
+      const committed = performance.now()
+      for (const { find } of nodes)
+        await vi.waitFor(
+          async () => expect((await find(part_number.toLowerCase().replace('-', '')))?.ids).toEqual([id]),
+          patient,
+        )
+      expect(performance.now() - committed).toBeLessThan(2_000)
+      await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', id).execute()
+      await nodes[0]?.node.settled('parts')
+      expect(await nodes[0]?.find('late')).toEqual({ ids: [], count: 0 })
+    }
+    expect(await nodes[1]?.find('never1')).toEqual({ ids: [], count: 0 })
+  })
+
+  it('sees what a long transaction wrote before others that committed earlier', async () => {
+    const { index, find } = startNode()
+    await index.caughtUp()
+    let early = 0
+    let late = 0
+    await transaction(db, async tx => {
+      early = await addPart(tx, company, { part_number: 'A1' })
+      late = await addPart(db, company, { part_number: 'B1' })
+      await index.caughtUp()
+      expect((await find())?.ids).toEqual([late])
+    })
+    await index.caughtUp()
+    expect((await find())?.ids).toEqual([early, late])
+  })
+
+  it('is written by another node once the one that did is gone, from where it stood', async () => {
+    const first = startNode()
+    await addPart(db, company, { part_number: 'BEFORE-1' })
+    await first.index.caughtUp()
+    const second = startNode()
+    await second.index.caughtUp()
+    const filled = cluster.indices.names
+    await stop(first.node)
+    await addPart(db, company, { part_number: 'AFTER-1' })
+    await second.index.caughtUp()
+    expect((await second.find())?.count).toBe(2)
+    expect(second.index.figures.isWriting).toBe(true)
+    expect(cluster.indices.names).toEqual(filled)
+  })
+
+  it('goes on after its thread was killed or the database hung up', async () => {
+    const { index, find } = startNode()
+    await index.caughtUp()
+    await index.killFollower()
+    await addPart(db, company, { part_number: 'AFTER-1' })
+    await index.caughtUp()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tbs search' and datname = current_database()`.execute(db)
+    await addPart(db, company, { part_number: 'AGAIN-1' })
+    await index.caughtUp()
+    expect((await find())?.count).toBe(2)
+    expect(cluster.indices.names).toHaveLength(1)
+  })
+
+  it('that another code made is replaced at once, and what newer code made is left alone', async () => {
+    const { index, node } = startNode()
+    await addPart(db, company)
+    await index.caughtUp()
+    const [old] = cluster.indices.names
+    await stop(node)
+    const state = (change: object) => {
+      const { body } = cluster.indices.get(alias, 'state')
+      const { state: before } = body._source as { state: { version: number } }
+      const version = before.version + 1
+      cluster.indices.put(alias, 'state', { state: { ...before, version, ...change } }, { version, type: 'external' })
+    }
+    state({ sourceVersion: 0 })
+    const next = startNode()
+    await next.index.caughtUp()
+    expect((await next.find())?.count).toBe(1)
+    expect(cluster.indices.names).not.toContain(old)
+    await stop(next.node)
+    state({ sourceVersion: 99 })
+    const { find } = startNode()
+    await hears('made by newer code')
+    expect(await find()).toBeUndefined()
+  })
+})
+
+describe('while the cluster ails', () => {
+  it('the database is asked, and the cluster again once it is back', async () => {
+    await addPart(db, company, { part_number: 'ONE-1' })
+    const { index, find } = startNode()
+    await index.caughtUp()
+    await cluster.stop()
+    expect(await find()).toBeUndefined()
+    await hears('the search cluster is away')
+    // Nobody waits for it a second time.
+    expect(index.isReady).toBe(false)
+    await addPart(db, company, { part_number: 'TWO-2' })
+    await cluster.start()
+    await index.caughtUp()
+    await vi.waitFor(async () => expect((await find())?.count).toBe(2), patient)
+  }, 30_000)
+
+  it('without room it is asked again next time', async () => {
+    await addPart(db, company)
+    const { index, find } = startNode()
+    await index.caughtUp()
+    failing(/_search/, { status: 429 }, 1)
+    expect(await find()).toBeUndefined()
+    expect(await find()).toMatchObject({ count: 1 })
+    failing(/_search/, { status: 503 }, 1)
+    expect(await find()).toBeUndefined()
+    expect(await find()).toMatchObject({ count: 1 })
+  })
+
+  it('a search that is not answered is the last for a while', async () => {
+    const { index, find } = startNode()
+    await index.caughtUp()
+    failing(/_search/, 'hang')
+    const start = performance.now()
+    expect(await find()).toBeUndefined()
+    expect(performance.now() - start).toBeLessThan(4_000)
+    await index.caughtUp()
+    expect(index.isReady).toBe(false)
+  }, 20_000)
+
+  it('is behind once nobody has written for a while', async () => {
+    const { index, find } = startNode()
+    await index.caughtUp()
+    failing(/PUT .*\/_doc\/state/, { status: 503 })
+    const now = process.hrtime.bigint()
+    vi.spyOn(process.hrtime, 'bigint').mockReturnValue(now + 16_000_000_000n)
+    expect(await find()).toBeUndefined()
+    vi.restoreAllMocks()
+  })
+
+  it.each<[string, RegExp, Fault]>([
+    ['no room', /_bulk/, { status: 429 }],
+    ['a cluster without a head', /PUT \/tbs-parts-[\w-]+$/, { status: 503 }],
+    ['a connection that broke', /_bulk/, 'drop'],
+    ['an answer that was lost', /_bulk/, 'drop after it was done'],
+    ['an index whose making was not confirmed', /PUT \/tbs-parts-[\w-]+$/, 'drop after it was done'],
+    ['a state that was not confirmed', /PUT .*\/state/, 'drop after it was done'],
+  ])(
+    'it is filled all the same: %s',
+    async (_, kind, fault) => {
+      const id = await addPart(db, company, { part_number: 'KEPT-1' })
+      failing(kind, fault, 2)
+      const { index, find } = startNode()
+      await index.caughtUp()
+      expect(await find()).toEqual({ ids: [id], count: 1 })
+      expect(cluster.indices.names).toHaveLength(1)
+    },
+    30_000,
+  )
+
+  it('single documents for which there was no room are sent again, and only those', async () => {
+    const ids = [await addPart(db, company), await addPart(db, company), await addPart(db, company)]
+    const sent: number[] = []
+    cluster.fault = ({ path, body }) => {
+      if (path.endsWith('/_bulk')) sent.push((body as unknown[]).length / 2)
+      return undefined
+    }
+    let left = 2
+    cluster.indices.refuseDocument = id => {
+      if (id !== String(ids[1]) || left === 0) return undefined
+      left -= 1
+      return { status: 429, type: 'es_rejected_execution_exception' }
+    }
+    const { index, find } = startNode()
+    await index.caughtUp()
+    expect((await find())?.count).toBe(3)
+    expect(sent.slice(0, 3)).toEqual([3, 1, 1])
+  }, 30_000)
+
+  it('one document that it refuses keeps the index from answering, as it would not be exact', async () => {
+    const { index, find } = startNode()
+    await index.caughtUp()
+    const id = await addPart(db, company, { part_number: 'BAD-1' })
+    cluster.indices.refuseDocument = refused =>
+      refused === String(id) ? { status: 400, type: 'mapper_parsing_exception' } : undefined
+    await hears(`document ${id}: mapper_parsing_exception`)
+    cluster.indices.refuseDocument = () => undefined
+    await index.caughtUp()
+    expect((await find('bad1'))?.ids).toEqual([id])
+  }, 30_000)
+
+  it.each<[string, RegExp, Fault]>([
+    ['before', /_aliases/, 'drop'],
+    ['after', /_aliases/, 'drop after it was done'],
+  ])(
+    'a swap that is cut off %s it was done leaves one index that is found in',
+    async (_, kind, fault) => {
+      const { index, node } = startNode()
+      await index.caughtUp()
+      const [old] = cluster.indices.names
+      await stop(node)
+      // Of another database: it has to be made anew.
+      await addPart(db, company, { part_number: 'NEW-1' })
+      const { body } = cluster.indices.get(alias, 'state')
+      const { state } = body._source as { state: { version: number; shape: string } }
+      const version = state.version + 1
+      cluster.indices.put(alias, 'state', { state: { ...state, version, shape: '{}' } }, { version, type: 'external' })
+      failing(kind, fault, 1)
+      const next = startNode()
+      await next.index.caughtUp()
+      expect((await next.find())?.count).toBe(1)
+      await vi.waitFor(() => expect(cluster.indices.names).toHaveLength(1), patient)
+      expect(cluster.indices.behind(alias)).toEqual(cluster.indices.names)
+      expect(cluster.indices.names).not.toContain(old)
+    },
+    30_000,
+  )
+
+  it('what a node that died left half made is deleted', async () => {
+    failing(/_bulk/, 'hang')
+    await addPart(db, company)
+    const { node } = startNode()
+    await vi.waitFor(() => expect(cluster.indices.names).toHaveLength(1), patient)
+    const halfMade = cluster.indices.names
+    await stop(node)
+    cluster.fault = () => undefined
+    const { index, find } = startNode()
+    await index.caughtUp()
+    expect((await find())?.count).toBe(1)
+    expect(cluster.indices.names).not.toEqual(halfMade)
+    expect(cluster.indices.names).toHaveLength(1)
+  })
+
+  it('an index that somebody deleted is made anew, and never comes into being by writing to it', async () => {
+    await addPart(db, company)
+    const { index, find } = startNode()
+    await index.caughtUp()
+    for (const name of cluster.indices.names) cluster.indices.delete(name)
+    await vi.waitFor(async () => expect((await find())?.count).toBe(1), patient)
+    await index.caughtUp()
+    expect(cluster.indices.behind(alias)).toEqual(cluster.indices.names)
+  }, 30_000)
+
+  it('a wrong password and a name that is taken are said', async () => {
+    const config = readClusterUrl(cluster.url.replace('s3cret', 'wrong'))
+    if (config === undefined) throw new Error('the stand-in has no address')
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+    const node = new ClusterIndexes([partsSource], { cluster: config, databaseUrl: test.databaseUrl, db, log })
+    node.start()
+    running.push(node)
+    await hears('security_exception: missing authentication credentials')
+    expect(JSON.stringify(logged)).not.toContain('wrong')
+  })
+})
