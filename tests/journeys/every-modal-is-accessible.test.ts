@@ -48,6 +48,16 @@ const modals: Modal[] = [
     open: page => page.getByRole('dialog').getByRole('button', { name: 'Paste a list' }).click(),
   },
   {
+    name: 'request for quote',
+    email: 'broker@demo.example',
+    path: '/parts?query=507127-B21',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Request for Quote/ })
+        .first()
+        .click(),
+  },
+  {
     name: 'possible matches',
     email: 'member@demo.example',
     path: '/broadcasts?tab=my',

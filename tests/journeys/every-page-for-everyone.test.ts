@@ -29,7 +29,22 @@ beforeAll(async () => {
     .where('is_operator', '=', false)
     .limit(1)
     .executeTakeFirstOrThrow()
+  const member = await site.db
+    .selectFrom('contacts')
+    .select(['id', 'company_id'])
+    .where('email', '=', 'member@demo.example')
+    .executeTakeFirstOrThrow()
+  const ofMember = (table: 'rfqs' | 'rfq_requests') =>
+    site.db
+      .selectFrom(table)
+      .select('id')
+      .where('company_id', '=', member.company_id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  const [rfq, request] = await Promise.all([ofMember('rfqs'), ofMember('rfq_requests')])
   Object.assign(examples, {
+    [pages.rfqDetail.path]: `/rfqs/${rfq.id}`,
+    [pages.rfqReceived.path]: `/rfqs/received/${request.id}`,
     [pages.partDetail.path]: `/parts/${part.id}`,
     [pages.broadcastDetail.path]: `/broadcasts/${broadcast.id}`,
     [pages.companyDetail.path]: `/companies/${company.id}`,

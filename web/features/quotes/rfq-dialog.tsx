@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import type { User } from '../../../contract/auth.ts'
-import { getPart } from '../../../contract/parts.ts'
+import { getPart, type Part } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { CaptchaState } from '../../platform/captcha.tsx'
 import { formatNumber } from '../../platform/format.tsx'
@@ -66,6 +66,10 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
   )
 }
 
+/** Many descriptions begin with the manufacturer already. */
+const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'description'>) =>
+  description.toLowerCase().startsWith(manufacturer.toLowerCase()) ? description : `${manufacturer}, ${description}`
+
 /** What is asked for, and of whom. */
 function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPart }) {
   const { data, error } = useQuery(queryOf(getPart, { params: { id: partId } }))
@@ -81,7 +85,7 @@ function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPar
   return (
     <div className={styles.asked}>
       <span className={`mono ${styles.number}`}>{part?.partNumber ?? partNumber ?? ' '}</span>
-      <span className={styles.description}>{part ? `${part.manufacturer}, ${part.description}` : ' '}</span>
+      <span className={styles.description}>{part ? goodsOf(part) : ' '}</span>
       <span className="muted">
         {part?.company.name ?? companyName}
         {part && `, ${formatNumber(part.quantity)} in stock, ${part.partCondition}`}

@@ -104,8 +104,10 @@ function Row({ row, box }: { row: RfqRow; box: Box }) {
     <LinkRow href={href}>
       <td className={styles.goods}>
         <Link href={href} className={styles.link} data-row-link>
+          {row.numLines > 1 && `${formatNumber(row.numLines)} lines: `}
           <span className="mono">
-            {formatNumber(row.quantity)} x {row.partNumbers.join(', ')}
+            {row.numLines === 1 && `${formatNumber(row.quantity)} x `}
+            {row.partNumbers.join(', ')}
           </span>
           {more > 0 && <span className="muted"> and {formatNumber(more)} more</span>}
         </Link>

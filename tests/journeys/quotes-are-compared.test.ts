@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayOf } from '../../server/platform/clock.ts'
+import { violationsOn } from '../support/axe.ts'
+import { mailTo, pathIn } from '../support/mailbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { addPart } from '../support/world.ts'
+
+let site: Site
+let partNumber: string
+let partId: number
+let serial = 0
+
+const companyOf = async (email: string) =>
+  (await site.db.selectFrom('contacts').select('company_id').where('email', '=', email).executeTakeFirstOrThrow())
+    .company_id
+
+/** Stock of two demo companies, whose demo contacts are the ones to be mailed. */
+beforeEach(async () => {
+  serial += 1
+  partNumber = `JRN-${serial}00-B21`
+  const confirmed_on = dayOf(new Date())
+  for (const email of ['diamond@demo.example', 'member@demo.example']) {
+    const companyId = await companyOf(email)
+    await site.db.updateTable('contacts').set({ is_rfq_disabled: true }).where('company_id', '=', companyId).execute()
+    await site.db.updateTable('contacts').set({ is_rfq_disabled: false }).where('email', '=', email).execute()
+    partId = await addPart(site.db, companyId, { part_number: partNumber, quantity: 20, confirmed_on })
+  }
+})
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+it('a buyer asks two suppliers, one answers by the mailed link and one in the site, and the buyer splits', async () => {
+  const buyer = await site.visitAs('broker@demo.example')
+  await buyer.page.goto(`/parts/${partId}`)
+  await buyer.page.getByRole('button', { name: 'Request For Quote' }).click()
+  const dialog = buyer.page.getByRole('dialog', { name: 'Request for Quote' })
+  await dialog.getByLabel('Requested quantity').fill('none')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  expect(await dialog.getByLabel('Requested quantity').getAttribute('aria-invalid')).toBe('true')
+  await dialog.getByLabel('Requested quantity').fill('10')
+  await dialog.getByLabel('Message').fill('Boxed, please.')
+  // Closed and opened again, it is still there.
+  await buyer.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await buyer.page.getByRole('button', { name: 'Request For Quote' }).click()
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Boxed, please.')
+  await dialog.getByLabel('Send to all companies that have this part').check()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await buyer.page.getByText('Request for quote send to 2 companies').waitFor()
+
+  const mailed = await mailTo('member@demo.example', `Request for quote: 10 x ${partNumber}`)
+  expect(mailed).toContain('Boxed, please.')
+  const byLink = await site.visit()
+  await byLink.page.goto(pathIn(mailed, /\/quote/))
+  await byLink.page.getByLabel('Price each').fill('1.234,50')
+  await byLink.page.getByLabel('Quantity').fill('6')
+  expect(await violationsOn(byLink.page)).toEqual([])
+  await byLink.page.getByRole('button', { name: 'Send the answer' }).click()
+  await byLink.page.getByText('Answer sent').waitFor()
+  await byLink.page.reload()
+  expect(await byLink.page.getByLabel('Price each').inputValue()).toBe('1234.50')
+
+  const inSite = await site.visitAs('diamond@demo.example')
+  await inSite.page.goto('/rfqs?box=received')
+  await inSite.page.getByRole('link', { name: `10 x ${partNumber}` }).click()
+  await inSite.page.getByLabel('Price each').fill('1160')
+  await inSite.page.getByLabel('Currency').selectOption('USD')
+  await inSite.page.getByLabel('Quantity').fill('8')
+  await inSite.page.getByRole('button', { name: 'Send the answer' }).click()
+  await inSite.page.getByText('Answer sent').waitFor()
+
+  const { page } = buyer
+  await page.goto('/rfqs')
+  await page.getByRole('link', { name: `10 x ${partNumber}` }).click()
+  await page.getByRole('heading', { level: 1, name: /Request for/ }).waitFor()
+  await page.getByLabel('Compare in').selectOption('EUR')
+  await page.getByText('2 of 2 suppliers answered').waitFor()
+  expect(await page.getByRole('row').nth(1).textContent()).toMatch(/€ 1,000\.00/)
+  await page.getByRole('button', { name: 'Choose the lowest', exact: true }).click()
+  await page.getByText('10 of 10 chosen').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Award', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Award' }).click()
+  await page.getByText('10 of 10 awarded').waitFor()
+
+  expect(await mailTo('diamond@demo.example', `Your quote was accepted: 8 x ${partNumber}`)).toContain('USD 1160.00')
+  expect(await mailTo('member@demo.example', `Your quote was accepted: 2 x ${partNumber}`)).toContain('EUR 1234.50')
+  await byLink.page.reload()
+  await byLink.page.getByText('2 awarded to you').waitFor()
+  expect([...buyer.faults, ...byLink.faults, ...inSite.faults]).toEqual([])
+})
+
+it('a list is pasted, looked through and asked for; what is gone leaves the stock', async () => {
+  const buyer = await site.visitAs('broker@demo.example')
+  const { page } = buyer
+  await page.goto('/rfqs/new')
+  await page.getByRole('textbox', { name: 'Paste a list' }).fill(`Qty\tPart number\n5\t${partNumber}\n3\tNONE-77-X99`)
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await page.getByText('nobody').waitFor()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Request for quote send to 2 companies').waitFor()
+  await page.getByText('Nobody could be asked for this line.').waitFor()
+
+  const mailed = await mailTo('diamond@demo.example', `Request for quote: 5 x ${partNumber}`)
+  const supplier = await site.visit({ width: 390 })
+  await supplier.page.goto(pathIn(mailed, /\/quote/))
+  await supplier.page.getByLabel('No longer have it').check()
+  await supplier.page.getByRole('button', { name: 'Send the answer' }).click()
+  await supplier.page.getByText('Answer sent').waitFor()
+  const left = await site.db
+    .selectFrom('parts')
+    .select('company_id')
+    .where('part_number', '=', partNumber)
+    .where('removed_at', 'is', null)
+    .execute()
+  expect(left).toEqual([{ company_id: await companyOf('member@demo.example') }])
+  await page.reload()
+  await page.getByText('no longer has it').waitFor()
+  expect([...buyer.faults, ...supplier.faults]).toEqual([])
+})
+
+it('a visitor asks where the site lets them, once the browser has solved a captcha', async () => {
+  const visitor = await site.visit()
+  await visitor.page.goto(`/parts/${partId}`)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await visitor.page.getByRole('button', { name: 'Request For Quote' }).count()).toBe(0)
+  await site.db.insertInto('settings').values({ key: 'visitorRfq', value: 'true', description: '' }).execute()
+  await visitor.page.reload()
+  await visitor.page.getByRole('button', { name: 'Request For Quote' }).click()
+  const dialog = visitor.page.getByRole('dialog', { name: 'Request for Quote' })
+  await dialog.getByLabel('Company name').fill('Kestrel Visitors')
+  await dialog.getByLabel('Contact person').fill('Bo Kestrel')
+  await dialog.getByLabel('E-mail').fill('bo@kestrel.example')
+  await dialog.getByLabel('Telephone').fill('+31 20 555')
+  await dialog.getByText('Your browser is checked').waitFor()
+  expect(await violationsOn(visitor.page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await visitor.page.getByText('Request for quote send to 1 company').waitFor()
+  expect(await mailTo('member@demo.example', `Request for quote: 1 x ${partNumber}`)).toContain('Kestrel Visitors')
+  expect(visitor.faults).toEqual([])
+})
