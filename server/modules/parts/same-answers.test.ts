@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partConditions, partOrders } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { numberQuery, searchQuery } from '../search/index.ts'
@@ -53,28 +54,35 @@ const dayBefore = (days: number) => new Date(Date.parse(today) - days * 86_400_0
 let test: TestApp
 let host: IndexHost
 let engine: PartSearch
+let clustered: PartSearch
 let fallback: PartSearch
+const cluster = new SearchClusterStandIn()
 const companies: number[] = []
 
 beforeAll(async () => {
-  test = await createTestApp()
-  const { db, search, clock } = test.deps
+  await cluster.start()
+  test = await createTestApp({ SEARCH_ENGINE: cluster.url })
+  const { db, search, searchCluster, clock } = test.deps
   for (const [code, name] of countries) await addCountry(db, code, name)
   // Two names that differ in case only, and one that no comparison by language puts last.
   const names = ['Acme', 'acme', 'Beta', 'Ångström', '🖥', 'ZZ']
   for (const [at, name] of names.entries())
     companies.push(await addCompany(db, { name, country_code: countries[at % 3]?.[0] }))
   search.start()
+  searchCluster?.start()
   const found = search.hostOf('parts')
   if (found === undefined) throw new Error('there is no index of parts')
   host = found
   await host.caughtUp()
   fallback = postgresPartSearch(db, clock)
-  engine = enginePartSearch(() => search.current('parts'), {
-    find: () => Promise.reject(new Error('the index is away')),
-  })
+  const away = { find: () => Promise.reject(new Error('the index is away')) }
+  engine = enginePartSearch(() => search.current('parts'), away)
+  clustered = enginePartSearch(() => searchCluster?.indexOf('parts'), away)
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await cluster.stop()
+})
 
 const line = fc.record({
   partNumber: fc.oneof(fc.constantFrom(...numbers), fc.stringMatching(/^[A-B0-2-]{1,6}$/)),
@@ -195,7 +203,7 @@ const query: fc.Arbitrary<PartQuery> = fc
     freshness: freshnessOn(dayBefore(-daysLater)),
   }))
 
-describe('the search in memory and the one in the database', () => {
+describe('the searches in memory, in a cluster and in the database', () => {
   it('answer what the readable query answers, whatever becomes of the stock', async () => {
     const { db } = test.deps
     const step = fc.record({
@@ -206,10 +214,11 @@ describe('the search in memory and the one in the database', () => {
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
-        await host.caughtUp()
+        await Promise.all([host.caughtUp(), test.deps.searchCluster?.indexOf('parts')?.caughtUp()])
         for (const each of queries) {
           const expected = await findByReference(db, each)
           expect(await engine.find(each)).toEqual(expected)
+          expect(await clustered.find(each)).toEqual(expected)
           expect(await fallback.find(each)).toEqual(expected)
           found += expected.count
         }

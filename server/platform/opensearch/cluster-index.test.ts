@@ -8,6 +8,7 @@ import { partsSource } from '../../modules/parts/index.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { readClusterUrl } from './cluster-config.ts'
 import { ClusterIndexes } from './cluster-indexes.ts'
+import { indexBody } from './mapping.ts'
 
 let test: TestDeps
 let db: Db
@@ -330,7 +331,15 @@ describe('while the cluster ails', () => {
     expect(cluster.indices.behind(alias)).toEqual(cluster.indices.names)
   }, 30_000)
 
-  it('a wrong password and a name that is taken are said', async () => {
+  it('a name that is taken is said before anything is filled', async () => {
+    cluster.indices.create(alias, indexBody(partsSource.shape, { shards: 1 }))
+    await addPart(db, company)
+    startNode()
+    await hears('a name that must be free')
+    expect(cluster.indices.names).toEqual([alias])
+  })
+
+  it('a wrong password is said, without it', async () => {
     const config = readClusterUrl(cluster.url.replace('s3cret', 'wrong'))
     if (config === undefined) throw new Error('the stand-in has no address')
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })

@@ -139,7 +139,7 @@ describe('an index in a cluster', () => {
     const naive = new NaiveIndex(shape)
     naive.put(documents)
     const base = { audience: 0, anyOf: [], within: [], limit: 100 }
-    for (const offset of [9_900, 10_000, 10_200, 10_250, 10_300, 10_400])
+    for (const offset of [10_000, 10_250, 10_400])
       for (const order of [0, 1])
         for (const isDescending of [true, false]) {
           const one = { ...base, offset, order, isDescending, freshFrom: order === 0 ? 2 : undefined }

@@ -113,10 +113,15 @@ interface Scored {
 }
 type Comparer = (a: Scored, b: Scored) => number
 
+const known = new Map<unknown, Buffer>()
+function bytesOf(text: unknown): Buffer {
+  const bytes = known.get(text) ?? Buffer.from(String(text))
+  known.set(text, bytes)
+  return bytes
+}
+
 const compare = (a: unknown, b: unknown): number =>
-  typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
+  typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(bytesOf(a), bytesOf(b))
 
 function comparerOf(mapping: Mapping, told: unknown): Comparer {
   const [name, value] = onlyField(told, 'sort')
@@ -156,7 +161,13 @@ export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, b
     return score === undefined ? [] : [{ id, document, score }]
   })
   const comparers = listOf(told.sort ?? [], 'sort').map(one => comparerOf(mapping, one))
-  found.sort((a, b) => comparers.reduce((sum, one) => sum || one(a, b), 0))
+  found.sort((a, b) => {
+    for (const comparer of comparers) {
+      const sign = comparer(a, b)
+      if (sign !== 0) return sign
+    }
+    return 0
+  })
   return {
     took: 1,
     timed_out: false,
