@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sides } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
+import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
@@ -22,18 +23,22 @@ const listNames = ['Servers', 'Networking', 'Laptops']
 let test: TestApp
 let host: IndexHost
 let engine: BroadcastSearch
+let clustered: BroadcastSearch
 let fallback: BroadcastSearch
+const cluster = new SearchClusterStandIn()
 const posters: { companyId: number; contactId: number }[] = []
 
 beforeAll(async () => {
-  test = await createTestApp()
-  const { db, search } = test.deps
+  await cluster.start()
+  test = await createTestApp({ SEARCH_ENGINE: cluster.url })
+  const { db, search, searchCluster } = test.deps
   for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])
   for (let count = 0; count < 4; count += 1) {
     const companyId = await addCompany(db)
     posters.push({ companyId, contactId: await addContact(db, companyId) })
   }
   search.start()
+  searchCluster?.start()
   const found = search.hostOf('broadcasts')
   if (found === undefined) throw new Error('there is no index of broadcasts')
   host = found
@@ -41,8 +46,12 @@ beforeAll(async () => {
   fallback = postgresBroadcastSearch(db)
   const away = { find: () => Promise.reject(new Error('the index is away')) }
   engine = engineBroadcastSearch(db, () => search.current('broadcasts'), away)
+  clustered = engineBroadcastSearch(db, () => searchCluster?.indexOf('broadcasts'), away)
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await cluster.stop()
+})
 
 const poster = (at: number) => posters[at % posters.length] ?? { companyId: 0, contactId: 0 }
 /** Few moments, so that many are posted at the same. */
@@ -151,7 +160,7 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
     favoritesOf: reader === undefined ? undefined : poster(reader).contactId,
   }))
 
-describe('the search in memory', () => {
+describe('the search in memory and in a cluster', () => {
   it('answers what the database answers, whatever becomes of the broadcasts', async () => {
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 6 }),
@@ -161,10 +170,14 @@ describe('the search in memory', () => {
     await fc.assert(
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
-        await test.deps.search.settled('broadcasts')
+        await Promise.all([
+          test.deps.search.settled('broadcasts'),
+          test.deps.searchCluster?.indexOf('broadcasts')?.caughtUp(),
+        ])
         for (const each of queries) {
           const expected = await fallback.find(each)
           expect(await engine.find(each)).toEqual(expected)
+          expect(await clustered.find(each)).toEqual(expected)
           found += expected.count
         }
       }),
