@@ -106,6 +106,13 @@ export const staffTexts = {
   notMuted: (contactName: string, msg: string) => failure(msg, `${contactName} could not be muted`),
   unmuted: (contactName: string, listName: string) => done(`${contactName} may post to ${listName} again`),
   notUnmuted: (msg: string) => failure(msg, 'This could not be lifted'),
+  stockRemoved: (count: number, companyName: string) =>
+    done(count === 1 ? '1 item removed' : `${count} items removed`, `${companyName} sees it in its inventory.`),
+  stockNotRemoved: (msg: string) => failure(msg, 'The stock could not be removed'),
+  stockLineRemoved: (partNumber: string) => done(`${partNumber} removed`),
+  stockLineNotRemoved: (msg: string) => failure(msg, 'The item could not be removed'),
+  rolledBack: (companyName: string) => done('Rolled back', `The inventory of ${companyName} is as it was before.`),
+  notRolledBack: (msg: string) => failure(msg, 'This could not be rolled back'),
   equivalentApproved: (contactName: string) => done('Equivalent approved', `${contactName} is told.`),
   equivalentRejected: (contactName: string) => done('Proposal rejected', `${contactName} is told why.`),
   equivalentNotDecided: (msg: string) => failure(msg, 'This could not be decided'),

@@ -120,6 +120,7 @@ export const pages = {
     'How stock files write conditions and manufacturers.',
     staff,
   ),
+  adminStock: page('/admin/stock', 'Stock (staff)', 'Stock of all companies, and what they uploaded.', staff),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
   /** Last, as it looks like any other: a part number in capitals and digits. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changeMade, inventoryItem, stockQuery, undoDays } from './inventory.ts'
+import { staleAfterDays } from './freshness.ts'
+import { changeMade, inventoryItem, stockChange, stockQuery, undoDays } from './inventory.ts'
 import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, searchText } from './kit/index.ts'
 import { stockUpload, uploadState } from './stock-uploads.ts'
 
@@ -8,6 +9,7 @@ export const companyStock = z.object({
   companyName: z.string(),
   country: z.string(),
   count: z.number().int().describe('Stock lines'),
+  numNotFresh: z.number().int().describe(`Those not confirmed for ${staleAfterDays} days`),
   lastConfirmedOn: z.iso.date().nullable(),
   lastUploadDT: z.iso.datetime().nullable(),
 })
@@ -29,7 +31,12 @@ export const listStockOf = endpoint({
   summary: "A company's stock lines, searched as the company searches them",
   params: idParams,
   query: z.object(stockQuery),
-  reply: listReply(inventoryItem).extend({ companyName: z.string() }),
+  reply: listReply(inventoryItem).extend({
+    companyName: z.string(),
+    lastChange: stockChange
+      .nullable()
+      .describe('What was done to all of it last and staff may undo, its own removal too; null where there is nothing'),
+  }),
   problems: ['company-not-found'],
 })
 

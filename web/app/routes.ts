@@ -40,6 +40,7 @@ const built: Partial<Record<PageName, string>> = {
   adminBroadcasts: 'moderation/admin-broadcasts-page',
   adminEquivalents: 'equivalents/admin-equivalents-page',
   adminSynonyms: 'stock-files/admin-synonyms-page',
+  adminStock: 'stock-admin/admin-stock-page',
   adminMail: 'delivery/admin-mail-page',
 }
 const notFound = 'site/not-found-page'

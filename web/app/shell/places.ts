@@ -49,6 +49,7 @@ export const thumbPlaces = (user: Onlooker | undefined): Place[] =>
 /** The staff's places, which nobody else is shown. */
 export const adminPlaces: readonly Place[] = [
   place('Broadcasts', pages.adminBroadcasts.path, 'broadcast'),
+  place('Stock', pages.adminStock.path, 'rows'),
   place('Equivalents', pages.adminEquivalents.path, 'switch'),
   place('Synonyms', pages.adminSynonyms.path, 'copy'),
   place('Mail', pages.adminMail.path, 'mail'),

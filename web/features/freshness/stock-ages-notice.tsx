@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { confirmStock, getStockAges, hiddenAfterDays, staleAfterDays } from '../../../contract/freshness.ts'
+import { pages } from '../../../contract/pages.ts'
 import { keyOf, queryOf, useCall } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
+import { pathWith } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, Notice } from '../../ui/index.ts'
 import { stockConfirmed, stockNotConfirmed } from './wording.ts'
+
+const oldestFirst = pathWith(pages.inventory.path, { orderCol: 'updatedOn' })
 
 interface StockAgesNoticeProps {
   /** What shows the lines asks for them again. */
@@ -42,7 +47,8 @@ export function StockAgesNotice({ onConfirmed }: StockAgesNoticeProps) {
       {ages.stale > 0 &&
         `${formatNumber(ages.stale)} not confirmed for ${staleAfterDays} days stand below fresher ones. `}
       {ages.hidden > 0 &&
-        `${formatNumber(ages.hidden)} not confirmed for ${hiddenAfterDays} days are hidden from other members.`}
+        `${formatNumber(ages.hidden)} not confirmed for ${hiddenAfterDays} days are hidden from other members. `}
+      <Link href={oldestFirst}>Show the oldest first</Link>
     </Notice>
   )
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { hitsPageSize, type InventoryHit, listInventoryHits, setHitsMail } from '../../../contract/hits.ts'
+import { inventoryRefused } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
 import { keyOf, queryOf, useCall } from '../../platform/api.ts'
-import { formatCount } from '../../platform/format.tsx'
+import { formatCounted } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
@@ -39,15 +40,17 @@ function Component() {
   })
   return (
     <div className={styles.page}>
-      <Link href={pages.inventory.path} className={styles.back}>
-        <Icon name="left" size={16} />
-        Back to inventory
-      </Link>
+      {isTrader && (
+        <Link href={pages.inventory.path} className={styles.back}>
+          <Icon name="left" size={16} />
+          Back to inventory
+        </Link>
+      )}
       <div className={styles.top}>
         <h1>Inventory Hits</h1>
         {data && <MailSwitch isOn={data.isMailOn} />}
       </div>
-      {!isTrader && <p className="muted">Only accounts with an inventory have hits.</p>}
+      {!isTrader && <EmptyState>{inventoryRefused}</EmptyState>}
       {error && (
         <Notice
           kind="error"
@@ -69,7 +72,7 @@ function Component() {
           ) : (
             <>
               <p className={styles.count} role="status">
-                {data && `${formatCount(data.payload.numResults, data.payload.isCapped)} hits`}
+                {data && formatCounted(data.payload.numResults, data.payload.isCapped, ['hit', 'hits'])}
               </p>
               <Hits rows={data?.payload.results} />
             </>

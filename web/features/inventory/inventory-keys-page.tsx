@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { inventoryRefused } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
-import { type ApiKey, listApiKeys, maxApiKeys, sendStock } from '../../../contract/stock-uploads.ts'
+import { type ApiKey, getSentStock, listApiKeys, maxApiKeys, sendStock } from '../../../contract/stock-uploads.ts'
 import { queryOf, urlOf } from '../../platform/api.ts'
-import { Age, formatDay } from '../../platform/format.tsx'
+import { CopyButton } from '../../platform/copy-button.tsx'
+import { Age, formatDay, useIsHydrated } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader } from '../../platform/session.ts'
 import {
@@ -22,13 +22,17 @@ import {
 import styles from './inventory-keys.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+import { TradersOnly } from './traders-only.tsx'
 
 /** The keys by which a company's own system sends stock. */
 function Component() {
-  const isTrader = useIsTrader()
+  return useIsTrader() ? <OwnKeys /> : <TradersOnly title="Keys for your own system" />
+}
+
+function OwnKeys() {
   const [isMaking, setIsMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey>()
-  const { data, error, refetch } = useQuery({ ...queryOf(listApiKeys), enabled: isTrader })
+  const { data, error, refetch } = useQuery(queryOf(listApiKeys))
   const rows = data?.payload.results
   return (
     <div className={styles.page}>
@@ -38,18 +42,15 @@ function Component() {
       </Link>
       <div className={styles.top}>
         <h1>Keys for your own system</h1>
-        {isTrader && (
-          <Button
-            look="primary"
-            disabled={rows === undefined || rows.length >= maxApiKeys}
-            onClick={() => setIsMaking(true)}
-          >
-            Make a key
-          </Button>
-        )}
+        <Button
+          look="primary"
+          disabled={rows === undefined || rows.length >= maxApiKeys}
+          onClick={() => setIsMaking(true)}
+        >
+          Make a key
+        </Button>
       </div>
-      {!isTrader && <EmptyState>{inventoryRefused}</EmptyState>}
-      {isTrader && <HowTo />}
+      <HowTo />
       {error && (
         <Notice
           kind="error"
@@ -59,29 +60,43 @@ function Component() {
           {error.message}
         </Notice>
       )}
-      {isTrader && !error && rows?.length === 0 && (
+      {!error && rows?.length === 0 && (
         <EmptyState>
           <p>There is no key yet. A key sends stock and can do nothing else.</p>
         </EmptyState>
       )}
-      {isTrader && !error && rows?.length !== 0 && <Keys rows={rows} onRevoke={setRevoking} />}
+      {!error && rows?.length !== 0 && <Keys rows={rows} onRevoke={setRevoking} />}
       {isMaking && <NewKeyDialog onClose={() => setIsMaking(false)} />}
       {revoking && <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </div>
   )
 }
 
-const HowTo = () => (
-  <section className={styles.how} aria-label="How to send">
-    <p>Send the file as the body. What is not in it stays as it is; with mode=replace it goes.</p>
-    <pre className={`mono ${styles.example}`}>
-      {`curl -X ${sendStock.method} '${urlOf(sendStock, { query: { fileName: 'stock.csv', mode: 'merge' } })}' \\
+/** A call that can be copied and run as it is, once the key stands in it. */
+function HowTo() {
+  // The host is the reader's own: the server does not know under which it is seen.
+  const origin = useIsHydrated() ? location.origin : ''
+  const call = `curl -X ${sendStock.method} '${origin}${urlOf(sendStock, { query: { fileName: 'stock.csv', mode: 'merge' } })}' \\
   -H 'Authorization: Bearer YOUR-KEY' \\
   -H 'Content-Type: application/octet-stream' \\
-  --data-binary @stock.csv`}
-    </pre>
-  </section>
-)
+  --data-binary @stock.csv`
+  return (
+    <section className={styles.how} aria-label="How to send">
+      <p>
+        Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. What is not in it stays as it is; with
+        mode=replace it goes. It starts at once, with the columns as they were mapped here last.
+      </p>
+      <div className={styles.call}>
+        <pre className={`mono ${styles.example}`}>{call}</pre>
+        <CopyButton text={call} label="Copy the call" />
+      </div>
+      <p className="muted">
+        The answer has the upload’s id; {getSentStock.path.replace('{id}', 'ID')} says how far it is. All calls stand in{' '}
+        <a href="/api/openapi.json">the description of the interface</a>.
+      </p>
+    </section>
+  )
+}
 
 const Keys = ({ rows, onRevoke }: { rows: readonly ApiKey[] | undefined; onRevoke(key: ApiKey): void }) => (
   <Table

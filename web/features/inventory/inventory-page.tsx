@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue.ts'
-import { type InventoryItem, inventoryRefused, listInventory, listStockChanges } from '../../../contract/inventory.ts'
+import { type InventoryItem, listInventory, listStockChanges } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
 import { keyOf, queryOf } from '../../platform/api.ts'
 import { formatCounted } from '../../platform/format.tsx'
@@ -17,10 +17,11 @@ import { StockAgesNotice } from '../freshness/index.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import styles from './inventory-page.module.css'
 import { InventorySearch } from './inventory-search.tsx'
-import { columns, InventoryTable } from './inventory-table.tsx'
+import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { MoreMenu } from './more-menu.tsx'
+import { TradersOnly } from './traders-only.tsx'
 
 const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) => ({
   query: { ...readSearch(listInventory.query, search), pageSize },
@@ -31,16 +32,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
 
 /** One's own stock, to look through and to change line by line. */
 function Component() {
-  if (useIsTrader()) return <Inventory />
-  return (
-    <div className={styles.page}>
-      <h1>My Inventory</h1>
-      <EmptyState>
-        <p>{inventoryRefused}</p>
-        <ButtonLink href={pages.contact.path}>Contact us</ButtonLink>
-      </EmptyState>
-    </div>
-  )
+  return useIsTrader() ? <Inventory /> : <TradersOnly title="My Inventory" />
 }
 
 function Inventory() {
@@ -90,9 +82,10 @@ function Inventory() {
             <p className={styles.count} role="status">
               {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
             </p>
+            <Link href={pages.inventoryHits.path}>Inventory Hits</Link>
             <SortSelect
               className={styles.sort}
-              columns={columns}
+              columns={inventoryColumns}
               held={state}
               fallback="partNumber"
               onSort={sorting => update({ ...sorting })}

@@ -20,7 +20,7 @@ import styles from './inventory-table.module.css'
 
 type Order = (typeof inventoryOrders)[number]
 
-export const columns: readonly { column: Order; label: string; className?: string; isEnd?: boolean }[] = [
+export const inventoryColumns: readonly { column: Order; label: string; className?: string; isEnd?: boolean }[] = [
   { column: 'partNumber', label: 'Part number', className: styles.number },
   { column: 'manufacturer', label: 'Manufacturer', className: styles.manufacturer },
   { column: 'description', label: 'Description' },
@@ -47,7 +47,7 @@ export function InventoryTable({ rows, pageSize, sorting, onSort, onEdit, onDele
   }
   const head = (
     <>
-      {columns.map(({ column, label, className, isEnd }) => (
+      {inventoryColumns.map(({ column, label, className, isEnd }) => (
         <Column key={column} className={className} isEnd={isEnd} sort={sortBy(column)}>
           {label}
         </Column>
@@ -58,7 +58,7 @@ export function InventoryTable({ rows, pageSize, sorting, onSort, onEdit, onDele
   return (
     <Table label="Your items" head={head} className={styles.table} isStacking>
       {rows === undefined ? (
-        <SkeletonRows count={Math.min(pageSize, 20)} columns={columns.length + 1} />
+        <SkeletonRows count={Math.min(pageSize, 20)} columns={inventoryColumns.length + 1} />
       ) : (
         rows.map(item => <Row key={item.id} item={item} onEdit={onEdit} onDelete={onDelete} />)
       )}

@@ -1,25 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue.ts'
 import { pages } from '../../../contract/pages.ts'
-import { getUpload, type StockUpload, type UploadPreview } from '../../../contract/stock-uploads.ts'
+import { getUpload, type StockUpload, type UploadPreview, type UploadState } from '../../../contract/stock-uploads.ts'
 import { ApiProblem } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
+import { useIsTrader } from '../../platform/session.ts'
 import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './inventory-upload.module.css'
 import { MappingForm } from './mapping-form.tsx'
+import { TradersOnly } from './traders-only.tsx'
 import { DiscardedUpload, FailedUpload, FinishedUpload, MovingUpload } from './upload-states.tsx'
-import { megabytes } from './upload-words.ts'
+import { fileSize } from './upload-words.ts'
 import { useUpload } from './use-uploads.ts'
 
 type Params = Record<string, string>
 
 /** One upload from its first look to what became of it. It goes on whether or not somebody watches. */
 function Component({ params }: { params: Params }) {
+  return useIsTrader() ? <Upload params={params} /> : <TradersOnly title="Upload" />
+}
+
+function Upload({ params }: { params: Params }) {
   const id = Number(params.id)
   const [sheet, setSheet] = useState<string>()
   const { data, error, refetch } = useUpload(id, sheet)
+  const heading = useHeadingOnStart(data?.upload.state)
   if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
   return (
     <div className={styles.page}>
@@ -29,9 +36,11 @@ function Component({ params }: { params: Params }) {
       </Link>
       {data && (
         <div>
-          <h1 className={styles.title}>{data.upload.fileName || 'Upload'}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {data.upload.fileName || 'Upload'}
+          </h1>
           <p className="muted">
-            {megabytes(data.upload.byteSize)}, by {data.upload.by}
+            {fileSize(data.upload.byteSize)}, by {data.upload.by}
           </p>
         </div>
       )}
@@ -48,6 +57,20 @@ function Component({ params }: { params: Params }) {
       {data && <State upload={data.upload} preview={data.preview} onSheet={setSheet} />}
     </div>
   )
+}
+
+/** Of the heading: with the start of an upload its long form goes, and where one stood in it is no more. */
+function useHeadingOnStart(state: UploadState | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'previewed' && state !== 'previewed') {
+      window.scrollTo({ top: 0 })
+      heading.current?.focus()
+    }
+    before.current = state
+  }, [state])
+  return heading
 }
 
 interface StateProps {

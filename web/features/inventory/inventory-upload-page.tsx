@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
-import { inventoryRefused } from '../../../contract/inventory.ts'
 import { defaultPageSize } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listUploads } from '../../../contract/stock-uploads.ts'
@@ -11,6 +10,7 @@ import { useIsTrader } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, EmptyState, Icon, Notice, Pagination } from '../../ui/index.ts'
 import styles from './inventory-upload.module.css'
+import { TradersOnly } from './traders-only.tsx'
 import { UploadDrop } from './upload-drop.tsx'
 import { UploadsTable } from './uploads-table.tsx'
 import { useFollowStock } from './use-uploads.ts'
@@ -21,13 +21,16 @@ const inputOf = (search: string) => ({
 
 /** Where a list is loaded from, and what became of those before. */
 function Component() {
+  return useIsTrader() ? <Uploads /> : <TradersOnly title="Upload a list" />
+}
+
+function Uploads() {
   const [, navigate] = useLocation()
   const search = useSearch()
-  const isTrader = useIsTrader()
   const brand = useSettings()?.brand
   const { query } = inputOf(search)
   useFollowStock()
-  const { data, error, refetch } = useQuery({ ...queryOf(listUploads, { query }), enabled: isTrader })
+  const { data, error, refetch } = useQuery(queryOf(listUploads, { query }))
   return (
     <div className={styles.page}>
       <Link href={pages.inventory.path} className={styles.back}>
@@ -35,48 +38,39 @@ function Component() {
         Back to inventory
       </Link>
       <h1>Upload a list</h1>
-      {!isTrader && <EmptyState>{inventoryRefused}</EmptyState>}
-      {isTrader && (
-        <>
-          <UploadDrop
-            limits={data?.limits}
-            onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)}
-          />
-          {brand && (
-            <p className="muted">
-              {howElse}
-              {data?.limits.mailTo && ` Or mail it from your own address to ${data.limits.mailTo}.`}
-            </p>
-          )}
-          <h2 className={styles.heading}>Uploads</h2>
-          {error && (
-            <Notice
-              kind="error"
-              title="Your uploads could not be shown."
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {error.message}
-            </Notice>
-          )}
-          {data?.payload.results.length === 0 ? (
-            <EmptyState>
-              <p>
-                Nothing has been uploaded yet. Any order of columns will do; you see what was understood before it
-                starts.
-              </p>
-            </EmptyState>
-          ) : (
-            !error && <UploadsTable rows={data?.payload.results} />
-          )}
-          {data && data.payload.results.length > 0 && (
-            <Pagination
-              page={query.page}
-              pageSize={query.pageSize}
-              {...data.payload}
-              hrefOf={page => pathWith(pages.inventoryUpload.path, { page })}
-            />
-          )}
-        </>
+      <UploadDrop limits={data?.limits} onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)} />
+      {brand && (
+        <p className="muted">
+          {howElse}
+          {data?.limits.mailTo && ` Or mail it from your own address to ${data.limits.mailTo}.`}
+        </p>
+      )}
+      <h2 className={styles.heading}>Uploads</h2>
+      {error && (
+        <Notice
+          kind="error"
+          title="Your uploads could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {data?.payload.results.length === 0 ? (
+        <EmptyState>
+          <p>
+            Nothing has been uploaded yet. Any order of columns will do; you see what was understood before it starts.
+          </p>
+        </EmptyState>
+      ) : (
+        !error && <UploadsTable rows={data?.payload.results} />
+      )}
+      {data && data.payload.results.length > 0 && (
+        <Pagination
+          page={query.page}
+          pageSize={query.pageSize}
+          {...data.payload}
+          hrefOf={page => pathWith(pages.inventoryUpload.path, { page })}
+        />
       )}
     </div>
   )

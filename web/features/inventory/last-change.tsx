@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { listStockChanges, type StockChange, undoStockChange } from '../../../contract/inventory.ts'
+import { pages } from '../../../contract/pages.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatDay, formatNumber } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
-import { Button, Notice } from '../../ui/index.ts'
+import { Button, ButtonLink, Notice } from '../../ui/index.ts'
 
 const linesOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 
@@ -20,9 +21,13 @@ export function describeChange({ kind, fileName, numAdded, numChanged, numRemove
   return `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`
 }
 
+/** What its owner may undo, or what staff did, which it should know of. */
+const stands = ({ canUndo, kind, undoneDT }: StockChange) =>
+  canUndo || (kind === 'removed-by-staff' && undoneDT === null)
+
 /** The newest change of many lines at once, with the way back as long as there is one. */
 export function LastChange({ onUndone }: { onUndone(): void }) {
-  const change = useQuery(queryOf(listStockChanges)).data?.payload.results.find(({ canUndo }) => canUndo)
+  const change = useQuery(queryOf(listStockChanges)).data?.payload.results.find(stands)
   const undoing = useCall(undoStockChange)
   if (change === undefined) return null
   const undo = () =>
@@ -35,6 +40,16 @@ export function LastChange({ onUndone }: { onUndone(): void }) {
         },
         onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
       },
+    )
+  if (!change.canUndo)
+    return (
+      <Notice
+        kind="warning"
+        title={describeChange(change)}
+        action={<ButtonLink href={pages.contact.path}>Contact us</ButtonLink>}
+      >
+        <Age date={change.madeDT} />. Please contact us if you do not know why.
+      </Notice>
     )
   return (
     <Notice

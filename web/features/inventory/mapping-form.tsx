@@ -80,7 +80,7 @@ function Understood({ preview }: { preview: UploadPreview }) {
       Look them over and start.
     </Notice>
   ) : (
-    <Notice kind="warning" title="Please check the marked columns.">
+    <Notice kind="warning" title="Please check what is marked.">
       Not everything in this file speaks for itself. What you choose is remembered for your next list.
     </Notice>
   )

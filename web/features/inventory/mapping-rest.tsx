@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '../../../contract/kit/index.ts'
 import { partConditions } from '../../../contract/parts.ts'
-import { type StockMapping, stockLineSizes } from '../../../contract/stock-files.ts'
+import { type StockColumn, type StockMapping, stockLineSizes } from '../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../contract/stock-uploads.ts'
 import { SelectField, TextField } from '../../ui/index.ts'
 import { conditionMeaning } from '../parts/index.ts'
@@ -31,6 +31,9 @@ const conditionOptions = [
 /** What holds for the whole file, and for lines that do not say. */
 export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRestProps) {
   const { columns, fixed } = mapping
+  const isUnsure = (column: StockColumn) => columns[column] === undefined && preview.unsure.includes(column)
+  const check = (column: StockColumn) =>
+    isUnsure(column) ? <span className={styles.mark}>Please check</span> : undefined
   const change = (patch: Partial<StockMapping>) => onChange({ ...mapping, ...patch })
   const fix = (patch: Partial<StockMapping['fixed']>) => change({ fixed: { ...fixed, ...patch } })
   const rowOptions = [
@@ -61,6 +64,7 @@ export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRest
         />
         <SelectField
           label="Currency of prices that name none"
+          hint={check('currency')}
           options={currencyOptions}
           value={mapping.currency}
           onChange={event => change({ currency: event.target.value as Currency })}
@@ -74,6 +78,7 @@ export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRest
         {columns.manufacturer === undefined && (
           <TextField
             label="Manufacturer of all lines"
+            hint={check('manufacturer')}
             value={fixed.manufacturer ?? ''}
             maxLength={stockLineSizes.manufacturer}
             onChange={event => fix({ manufacturer: event.target.value || undefined })}
@@ -81,13 +86,14 @@ export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRest
         )}
         <SelectField
           label="Condition of lines that name none"
+          hint={check('condition')}
           options={conditionOptions}
           value={fixed.condition ?? ''}
           onChange={event => fix({ condition: partConditions.find(code => code === event.target.value) })}
         />
         <TextField
           label="Quantity of lines that name none"
-          hint="Empty: such lines are left out"
+          hint={check('quantity') ?? 'Empty: such lines are left out'}
           inputMode="numeric"
           value={fixed.quantity === undefined ? '' : String(fixed.quantity)}
           onChange={event => fix({ quantity: Number.parseInt(event.target.value, 10) || undefined })}

@@ -1,3 +1,4 @@
+import { undoDays } from '../../../contract/inventory.ts'
 import type { UploadMode } from '../../../contract/stock-uploads.ts'
 import styles from './mapping-form.module.css'
 
@@ -8,7 +9,11 @@ interface ModeChoiceProps {
 
 const modes = [
   { mode: 'merge', label: 'Merge', hint: 'Lines of the file are added or updated; all others stay as they are.' },
-  { mode: 'replace', label: 'Replace', hint: 'The file is all you have: what is not in it is taken out.' },
+  {
+    mode: 'replace',
+    label: 'Replace',
+    hint: `The file is all you have: what is not in it is taken out. It can be undone for ${undoDays} days.`,
+  },
 ] as const
 
 /** Whether the file is all there is, or comes on top. */

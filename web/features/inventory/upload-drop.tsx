@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/format.tsx'
 import { useSendFile } from '../../platform/send-file.ts'
 import { Button, Notice } from '../../ui/index.ts'
 import styles from './inventory-upload.module.css'
-import { megabytes } from './upload-words.ts'
+import { fileSize } from './upload-words.ts'
 
 interface UploadDropProps {
   limits: ReplyOf<typeof listUploads>['limits'] | undefined
@@ -25,7 +25,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
     setProblem(undefined)
     if (limits !== undefined && file.size > limits.maxBytes)
       return setProblem(
-        `${file.name} has ${megabytes(file.size)}. A file may have at most ${megabytes(limits.maxBytes)}.`,
+        `${file.name} has ${fileSize(file.size)}. A file may have at most ${fileSize(limits.maxBytes)}.`,
       )
     send(
       file,
@@ -73,7 +73,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
             <p>or drop it here</p>
             <p id={`${id}-hint`} className="muted">
               CSV, TSV or Excel (.xlsx)
-              {limits && `, up to ${megabytes(limits.maxBytes)} and ${formatNumber(limits.maxLines)} items`}
+              {limits && `, up to ${fileSize(limits.maxBytes)} and ${formatNumber(limits.maxLines)} items`}
             </p>
           </>
         ) : (

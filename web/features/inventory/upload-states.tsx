@@ -6,7 +6,7 @@ import { getUploadErrors, type StockUpload } from '../../../contract/stock-uploa
 import { urlOf, useCall } from '../../platform/api.ts'
 import { formatDay, formatNumber } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
-import { Button, ButtonLink, Fact, Facts, Notice } from '../../ui/index.ts'
+import { Button, ButtonLink, Notice } from '../../ui/index.ts'
 import styles from './upload-states.module.css'
 import { stateNames } from './upload-words.ts'
 import { useReloadStock } from './use-uploads.ts'
@@ -32,7 +32,7 @@ export function MovingUpload({ upload }: UploadProps) {
       </label>
       <progress id={id} className={styles.progress} />
       <p className="muted">
-        {upload.state === 'waiting' ? 'Another upload of your company goes first. ' : ''}
+        {upload.state === 'waiting' && 'It starts in a moment; lists of one company go one after the other. '}
         You may leave this page. Everything goes in at once at the end, or nothing does.
       </p>
     </section>
@@ -64,14 +64,13 @@ export function FinishedUpload({ upload }: UploadProps) {
         {isUndone ? 'Your inventory is as it was before.' : 'Every member finds it from now on.'}
       </Notice>
       <section className={styles.card} aria-label="What it did">
-        <Facts>
-          <Fact label="Rows read">{formatNumber(upload.numRead)}</Fact>
-          <Fact label="Added">{formatNumber(upload.numAdded)}</Fact>
-          <Fact label="Changed">{formatNumber(upload.numChanged)}</Fact>
-          <Fact label="Confirmed as they are">{formatNumber(upload.numUnchanged)}</Fact>
-          <Fact label="Removed">{formatNumber(upload.numRemoved)}</Fact>
-          <Fact label="Left out">{formatNumber(upload.numErrors)}</Fact>
-        </Facts>
+        <dl className={styles.figures}>
+          <Figure label="Added" value={upload.numAdded} />
+          <Figure label="Changed" value={upload.numChanged} />
+          <Figure label="Confirmed as they are" value={upload.numUnchanged} />
+          <Figure label="Removed" value={upload.numRemoved} />
+          <Figure label="Left out" value={upload.numErrors} isBad={upload.numErrors > 0} />
+        </dl>
         <div className={styles.actions}>
           {upload.numErrors > 0 && <LeftOut upload={upload} />}
           {upload.canUndo && <Undo upload={upload} />}
@@ -82,10 +81,17 @@ export function FinishedUpload({ upload }: UploadProps) {
   )
 }
 
+const Figure = ({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={isBad ? styles.bad : undefined}>{formatNumber(value)}</dd>
+  </div>
+)
+
 /** The rows that were left out, each with what is wrong with it, to be put right and sent again. */
 const LeftOut = ({ upload }: UploadProps) => (
   <a className={styles.download} href={urlOf(getUploadErrors, { params: { id: upload.id } })} download>
-    Download the {formatNumber(upload.numErrors)} rows left out
+    Download the {upload.numErrors === 1 ? 'row' : `${formatNumber(upload.numErrors)} rows`} left out
   </a>
 )
 

@@ -28,5 +28,8 @@ export function outcomeOf(upload: StockUpload): string {
   return said.length === 0 ? 'Nothing changed' : said.join(', ')
 }
 
-/** "3 MB" */
-export const megabytes = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`
+/** "3 MB", "12 kB" */
+export const fileSize = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} kB`
+    : `${formatNumber(Math.round(bytes / 1_000_000))} MB`

@@ -72,10 +72,14 @@ export async function undoChange(tx: Tx, { changeId, companyId, by, now }: Undoi
 export const undoOwn = ({ db, clock }: Needs, { companyId, contactId }: Account, changeId: number) =>
   transaction(db, tx => undoChange(tx, { changeId, companyId, by: contactId, now: clock.now() }))
 
-/** What one's company did to its whole stock and might undo. */
+/** What was done to a company's whole stock and might be undone. */
+export const listRecentChanges = (db: Db, companyId: number, now: Date) =>
+  listChanges(db, companyId, new Date(now.getTime() - undoMs))
+
+/** The same of one's own company, for itself. */
 export async function listOwnChanges({ db, clock }: Needs, { companyId }: Account) {
   const now = clock.now()
-  const rows = await listChanges(db, companyId, new Date(now.getTime() - undoMs))
+  const rows = await listRecentChanges(db, companyId, now)
   return { payload: { results: rows.map(row => changeReply(row, now)), numResults: rows.length } }
 }
 

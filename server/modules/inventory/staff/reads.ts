@@ -5,6 +5,8 @@ import type { SearchQuery } from '../../search/index.ts'
 
 export interface CompaniesAsked extends PageRequest {
   text: SearchQuery
+  /** The first day of confirmation that is fresh. */
+  freshFrom: string
 }
 
 /** Companies that have stock or sent a file once. */
@@ -20,7 +22,7 @@ const companiesWithStock = (db: Db, { text }: Pick<CompaniesAsked, 'text'>) => {
 export type CompanyStockRow = Awaited<ReturnType<typeof listCompanyStockRows>>[number]
 
 /** One page of them by name; only its lines are counted. */
-export const listCompanyStockRows = (db: Db, { page, pageSize, ...asked }: CompaniesAsked) =>
+export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...asked }: CompaniesAsked) =>
   companiesWithStock(db, asked)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .orderBy(sql`lower(companies.name)`)
@@ -38,6 +40,14 @@ export const listCompanyStockRows = (db: Db, { page, pageSize, ...asked }: Compa
         .$asScalar()
         .$notNull()
         .as('count'),
+      selectFrom('parts')
+        .whereRef('company_id', '=', 'companies.id')
+        .where('removed_at', 'is', null)
+        .where('confirmed_on', '<', freshFrom)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('num_not_fresh'),
       selectFrom('parts')
         .whereRef('company_id', '=', 'companies.id')
         .where('removed_at', 'is', null)

@@ -9,8 +9,11 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { plainText } from '../../broadcasts/index.ts'
 import { findCompanyName } from '../../companies/index.ts'
+import { freshnessNow } from '../../parts/index.ts'
 import { searchQuery } from '../../search/index.ts'
-import { removeWholeStock, undoChange } from '../changes/service.ts'
+import { undoRefusal } from '../changes/policy.ts'
+import { changeReply } from '../changes/present.ts'
+import { listRecentChanges, removeWholeStock, undoChange } from '../changes/service.ts'
 import { removeLine } from '../lines/queries.ts'
 import { searchStock } from '../lines/service.ts'
 import { importReply } from '../uploads/present.ts'
@@ -31,16 +34,17 @@ const companyReply = (row: CompanyStockRow) => ({
   companyName: row.name,
   country: row.country_name,
   count: row.count,
+  numNotFresh: row.num_not_fresh,
   lastConfirmedOn: row.last_confirmed_on,
   lastUploadDT: row.last_upload_at?.toISOString() ?? null,
 })
 
 /** One page of the companies that have stock. */
-export async function searchCompanyStocks({ db }: Needs, asked: z.output<typeof listCompanyStocks.query>) {
+export async function searchCompanyStocks({ db, clock }: Needs, asked: z.output<typeof listCompanyStocks.query>) {
   const text = searchQuery(asked.query)
   if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
   const [rows, numResults] = await Promise.all([
-    listCompanyStockRows(db, { ...asked, text }),
+    listCompanyStockRows(db, { ...asked, text, freshFrom: freshnessNow(clock).freshFrom }),
     countCompanyStocks(db, { text }),
   ])
   return { payload: { results: rows.map(companyReply), numResults } }
@@ -52,10 +56,18 @@ async function nameOrThrow(db: Db, companyId: number): Promise<string> {
   return company.name
 }
 
-/** One page of a company's stock. */
-export async function searchStockOf({ db }: Needs, companyId: number, asked: z.output<typeof listStockOf.query>) {
+/** One page of a company's stock, with what was done to all of it last. */
+export async function searchStockOf(
+  { db, clock }: Needs,
+  companyId: number,
+  asked: z.output<typeof listStockOf.query>,
+) {
   const companyName = await nameOrThrow(db, companyId)
-  return { ...(await searchStock(db, companyId, asked)), companyName }
+  const now = clock.now()
+  const [found, changes] = await Promise.all([searchStock(db, companyId, asked), listRecentChanges(db, companyId, now)])
+  const last = changes.find(change => undoRefusal(change, now) === undefined)
+  const lastChange = last === undefined ? null : { ...changeReply(last, now), canUndo: true }
+  return { ...found, companyName, lastChange }
 }
 
 interface Asked {

@@ -76,7 +76,13 @@ describe('staff', () => {
     await addPart(db, companyId, { part_number: 'B2', confirmed_on: '2026-11-02', removed_at: new Date() })
     const { body } = await test.call(listCompanyStocks, { query: { pageSize: 100 } }, staff)
     const row = body.payload.results.find(company => company.companyId === companyId)
-    expect(row).toMatchObject({ count: 1, lastConfirmedOn: '2026-11-01', lastUploadDT: null, country: 'Netherlands' })
+    expect(row).toMatchObject({
+      count: 1,
+      numNotFresh: 0,
+      lastConfirmedOn: '2026-11-01',
+      lastUploadDT: null,
+      country: 'Netherlands',
+    })
     const lines = await test.call(listStockOf, { params: { id: companyId } }, staff)
     expect(lines.body.payload.results).toMatchObject([{ partNumber: 'A1' }])
     expect((await test.call(listStockOf, { params: { id: 999_999 } }, staff)).problem.code).toBe('company-not-found')
@@ -100,6 +106,8 @@ describe('staff', () => {
     const [change] = (await test.call(listStockChanges, {}, member)).body.payload.results
     expect(change).toMatchObject({ kind: 'removed-by-staff', madeBy: null, canUndo: false })
     expect((await test.call(undoStockChange, { params }, member)).problem.code).toBe('cannot-undo')
+    const { lastChange } = (await test.call(listStockOf, { params: { id: companyId } }, staff)).body
+    expect(lastChange).toMatchObject({ id: params.id, canUndo: true })
     expect((await test.call(rollBackChange, { params, body: { reason } }, staff)).status).toBe(200)
     expect(await countOf()).toBe(1)
   })
