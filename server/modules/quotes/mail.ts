@@ -92,7 +92,7 @@ export function requestMail(
       },
       { kind: 'table', columns: columns('Condition'), rows },
       ...paragraphs(message),
-      { kind: 'button', label: 'Answer', url: link },
+      { kind: 'button', label: 'Give your price', url: link },
       {
         kind: 'note',
         text: `The link is yours alone and good until ${day.format(goodUntil)}, without signing in. If you no longer have something, say so there: that takes it out of your stock.`,
@@ -113,7 +113,7 @@ function answerRow(row: AskRow): string[] {
   const terms = is_gone
     ? (note ?? '')
     : [offered_condition, leadTimeOf(lead_days ?? 0), note].filter(Boolean).join(', ')
-  return [String(offered ?? 0), row.part_number, row.manufacturer, terms, answerText(row)]
+  return [offered === null ? '' : String(offered), row.part_number, row.manufacturer, terms, answerText(row)]
 }
 
 interface Answer {

@@ -34,8 +34,10 @@ const taker = (now: Date) => sql`
 const stockOf = ({ lines, buyerId, companyId, shownFrom }: Asked) => sql`
   select distinct on (wanted.place, parts.company_id) wanted.place::int - 1 as place, parts.company_id, parts.id as part_id,
     parts.part_condition = wanted.condition as is_alike, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
-  from json_to_recordset(${JSON.stringify(lines.map((line, at) => ({ ...line, place: at + 1 })))})
-    as wanted (place int, part_key text, condition text, quantity int, part_id int)
+  -- Arrays, whose length PostgreSQL knows: it goes by the index for few lines, whatever the size of the stock.
+  from unnest(${lines.map(line => line.part_key)}::text[], ${lines.map(line => line.condition)}::text[],
+    ${lines.map(line => line.quantity)}::int[], ${lines.map(line => line.part_id)}::int[])
+    with ordinality as wanted (part_key, condition, quantity, part_id, place)
   join parts on parts.part_key = wanted.part_key
   where wanted.part_key <> '' and parts.removed_at is null and parts.confirmed_on >= ${shownFrom}
     and parts.company_id is distinct from ${buyerId}::int

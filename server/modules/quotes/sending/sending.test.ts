@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../../contract/kit/index.ts'
 import { countSuppliers, parseRfqList, sendRFQ, sendRfqList } from '../../../../contract/quotes.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
+import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addTrader, type Trader } from '../../../../tests/support/rfqs.ts'
 import { addContact, addPart } from '../../../../tests/support/world.ts'
 import { rfqLimits } from '../limits.ts'
+import { countSuppliersOf, listSuppliers } from './reads.ts'
 
 let t: TestApp
 let serial = 0
@@ -189,6 +192,29 @@ describe('a request to all', () => {
     expect(body).toEqual({ status: 200, count: 3, payload: { msg: 'Request for quote send to 3 companies' } })
     const counts = await Promise.all([seller, heron, egret, crane, buyer].map(({ email }) => mailsTo(t.deps.db, email)))
     expect(counts.map(mails => mails.length)).toEqual([1, 1, 1, 0, 0])
+  })
+})
+
+describe('finding whom to ask', () => {
+  it('looks at the stock of the part asked for, however much else there is', async () => {
+    await sql`
+      insert into parts (company_id, part_number, manufacturer, description, quantity, part_condition, confirmed_on,
+        part_key, public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words,
+        public_phrase)
+      select company_id, 'X' || n, manufacturer, description, quantity, part_condition, confirmed_on, 'X' || n,
+        public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase
+      from parts, generate_series(1, 5000) n where id = ${partId}`.execute(t.deps.db)
+    await sql`analyze parts, contacts, companies, invoices, mail_suppressions`.execute(t.deps.db)
+    const wanted = { part_key: `QT${serial}B21`, condition: null, quantity: 1, part_id: null }
+    const asked = { lines: [wanted], buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
+    const found = await listSuppliers(t.deps.db, { ...asked, perLine: 10 })
+    expect(found.map(supplier => supplier.part_id)).toEqual([partId])
+    const read = await rowsReadBy(t.databaseUrl, async db => {
+      await listSuppliers(db, { ...asked, perLine: 10 })
+      await countSuppliersOf(db, asked)
+    })
+    // Companies and contacts of this test are so few that PostgreSQL may read them whole.
+    expect(read).toBeLessThan(1_000)
   })
 })
 
