@@ -248,6 +248,11 @@ describe('what a company confirmed before', () => {
     })
   })
 
+  it('takes in a column that is new, so that prices keep their currency', () => {
+    const columns = use(tableOf(...words, ['Currency', 'currency']))?.columns
+    expect(columns).toMatchObject({ partNumber: 0, currency: words.length })
+  })
+
   it('does not hold where a heading is missing, or numbers are written another way', () => {
     expect(use(tableOf(...words.slice(1)))).toBeUndefined()
     const [headings, ...rows] = tableOf(...words)

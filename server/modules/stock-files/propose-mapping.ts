@@ -156,6 +156,18 @@ function placesOf(remembered: RememberedMapping, headings: readonly string[]): C
   return columns
 }
 
+/** What was recognised in columns that were not in the file of then: what its owner left out on purpose stays out. */
+function added(proposed: ProposedMapping, remembered: RememberedMapping, held: Columns): Columns {
+  const known = new Set(remembered.headings.map(squeeze))
+  const taken = new Set(Object.values(held))
+  return Object.fromEntries(
+    Object.entries(proposed.mapping.columns).filter(([column, at]) => {
+      const heading = squeeze(proposed.headings[at] ?? '')
+      return held[column as StockColumn] === undefined && !taken.has(at) && heading !== '' && !known.has(heading)
+    }),
+  )
+}
+
 /**
  * The mapping that a company confirmed before, for a file of the same headings in any order; undefined where they differ, or
  * the file writes its numbers another way, or another sheet was looked at. A file without headings has nothing to know it by.
@@ -168,8 +180,9 @@ export function useRemembered(
   const { mapping } = remembered
   if (mapping.headerRow === null || proposed.mapping.headerRow === null) return undefined
   if (mapping.sheet !== proposed.mapping.sheet) return undefined
-  const columns = placesOf(remembered, proposed.headings)
-  if (columns === undefined) return undefined
+  const held = placesOf(remembered, proposed.headings)
+  if (held === undefined) return undefined
+  const columns = { ...held, ...added(proposed, remembered, held) }
   const below = textsOf(rows.filter(({ number }) => number > (proposed.mapping.headerRow ?? 0)))
   const written = [columns.price, columns.quantity]
     .flatMap(at => below[at ?? -1] ?? [])

@@ -78,7 +78,7 @@ describe('staff', () => {
     const row = body.payload.results.find(company => company.companyId === companyId)
     expect(row).toMatchObject({
       count: 1,
-      numNotFresh: 0,
+      numNotFresh: 1,
       lastConfirmedOn: '2026-11-01',
       lastUploadDT: null,
       country: 'Netherlands',
