@@ -232,7 +232,7 @@ export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Par
     add(account, { numLines: 4, daysAgo: 1.4, isAwarded: false, answered: 0.75 })
     add(account, { numLines: 1, daysAgo: 0.2, isAwarded: false, answered: 0.6 })
     const own = parts.filter(
-      part => part.company_id === account.row.id && (part.confirmed_on ?? '') >= dayBefore(now, 13),
+      part => part.company_id === account.row.id && (part.confirmed_on ?? '') >= dayBefore(now, 26),
     )
     for (const [at, part] of random.sample(own, 4).entries()) {
       const offers = [[part]]
