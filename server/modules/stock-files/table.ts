@@ -12,6 +12,9 @@ export interface StockFile {
 /** Text, or a number of a workbook; an amount in a workbook's own currency format is text: `EUR 12.50`. */
 export type Cell = string | number
 
+/** Characters of a cell that are read: more than anything of a line may hold. */
+export const longestCell = 1_000
+
 export interface TableRow {
   /** As a spreadsheet counts it, from 1; of a text file the count of its records, empty ones too. */
   number: number

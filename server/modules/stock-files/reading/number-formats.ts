@@ -20,13 +20,16 @@ const signs: readonly [RegExp, Currency][] = [
   [/(?<![A-Z])\$|USD|US\$/i, 'USD'],
 ]
 
+/** Longer than any program writes one. */
+const longestCode = 255
+
 /** The format of a code such as `#,##0.00 [$€-407]`, `dd/mm/yyyy` or `00000`. */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
-  if (code === undefined) return builtInDates.has(id) ? { kind: 'date' } : plain
+  if (code === undefined || code.length > longestCode) return builtInDates.has(id) ? { kind: 'date' } : plain
   const [positive = ''] = code.split(';')
   if (/^0{2,20}$/.test(positive)) return { kind: 'padded', length: positive.length }
   // `[$€-407]` shows €; other brackets hold colours, conditions and locales. What is quoted or escaped is shown as it is.
-  const shown = positive.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"').replace(/\[[^\]]*\]/g, '')
+  const shown = positive.replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '"$1"').replace(/\[[^\]]*\]/g, '')
   const currency = signs.find(([sign]) => sign.test(shown))?.[1]
   if (currency !== undefined) return { kind: 'amount', currency }
   const bare = shown.replace(/"[^"]*"|\\./g, '')

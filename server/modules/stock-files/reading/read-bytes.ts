@@ -1,4 +1,4 @@
-import { type TableRow, UnreadableFile } from '../table.ts'
+import { longestCell, type TableRow, UnreadableFile } from '../table.ts'
 import { type ReadTable, readTextTable } from './read-text.ts'
 import { readWorkbookTable } from './read-workbook.ts'
 
@@ -32,6 +32,24 @@ const isFilled = (cell: TableRow['cells'][number]) => typeof cell === 'number' |
 /** Dashes and separators say nothing. */
 const saysSomething = (cell: TableRow['cells'][number]) => typeof cell === 'number' || /[\p{L}\p{N}]/u.test(cell)
 
+/** Characters of a row, its cells cut. */
+const longestRow = 30_000
+
+const isLong = (cell: TableRow['cells'][number]) => typeof cell === 'string' && cell.length > longestCell
+
+/** The first cells of a row, none longer than one may be. Texts may be shared by cells: what is sent on is a copy for each. */
+function cut({ cells, ...row }: TableRow, width: number): TableRow {
+  const kept = width === cells.length ? cells : cells.slice(0, width)
+  const short = kept.some(isLong) ? kept.map(cell => (isLong(cell) ? String(cell).slice(0, longestCell) : cell)) : kept
+  const length = short.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+  if (length > longestRow)
+    throw new UnreadableFile(
+      'no-table',
+      `A row of the table has more than ${longestRow.toLocaleString('en-US')} characters.`,
+    )
+  return { ...row, cells: short }
+}
+
 /** Rows that say something, without the empty cells at their ends, no more and no wider than they may be. */
 async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<TableRow> {
   let count = 0
@@ -43,7 +61,7 @@ async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<Tabl
     count += 1
     if (count > caps.rows)
       throw new UnreadableFile('too-many-rows', `The file has more than ${caps.rows.toLocaleString('en-US')} rows.`)
-    yield width === row.cells.length ? row : { ...row, cells: row.cells.slice(0, width) }
+    yield cut(row, width)
   }
   if (count === 0) throw new UnreadableFile('empty', 'The file holds no rows.')
 }

@@ -1,4 +1,4 @@
-import { type Cell, type TableRow, UnreadableFile } from '../table.ts'
+import { type Cell, longestCell, type TableRow, UnreadableFile } from '../table.ts'
 import { isoDate } from './number-formats.ts'
 import type { ReadTable } from './read-text.ts'
 import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts'
@@ -16,6 +16,15 @@ interface OpenCell {
   column: number
   type: string
   style: number
+}
+
+/** Sheets end before. */
+const lastRow = 10_000_000
+
+/** The number that a row says it has; the next where it says none, or one that cannot be. */
+function numberOf(said: string | undefined, before: number): number {
+  const number = Number(said)
+  return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1
 }
 
 /** Makes rows of a sheet's elements as they come. */
@@ -48,7 +57,7 @@ class SheetRows implements XmlHandler {
   open(name: string, attributes: string) {
     this.#element = name
     if (name === 'row') {
-      this.#number = Number(attribute(attributes, 'r') ?? this.#number + 1)
+      this.#number = numberOf(attribute(attributes, 'r'), this.#number)
       this.#isHidden = /^(1|true)$/.test(attribute(attributes, 'hidden') ?? '')
       this.#cells = []
       this.#column = -1
@@ -65,8 +74,8 @@ class SheetRows implements XmlHandler {
 
   text(text: string) {
     if (this.#cell === undefined) return
-    if (this.#element === 'v') this.#value += unescaped(text)
-    else if (this.#element === 'f') this.#formula += unescaped(text)
+    if (this.#element === 'v') this.#value = (this.#value + unescaped(text)).slice(0, longestCell)
+    else if (this.#element === 'f') this.#formula = (this.#formula + unescaped(text)).slice(0, longestCell)
     else this.#rich.text(text)
   }
 

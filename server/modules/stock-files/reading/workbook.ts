@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../table.ts'
+import { longestCell, UnreadableFile } from '../table.ts'
 import { formatOf, type NumberFormat } from './number-formats.ts'
 import { attribute, readXml, unescaped } from './xml.ts'
 import type { Zip } from './zip.ts'
@@ -21,6 +21,19 @@ export interface Workbook {
 
 const nothing = { open: () => {}, close: () => {}, text: () => {} }
 
+/** A workbook has some dozens. */
+const mostSheets = 1_000
+const longestName = 100
+
+/** Where a relation of a part in this folder leads, as a path from the root; undefined where that is no address. */
+function pathOf(target: string, folder: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(target, `zip:///${folder}`).pathname.slice(1))
+  } catch {
+    return undefined
+  }
+}
+
 /** Targets by id, or by the last word of their type; as paths from the root. */
 async function readRelations(
   zip: Zip,
@@ -34,8 +47,8 @@ async function readRelations(
     ...nothing,
     open(element, attributes) {
       const target = attribute(attributes, 'Target')
-      if (element !== 'Relationship' || target === undefined) return
-      const full = decodeURIComponent(new URL(target, `zip:///${folder}`).pathname.slice(1))
+      const full = target === undefined ? undefined : pathOf(target, folder)
+      if (element !== 'Relationship' || full === undefined) return
       byId.set(attribute(attributes, 'Id') ?? '', full)
       const type = attribute(attributes, 'Type')?.split('/').at(-1) ?? ''
       if (!byType.has(type)) byType.set(type, full)
@@ -60,17 +73,18 @@ async function readFormats(zip: Zip, path: string): Promise<NumberFormat[]> {
       if (element === 'cellXfs') isInCells = false
     },
   })
-  return ids.map(id => formatOf(id, codes.get(id)))
+  const formats = new Map([...new Set(ids)].map(id => [id, formatOf(id, codes.get(id))]))
+  return ids.map(id => formats.get(id) as NumberFormat)
 }
 
-/** Collects the text of an element, that of its runs joined, without the reading aids of eastern scripts. */
+/** Collects the text of an element, that of its runs joined, as far as a cell goes; without the reading aids of eastern scripts. */
 export class RichText {
   #value = ''
   #isText = false
   #isAid = false
 
   get value() {
-    return this.#value
+    return this.#value.slice(0, longestCell)
   }
   clear() {
     this.#value = ''
@@ -84,7 +98,7 @@ export class RichText {
     else if (element === 't') this.#isText = false
   }
   text(text: string) {
-    if (this.#isText && !this.#isAid) this.#value += unescaped(text)
+    if (this.#isText && !this.#isAid && this.#value.length < longestCell) this.#value += unescaped(text)
   }
 }
 
@@ -120,7 +134,9 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
       const target = byId.get(attribute(attributes, '(?:\\w+:)?id') ?? '')
       const isVisible = (attribute(attributes, 'state') ?? 'visible') === 'visible'
       if (target !== undefined && zip.has(target))
-        sheets.push({ name: attribute(attributes, 'name') ?? '', isVisible, path: target })
+        sheets.push({ name: (attribute(attributes, 'name') ?? '').slice(0, longestName), isVisible, path: target })
+      if (sheets.length > mostSheets)
+        throw new UnreadableFile('no-table', `The workbook has more than ${mostSheets} sheets.`)
     },
   })
   const [styles, strings] = [byType.get('styles'), byType.get('sharedStrings')]

@@ -45,13 +45,26 @@ const damaged = () =>
 /** Longer than any tag or comment of a workbook; text of a cell ends at 32,767 characters. */
 const longestPiece = 1 << 20
 
-/** Where what begins with `<` ends; -1 where that is not there yet. */
+/** The first quotation mark between two places; -1 where there is none. */
+function firstQuote(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 34 || code === 39) return at
+  }
+  return -1
+}
+
+/** Where what begins with `<` ends; -1 where that is not there yet. Looks at nothing twice: tags may be written to be slow. */
 function endOfTag(text: string, at: number): number {
-  for (let end = text.indexOf('>', at); end !== -1; end = text.indexOf('>', end + 1)) {
-    const tag = text.slice(at, end)
-    if (!tag.includes('"') && !tag.includes("'")) return end
-    const outside = tag.replace(/"[^"]*"|'[^']*'/g, '')
-    if (!outside.includes('"') && !outside.includes("'")) return end
+  let from = at
+  let end = text.indexOf('>', at)
+  while (end !== -1) {
+    const open = firstQuote(text, from, end)
+    if (open === -1) return end
+    const close = text.indexOf(text[open] as string, open + 1)
+    if (close === -1) return -1
+    from = close + 1
+    if (from > end) end = text.indexOf('>', from)
   }
   return -1
 }
