@@ -1,5 +1,7 @@
 import { findByTrigrams, numberLimits, stripAndFuzzy, trigramLimits } from '../../server/modules/matches/alike.ts'
 import type { Found } from '../../server/modules/matches/best.ts'
+import type { LinesIndex } from '../../server/modules/matches/engine/lines-saying.ts'
+import { linesShape } from '../../server/modules/matches/engine/shape.ts'
 import { replaceWordShares } from '../../server/modules/matches/queries.ts'
 import {
   listWordShares,
@@ -11,6 +13,7 @@ import {
 import { evidenceLimits, weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
 import type { WordShares } from '../../server/modules/matches/word-shares.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
+import type { SearchIndexes } from '../../server/platform/search-engine/host/search-indexes.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 import { testNow } from './app.ts'
@@ -161,13 +164,19 @@ export interface Quality {
   recall: number
 }
 
-const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence'] as const
+const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence', 'weighedEvidenceByIndex'] as const
 export type Method = (typeof methods)[number]
 
 const otherSide = { WTS: 'WTB', WTB: 'WTS' } as const
 const candidatesOf = ({ side, company_id: notOf }: Own) => ({ side: otherSide[side], notOf })
 
-async function foundBy(method: Method, db: Db, broadcastId: number, shares: WordShares): Promise<Found[] | undefined> {
+interface Means {
+  shares: WordShares
+  /** Finds lines by their words for the method that is named by it. */
+  index: LinesIndex | undefined
+}
+
+async function foundBy(method: Method, db: Db, broadcastId: number, means: Means): Promise<Found[] | undefined> {
   const asked = { broadcastId, contactId: 0 }
   if (method === 'trigrams') {
     const own = await openByTrigrams(db, asked, trigramLimits)
@@ -179,15 +188,16 @@ async function foundBy(method: Method, db: Db, broadcastId: number, shares: Word
   }
   const own = await openByEvidence(db, asked, evidenceLimits)
   const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
-  return own && weighedEvidence(db, own, { candidates: candidatesOf(own), rates, shares, now: new Date(testNow) })
+  const weighing = { rates, shares: means.shares, now: new Date(testNow) }
+  const index = method === 'weighedEvidenceByIndex' ? means.index : undefined
+  return own && weighedEvidence(db, own, { ...weighing, candidates: candidatesOf(own), index })
 }
 
-async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[]): Promise<Quality> {
+async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[], means: Means): Promise<Quality> {
   const byId = new Map(posts.map(post => [post.id, post]))
-  const shares = await listWordShares(db)
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, askedCount)) {
-    const found = await foundBy(method, db, post.id, shares)
+    const found = await foundBy(method, db, post.id, means)
     if (found === undefined) throw new Error(`no broadcast ${post.id}`)
     const ids = found.map(match => match.id)
     const matches = posts.filter(other => isMatch(post, other))
@@ -199,10 +209,18 @@ async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[])
 }
 
 /** How well each method does on posts whose matches are known; fills the database. */
-export async function measureMethods(db: Db, set: LabelledSet): Promise<Record<Method, Quality>> {
+export async function measureMethods(
+  db: Db,
+  search: SearchIndexes,
+  set: LabelledSet,
+): Promise<Record<Method, Quality>> {
   const posts = await transaction(db, tx => addLabelledPosts(tx, set))
   await replaceWordShares(db, set.posts)
+  search.start()
+  await search.hostOf(linesShape.name)?.caughtUp()
+  const means = { shares: await listWordShares(db), index: search.current(linesShape.name) }
+  if (means.index === undefined) throw new Error('there is no index of lines')
   const measured: [Method, Quality][] = []
-  for (const method of methods) measured.push([method, await qualityOf(method, db, posts)])
+  for (const method of methods) measured.push([method, await qualityOf(method, db, posts, means)])
   return Object.fromEntries(measured) as Record<Method, Quality>
 }

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/databases.ts'
+import { createTestDeps } from '../../../tests/support/deps.ts'
 import { heldOut, type LabelledSet, type Method, measureMethods } from '../../../tests/support/labelled-matches.ts'
-import { createDb, createPool } from '../../platform/db/database.ts'
 
 async function measured(set: LabelledSet) {
-  const database = await createTestDatabase()
-  const db = createDb(createPool(database.url, () => {}, { max: 4 }))
+  const { deps, close } = await createTestDeps()
   try {
-    return await measureMethods(db, set)
+    return await measureMethods(deps.db, deps.search, set)
   } finally {
-    await db.destroy()
-    await database.drop()
+    await close()
   }
 }
 
@@ -22,5 +19,10 @@ it('weighing all evidence shows more of what is right and less of what is wrong,
   for (const other of ['trigrams', 'stripAndFuzzy'] as const) {
     for (const set of sets) expect(set.weighedEvidence.recall).toBeGreaterThan(set[other].recall)
     expect(precision('weighedEvidence')).toBeGreaterThan(precision(other))
+  }
+  // Whether the database or an index finds lines by their words makes no difference that could be told.
+  for (const { weighedEvidence, weighedEvidenceByIndex } of sets) {
+    expect(weighedEvidenceByIndex.precision).toBeGreaterThan(weighedEvidence.precision - 0.002)
+    expect(weighedEvidenceByIndex.recall).toBeGreaterThan(weighedEvidence.recall - 0.002)
   }
 }, 300_000)

@@ -269,7 +269,9 @@ export async function listNamings(
 ): Promise<NamingRow[]> {
   const { rows } = await sql<NamingRow>`
     select ${planKept} lines.* from part_numbers numbers
-    cross join lateral (${namings(candidates, each)}) lines where id = any(${ids}::int[])`.execute(db)
+    cross join lateral (${namings(candidates, each)}) lines where id = any((select ${ids}::int[] offset 0)::int[])`.execute(
+    db,
+  )
   return rows
 }
 

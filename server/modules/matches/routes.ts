@@ -12,7 +12,7 @@ import { keepWordShares } from './word-shares.ts'
 export function matchesRoutes(deps: Deps) {
   const indexNow = () => deps.search.current(linesShape.name)
   const prices = enginePrices(deps.db, indexNow, postgresPrices(deps.db))
-  const needs = { db: deps.db, clock: deps.clock, wordShares: keepWordShares(deps.db, deps.clock) }
+  const needs = { db: deps.db, clock: deps.clock, indexNow, wordShares: keepWordShares(deps.db, deps.clock) }
   return [
     bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(deps, accountOf(viewer), params.id)),
     bind(possibleMatches, ({ viewer, params, query }) => possibleMatchesOf(needs, accountOf(viewer), params, query)),

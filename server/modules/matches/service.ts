@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Side } from '../../../contract/broadcasts.ts'
 import type { Rates } from '../../../contract/kit/index.ts'
 import type { MatchStrategy, possibleMatches } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,12 +12,15 @@ import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { findByTrigrams, numberLimits, stripAndFuzzy, trigramLimits } from './alike.ts'
 import type { Found } from './best.ts'
+import type { LinesIndex } from './engine/lines-saying.ts'
 import { findInventory } from './inventory.ts'
-import { type Candidates, type Own, openByEvidence, openByNumber, openByTrigrams } from './reads.ts'
+import { type Own, openByEvidence, openByNumber, openByTrigrams } from './reads.ts'
 import { evidenceLimits, weighedEvidence } from './weighed-evidence.ts'
 import type { WordShares } from './word-shares.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  /** The index of lines, while there is one. */
+  indexNow(): LinesIndex | undefined
   wordShares(): Promise<WordShares>
 }
 
@@ -24,7 +28,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 function ownOf<Opened extends Own>(opened: Opened | undefined, { companyId }: Account) {
   if (opened === undefined) throw new Problem('broadcast-not-found')
   if (opened.company_id !== companyId) throw new Problem('not-yours')
-  const candidates: Candidates = { side: opened.side === 'WTS' ? 'WTB' : 'WTS', notOf: companyId }
+  const side: Side = opened.side === 'WTS' ? 'WTB' : 'WTS'
+  const candidates = { side, notOf: companyId }
   return { opened, candidates, rates: settingFrom(siteSettings.rates, opened.rates) }
 }
 
@@ -55,14 +60,17 @@ interface Match {
 }
 
 /** Opens an own broadcast; `find` finds what fits, best first, of the other side's broadcasts. */
-async function openFor({ db, clock, wordShares }: Needs, account: Account, { id, strategy }: Match) {
+async function openFor({ db, clock, wordShares, indexNow }: Needs, account: Account, { id, strategy }: Match) {
   const asked = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {
     const own = ownOf(await openByNumber(db, asked, numberLimits), account)
     return { ...own, find: () => stripAndFuzzy(db, own.opened, own.candidates) }
   }
   const own = ownOf(await openByEvidence(db, asked, evidenceLimits), account)
-  const find = async () => weighedEvidence(db, own.opened, { ...own, shares: await wordShares(), now: clock.now() })
+  const find = async () => {
+    const shares = await wordShares()
+    return weighedEvidence(db, own.opened, { ...own, shares, index: indexNow(), now: clock.now() })
+  }
   return { ...own, find }
 }
 

@@ -1,9 +1,11 @@
+import type { Side } from '../../../contract/broadcasts.ts'
 import type { Rates } from '../../../contract/kit/index.ts'
 import { maxMatches } from '../../../contract/matches.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bestOf, type Found } from './best.ts'
+import { type LinesIndex, linesSaying } from './engine/lines-saying.ts'
 import { brandOf, type Line, lineFrom, type Scales, weigh } from './evidence.ts'
-import { listFurther, type Saying } from './further/reads.ts'
+import { listFurther, type Said, type Saying } from './further/reads.ts'
 import { knownWords, linesToLearnFrom, withKnownWords } from './known-words.ts'
 import { nearest, nearLimits } from './near.ts'
 import type { Candidates, LineRow, OwnByEvidence } from './reads.ts'
@@ -64,7 +66,9 @@ export function wordLists(words: readonly string[], shares: WordShares): WordLis
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
 
 interface Weighing {
-  candidates: Candidates
+  candidates: Candidates & { side: Side }
+  /** Finds lines by their words; while there is none, the database does. */
+  index?: LinesIndex | undefined
   shares: WordShares
   rates: Rates
   now: Date
@@ -76,6 +80,20 @@ function brandCounter(lines: readonly LineRow[]): (line: LineRow) => number {
   for (const { stripped, brand } of lines)
     if (stripped !== null) brands.set(stripped, (brands.get(stripped) ?? new Set()).add(brandOf(brand)))
   return ({ stripped }) => brands.get(stripped ?? '')?.size ?? 1
+}
+
+/** From how many lines on nothing wider is asked for. */
+const enoughLines = furtherLimits.newest
+/** Some more than are taken, as own ones and those of broadcasts just removed are among them. */
+const mostFound = furtherLimits.newest * 2
+
+/** What lines are to say, narrowly and widely; or, with an index, those that do. */
+function saidBy(lines: readonly LineRow[], { candidates, shares, index }: Weighing): { narrow: Said; wide: Said } {
+  const [narrow, wide] = [sayingsOf(lines, shares, 'narrow'), sayingsOf(lines, shares, 'wide')]
+  if (index === undefined) return { narrow: { sayings: narrow }, wide: { sayings: wide } }
+  const asked = { side: candidates.side, most: mostFound }
+  const found = linesSaying(index, narrow, asked)
+  return { narrow: { ids: found }, wide: { ids: found.length < enoughLines ? linesSaying(index, wide, asked) : [] } }
 }
 
 /** What fits among these lines. */
@@ -106,15 +124,14 @@ const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof W
  */
 export async function weighedEvidence(db: Db, own: OwnByEvidence, weighing: Weighing): Promise<Found[]> {
   const { lines, same } = own
-  const { candidates, shares } = weighing
+  const { candidates } = weighing
   const known = knownWords(own.told)
   const asked = withKnownWords(lines, known)
   if (areMany(same)) return bestOf(weighAll(asked, withKnownWords(same, known), weighing))
   const looked = {
     candidates,
     near: distinct(nearest(own.near).map(({ id }) => id)),
-    narrow: sayingsOf(asked, shares, 'narrow'),
-    wide: sayingsOf(asked, shares, 'wide'),
+    ...saidBy(asked, weighing),
     hasNoNumber: lines.some(line => line.number_id === null),
     found: distinct(same.map(line => line.broadcast_id)),
     known: strippedOf(lines),

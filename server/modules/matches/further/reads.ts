@@ -21,13 +21,16 @@ export interface Saying {
   isDescribed: boolean
 }
 
+/** What lines are to say, or, where an index has found those that do, the newest of them. */
+export type Said = { sayings: readonly Saying[]; ids?: undefined } | { ids: readonly number[] }
+
 /** What lines are looked up by beside the numbers of the broadcast. */
 interface Further {
   candidates: Candidates
   /** Numbers that are near. */
   near: readonly number[]
-  narrow: readonly Saying[]
-  wide: readonly Saying[]
+  narrow: Said
+  wide: Said
   /** Whether the numbers of lines so described are looked up in turn. */
   hasNoNumber: boolean
   /** Broadcasts that are found already. */
@@ -70,9 +73,17 @@ function linesSaying(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, li
   return sql`${found('described')} union ${found('all')} order by posted_at desc limit ${sql.lit(limits.newest)}`
 }
 
+/** The newest of the lines that were found, by the same rules. */
+const linesFound = (width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, { newest }: FurtherLimits) => sql`
+  select id, broadcast_id, posted_at from broadcast_lines
+  where id = any(${given(`${width}_ids`)}::int[]) and ${isWanted} and ${conditionOf(candidates)}
+  order by posted_at desc limit ${sql.lit(newest)}`
+
 /** Words have no space in them. */
-const textsOf = (sayings: readonly Saying[], isDescribed: boolean) =>
-  sayings.filter(saying => saying.isDescribed === isDescribed).map(({ words }) => words.join(' '))
+const textsOf = (said: Said, isDescribed: boolean) =>
+  (said.ids === undefined ? said.sayings : [])
+    .filter(saying => saying.isDescribed === isDescribed)
+    .map(({ words }) => words.join(' '))
 
 interface FurtherRow {
   named: LineRow[] | null
@@ -87,6 +98,7 @@ interface FurtherRow {
  */
 export async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
   const { narrow, wide } = further
+  const linesThat = narrow.ids === undefined ? linesSaying : linesFound
   const { side, notOf } = further.candidates
   const isFew = areFew(sql`(select broadcast_id from named union all select unnest(${given('found')}))`, limits.enough)
   const isFewStill = sql`${isFew} and ${areFew(sql`narrow`, limits.enough)}`
@@ -95,11 +107,12 @@ export async function listFurther(db: Db, further: Further, limits: FurtherLimit
       select ${side}::text as side, ${notOf}::int as not_of, ${further.near}::int[] as near,
         ${further.found}::int[] as found, ${further.known}::text[] as known, ${further.hasNoNumber}::boolean as has_no_number,
         ${textsOf(narrow, true)}::text[] as narrow_described, ${textsOf(narrow, false)}::text[] as narrow_all,
-        ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all
+        ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all,
+        ${narrow.ids ?? []}::int[] as narrow_ids, ${wide.ids ?? []}::int[] as wide_ids
     ), named as materialized (
       ${linesNaming(sql`id = any(${given('near')}::int[])`, candidates, limits.each)}
-    ), narrow as materialized (${linesSaying('narrow', isFew, limits)}),
-    wide as materialized (${linesSaying('wide', isFewStill, limits)}),
+    ), narrow as materialized (${linesThat('narrow', isFew, limits)}),
+    wide as materialized (${linesThat('wide', isFewStill, limits)}),
     described as materialized (
       select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses, place
       from (select id, row_number() over () as place from (select id from narrow union all select id from wide) said) said
