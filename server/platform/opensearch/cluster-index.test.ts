@@ -38,11 +38,11 @@ const alias = 'tbs-parts'
 const everything = { audience: 0, within: [], order: 0, isDescending: false, offset: 0, limit: 100 }
 
 /** A node that searches in the cluster. */
-function startNode(settings = '') {
+function startNode(settings = '', at: { databaseUrl: string; db: Db } = { databaseUrl: test.databaseUrl, db }) {
   const config = readClusterUrl(`${cluster.url}${settings}`)
   if (config === undefined) throw new Error('the stand-in has no address')
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  const node = new ClusterIndexes([partsSource], { cluster: config, databaseUrl: test.databaseUrl, db, log })
+  const node = new ClusterIndexes([partsSource], { cluster: config, ...at, log })
   node.start()
   running.push(node)
   const index = node.indexOf('parts')
@@ -170,13 +170,32 @@ describe('an index in a cluster', () => {
     const next = startNode()
     await next.index.caughtUp()
     expect((await next.find())?.count).toBe(1)
-    expect(cluster.indices.names).not.toContain(old)
+    await vi.waitFor(() => expect(cluster.indices.names).not.toContain(old), patient)
     await stop(next.node)
     state({ sourceVersion: 99 })
     const { find } = startNode()
     await hears('made by newer code')
     expect(await find()).toBeUndefined()
   })
+
+  it('of another site is neither asked nor touched, though the names are the same', async () => {
+    const other = await createTestDeps()
+    try {
+      await addPart(db, company)
+      const { index, find } = startNode()
+      await index.caughtUp()
+      const { names } = cluster.indices
+      const stray = startNode('', { databaseUrl: other.databaseUrl, db: other.deps.db })
+      await hears('a site with another database writes indexes of these names')
+      expect(await stray.find()).toBeUndefined()
+      expect(cluster.indices.names).toEqual(names)
+      await index.caughtUp()
+      expect((await find())?.count).toBe(1)
+      await stop(stray.node)
+    } finally {
+      await other.close()
+    }
+  }, 30_000)
 })
 
 describe('while the cluster ails', () => {

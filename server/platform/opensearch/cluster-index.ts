@@ -44,6 +44,8 @@ export class ClusterIndex {
   readonly #closed = new AbortController()
   #isOn = false
   #isThere = false
+  /** The database of this node; undefined until it is known. */
+  #identity: string | null | undefined
   #isWriting = false
   /** When the database was read for the index, by the database's clock, and when another time was first seen here. */
   #readAt: number | undefined
@@ -107,6 +109,8 @@ export class ClusterIndex {
       await this.#askNow()
     }
     this.#aliveAt = Math.max(this.#aliveAt, start)
+    // It took so long that it may be behind again.
+    if (!given?.aborted && this.figures.lagMs > behindAfterMs) await this.caughtUp(given)
   }
 
   async close(): Promise<void> {
@@ -145,8 +149,9 @@ export class ClusterIndex {
     try {
       const current = await readState(this.#client, this.#alias, askTimeoutMs)
       const { shape, version } = this.#source
-      const isOurs = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
-      if (!isOurs) return this.#isAway(new Error('it has no index that this code reads'))
+      const isMade = current?.state.shape === JSON.stringify(shape) && current.state.sourceVersion === version
+      const isOurs = isMade && current.state.seen.place.identity === this.#identity
+      if (!isOurs) return this.#isAway(new Error('it has no index of this database that this code reads'))
       // What is seen for the first time may have stood like that for long.
       if (this.#readAt !== undefined && this.#readAt !== current.state.readAt) this.#aliveAt = monotonicMs()
       this.#readAt = current.state.readAt
@@ -184,7 +189,8 @@ export class ClusterIndex {
 
   #hear(message: FromFollower) {
     const { log } = this.#options
-    if (message.type === 'writing') this.#isWriting = true
+    if (message.type === 'place') this.#identity = message.identity
+    else if (message.type === 'writing') this.#isWriting = true
     else if (message.type === 'filled')
       log.info({ index: this.#alias, ...message }, 'an index was filled in the cluster')
     else {

@@ -15,6 +15,8 @@ const lookEveryMs = 1_000
 const gatherMs = 150
 const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
 const batch = 2_000
+/** Whoever writes an index is heard of more often than that. */
+const abandonedAfterMs = 3 * lookEveryMs
 
 /** An index this node writes, and what was read for it. */
 interface Written extends Moment {
@@ -92,13 +94,14 @@ export class Following {
     database.on('notification', () => this.look())
     database.on('end', () => this.look())
     try {
+      const place = await placeOf(database)
+      this.#tell({ type: 'place', identity: place.identity })
       while (!(await tryToLock(database, this.#admin.alias))) {
         await this.#nextLook(false)
         if (this.#isStopped) return
       }
       this.#isFilled = false
       this.#tell({ type: 'writing' })
-      const place = await placeOf(database)
       let written = (await this.#takeUp(database, place)) ?? (await this.#fill(database, place))
       this.#isFilled = true
       while (!this.#isStopped) {
@@ -120,12 +123,21 @@ export class Following {
     // While nodes are changed one after another, the last of the old ones leave alone what the new ones made.
     if (state.sourceVersion > version) throw new Error('the index was made by newer code and is left to it')
     const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
+    if (state.seen.place.identity !== place.identity) await this.#assertAbandoned(state)
     if (!isOurs || !isUsable(state.seen, place)) return undefined
     const { version: next } = await momentAfter(database, state.version)
     // From here on nobody who lost the lock without knowing says anything about this index.
     await this.#admin.writeState(index, { ...state, version: next })
     await this.#admin.deleteOthers()
     return { index, ...state, version: next }
+  }
+
+  /** Of another database it may be what was there before a failover; or another site's, by a name given twice. */
+  async #assertAbandoned({ version }: IndexState): Promise<void> {
+    await pause(abandonedAfterMs, undefined, { signal: this.#stopped.signal })
+    const now = await this.#admin.current()
+    if (now !== undefined && now.state.version !== version)
+      throw new Error('a site with another database writes indexes of these names; give each site a prefix of its own')
   }
 
   /** Makes an index of everything there is, and puts it in the place of the one before. */

@@ -130,7 +130,8 @@ export class IndexAdmin {
   }
 
   async #list(): Promise<{ index: string; isCurrent: boolean }[]> {
-    const { body } = await this.#ask({ method: 'GET', path: `/${this.alias}-*/_alias` })
+    const { status, body } = await this.#ask({ method: 'GET', path: `/${this.alias}-*/_alias`, expects: [404] })
+    if (status === 404) return []
     // Another name may begin like this one.
     const isOurs = (index: string) => /^[0-9a-f-]{36}$/.test(index.slice(this.alias.length + 1))
     return Object.entries(aliasesOf.parse(body))

@@ -9,8 +9,12 @@ export interface FollowingTask {
 
 /** What the following thread tells. */
 export type FromFollower =
+  /** Which database this node has; see `placeOf`. */
+  | { type: 'place'; identity: string | null }
   /** This node writes the index from now on. */
-  { type: 'writing' } | { type: 'filled'; documents: number; tookMs: number } | { type: 'trouble'; message: string }
+  | { type: 'writing' }
+  | { type: 'filled'; documents: number; tookMs: number }
+  | { type: 'trouble'; message: string }
 
 /** What it is told: to look for changes now, or to end. */
 export type ToFollower = 'look' | 'stop'

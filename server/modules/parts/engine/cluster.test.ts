@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBroadcasts } from '../../../../contract/broadcasts.ts'
+import { listParts } from '../../../../contract/parts.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { SearchClusterStandIn } from '../../../../tests/support/search-cluster/stand-in.ts'
+import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
+
+const cluster = new SearchClusterStandIn()
+let test: TestApp
+let member: string
+
+beforeAll(async () => {
+  await cluster.start()
+  test = await createTestApp({ SEARCH_ENGINE: cluster.url })
+  const company = await addCompany(test.deps.db)
+  member = await test.signIn(await addContact(test.deps.db, company))
+  for (const part_number of ['507127-B21', '507127-001', 'X520-DA2'])
+    await addPart(test.deps.db, company, { part_number })
+})
+afterAll(async () => {
+  await test.close()
+  await cluster.stop()
+})
+
+describe('a site whose searches a cluster answers', () => {
+  const searches = () => cluster.asked.filter(asked => asked.endsWith('/_search'))
+  const ask = async () => {
+    const { body } = await test.call(listParts, { query: { query: '507127' } }, member)
+    return [body.payload.results.map(row => row.partNumber), body.payload.numResults]
+  }
+  const expected = [['507127-001', '507127-B21'], 2]
+
+  it('answers from the database until the indexes are there, and whenever the cluster cannot', async () => {
+    const { searchCluster } = test.deps
+    expect(await ask()).toEqual(expected)
+    expect(searches()).toEqual([])
+    searchCluster?.start()
+    for (const name of ['parts', 'broadcasts']) await searchCluster?.indexOf(name)?.caughtUp()
+    expect(await ask()).toEqual(expected)
+    expect((await test.call(listBroadcasts, { query: {} }, member)).body.payload.numResults).toBe(0)
+    expect(searches()).toEqual(['POST /tbs-parts/_search', 'POST /tbs-broadcasts/_search'])
+    cluster.fault = ({ path }) => (path.endsWith('/_search') ? { status: 429 } : undefined)
+    expect(await ask()).toEqual(expected)
+    expect(searches()).toHaveLength(3)
+    await cluster.stop()
+    expect(await ask()).toEqual(expected)
+  }, 30_000)
+})
