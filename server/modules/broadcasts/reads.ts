@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
 import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
 /** A query of staff's too. */
@@ -155,10 +155,7 @@ export type BroadcastWithPoster = Awaited<ReturnType<typeof listBroadcastsById>>
 /** These broadcasts with who posted them, in the order asked; one that was removed meanwhile is left out. */
 export async function listBroadcastsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await withPoster(db)
-    .modifyFront(planKept)
-    .where('broadcasts.id', '=', sql<number>`any(${ids}::int[])`)
-    .execute()
+  const rows = await withPoster(db).modifyFront(planKept).where('broadcasts.id', '=', anyOfIds(ids)).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
 import { siteSettings } from '../site/index.ts'
 import { enoughUses } from './evidence.ts'
 
@@ -269,9 +269,7 @@ export async function listNamings(
 ): Promise<NamingRow[]> {
   const { rows } = await sql<NamingRow>`
     select ${planKept} lines.* from part_numbers numbers
-    cross join lateral (${namings(candidates, each)}) lines where id = any((select ${ids}::int[] offset 0)::int[])`.execute(
-    db,
-  )
+    cross join lateral (${namings(candidates, each)}) lines where id = ${anyOfIds(ids)}`.execute(db)
   return rows
 }
 

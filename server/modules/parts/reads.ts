@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
 
 /** Stock lines that nobody took out, with their companies. */
 const partsWithCompany = (db: Db) =>
@@ -36,10 +36,7 @@ export type PartWithCompany = Awaited<ReturnType<typeof listPartsById>>[number]
 /** These stock lines with their companies, in the order asked; one that is gone meanwhile is left out. */
 export async function listPartsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await partsWithCompany(db)
-    .modifyFront(planKept)
-    .where('parts.id', '=', sql<number>`any(${ids}::int[])`)
-    .execute()
+  const rows = await partsWithCompany(db).modifyFront(planKept).where('parts.id', '=', anyOfIds(ids)).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

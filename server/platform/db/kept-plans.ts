@@ -10,6 +10,12 @@ const mark = '/* plan kept */'
  */
 export const planKept = sql.raw(mark)
 
+/**
+ * One of these ids, in a statement whose plan is kept: behind a `select`, where the planner does not see how many they are,
+ * as a plan for just so many always seems worth making anew.
+ */
+export const anyOfIds = (ids: readonly number[]) => sql<number>`any((select ${ids}::int[] offset 0)::int[])`
+
 /** The mark stands at the front, so that no longer text need be searched. */
 const front = 60
 const names = new Map<string, string>()
