@@ -15,6 +15,7 @@ import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
 import { dayBefore } from './dates.ts'
 import { buildEquivalents, buildProposals } from './equivalents.ts'
+import { buildHits } from './hits.ts'
 import { buildInvoices } from './invoices.ts'
 import { buildNews } from './news.ts'
 import { buildParts } from './parts.ts'
@@ -22,6 +23,7 @@ import { buildRfqs } from './rfqs.ts'
 import { continueNumbering, insertRows, withoutIndexes } from './rows.ts'
 import { buildSavedSearches, insertSavedSearches } from './saved-searches.ts'
 import { testimonials } from './testimonials.ts'
+import { buildUploads } from './uploads.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
 
@@ -72,6 +74,10 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await withoutIndexes(tx, ['parts_words', 'parts_public_words'], () => insertRows(tx, 'parts', parts))
     count(parts, 'stock lines')
 
+    const uploads = buildUploads(companies, parts, now)
+    for (const table of ['stock_changes', 'stock_uploads', 'stock_upload_errors'] as const)
+      await insertRows(tx, table, uploads[table])
+
     await insertRows(tx, 'part_equivalents', buildEquivalents(now))
     await insertRows(tx, 'equivalent_proposals', buildProposals(companies, now))
 
@@ -89,6 +95,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
 
     const { searches, top } = buildSearches(companies, catalogue, now)
     await insertRows(tx, 'part_searches', searches)
+    await insertRows(tx, 'part_hits', buildHits(companies, parts, searches, now))
     await insertRows(tx, 'top_searches', top)
     await insertRows(tx, 'favorites', buildFavorites(companies, now))
     await insertSavedSearches(tx, buildSavedSearches(companies, catalogue, broadcasts, now), broadcasts)
@@ -106,6 +113,8 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
       'companies',
       'contacts',
       'parts',
+      'stock_changes',
+      'stock_uploads',
       'part_equivalents',
       'equivalent_proposals',
       'rfqs',

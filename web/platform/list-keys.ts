@@ -29,6 +29,8 @@ export function useListKeys<E extends HTMLElement>() {
   }
   return {
     list: { ref, onKeyDown },
-    focusFirst: () => ref.current?.querySelector<HTMLElement>('[data-row-link]')?.focus(),
+    /** With the next frame: what has just been loaded is not on the page before. */
+    focusFirst: () =>
+      void requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()),
   }
 }

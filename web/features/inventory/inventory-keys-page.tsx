@@ -88,7 +88,9 @@ function HowTo() {
       </p>
       <div className={styles.call}>
         <pre className={`mono ${styles.example}`}>{call}</pre>
-        <CopyButton text={call} label="Copy the call" />
+        <span className={styles.copy}>
+          <CopyButton text={call} label="Copy the call" />
+        </span>
       </div>
       <p className="muted">
         The answer has the upload’s id; {getSentStock.path.replace('{id}', 'ID')} says how far it is. All calls stand in{' '}

@@ -59,6 +59,9 @@ function Inventory() {
         <h1>My Inventory</h1>
         <div className={styles.actions}>
           <MoreMenu onDeleted={reload} />
+          <ButtonLink href={pages.inventoryHits.path} aria-label="Inventory Hits">
+            Hits
+          </ButtonLink>
           <ButtonLink href={pages.inventoryUpload.path}>Upload a list</ButtonLink>
           <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
             Add item
@@ -82,7 +85,6 @@ function Inventory() {
             <p className={styles.count} role="status">
               {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
             </p>
-            <Link href={pages.inventoryHits.path}>Inventory Hits</Link>
             <SortSelect
               className={styles.sort}
               columns={inventoryColumns}

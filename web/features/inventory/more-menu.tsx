@@ -28,7 +28,6 @@ export function MoreMenu({ onDeleted }: { onDeleted(): void }) {
       <Menu
         label="More"
         items={[
-          { label: 'Inventory Hits', href: pages.inventoryHits.path },
           { label: 'Export as CSV', onSelect: () => download('csv') },
           { label: 'Export as Excel file', onSelect: () => download('xlsx') },
           { label: 'Keys for your own system', href: pages.inventoryKeys.path },
