@@ -350,8 +350,33 @@ describe('while the cluster ails', () => {
     expect(cluster.indices.behind(alias)).toEqual(cluster.indices.names)
   }, 30_000)
 
+  it('an index that is deleted at the very moment it is written to is not made by that either', async () => {
+    const id = await addPart(db, company)
+    let times = 0
+    const deleting = (kind: RegExp) => {
+      cluster.fault = ({ method, path }) => {
+        if (!kind.test(`${method} ${path}`)) return undefined
+        cluster.fault = () => undefined
+        for (const name of cluster.indices.names) cluster.indices.delete(name)
+        times += 1
+        return undefined
+      }
+    }
+    deleting(/-filling\/_bulk/)
+    const { index } = startNode()
+    await index.caughtUp()
+    deleting(/tbs-parts\/_bulk/)
+    await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', id).execute()
+    await vi.waitFor(() => expect(times).toBe(2), patient)
+    await index.caughtUp()
+    deleting(/PUT .*_doc/)
+    await vi.waitFor(() => expect(times).toBe(3), patient)
+    await index.caughtUp()
+    expect(cluster.indices.made).toEqual([])
+  }, 30_000)
+
   it('a name that is taken is said before anything is filled', async () => {
-    cluster.indices.create(alias, indexBody(partsSource.shape, { shards: 1 }))
+    cluster.indices.create(alias, indexBody(partsSource.shape, { shards: 1 }, 'any'))
     await addPart(db, company)
     startNode()
     await hears('a name that must be free')

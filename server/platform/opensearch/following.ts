@@ -5,7 +5,7 @@ import { monotonicMs } from '../search-engine/host/messages.ts'
 import { connectReader, isUsable, type Place, placeOf, readAll, type Seen } from '../search-engine/host/reads.ts'
 import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
-import { IndexAdmin, type IndexState } from './index-admin.ts'
+import { fillingAliasOf, IndexAdmin, type IndexState } from './index-admin.ts'
 import type { FollowingTask, FromFollower } from './messages.ts'
 import { nowOfConnection, tryToLock } from './reads.ts'
 
@@ -127,7 +127,7 @@ export class Following {
     if (!isOurs || !isUsable(state.seen, place)) return undefined
     const { version: next } = await momentAfter(database, state.version)
     // From here on nobody who lost the lock without knowing says anything about this index.
-    await this.#admin.writeState(index, { ...state, version: next })
+    await this.#admin.writeState(this.#admin.alias, { ...state, version: next })
     await this.#admin.deleteOthers()
     return { index, ...state, version: next }
   }
@@ -146,10 +146,11 @@ export class Following {
     await this.#admin.deleteOthers()
     const index = await this.#admin.create()
     const moment = await momentAfter(database, 0)
-    const { seen, count } = await this.#write(database, place, { path: `/${index}/_bulk`, version: moment.version })
+    const alias = fillingAliasOf(index)
+    const { seen, count } = await this.#write(database, place, { alias, version: moment.version })
     const written = { index, seen, ...moment }
     await this.#admin.show(index)
-    await this.#admin.writeState(index, this.#stateOf(written))
+    await this.#admin.writeState(alias, this.#stateOf(written))
     // Throws when the connection is gone, and with it the lock.
     await nowOfConnection(database)
     await this.#admin.swapTo(index)
@@ -163,25 +164,25 @@ export class Following {
     if (current?.index !== before.index || current.state.version !== before.version)
       throw new Error('the index is not the one that was written here')
     const moment = await momentAfter(database, before.version)
-    // By its alias, as an index that was deleted would else come into being again, with another mapping.
-    const path = `/${this.#admin.alias}/_bulk?require_alias=true`
+    const { alias } = this.#admin
     const { seen, count } = await this.#write(database, place, {
-      path,
+      alias,
       version: moment.version,
       since: before.seen,
     })
     if (count > 0) await this.#admin.show(before.index)
     const written = { index: before.index, seen, ...moment }
-    await this.#admin.writeState(written.index, this.#stateOf(written))
+    await this.#admin.writeState(alias, this.#stateOf(written))
     return written
   }
 
   async #write(
     database: pg.Client,
     place: Place,
-    { path, version, since }: { path: string; version: number; since?: Seen },
+    { alias, version, since }: { alias: string; version: number; since?: Seen },
   ): Promise<{ seen: Seen; count: number }> {
     const { all, changed, shape } = this.#source
+    const path = `/${alias}/_bulk?require_alias=true`
     const writer = new BulkWriter({ client: this.#client, shape, path, version, signal: this.#stopped.signal })
     const seen = await readAll({
       client: database,

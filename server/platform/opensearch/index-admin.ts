@@ -42,6 +42,12 @@ const aliasesOf = z.record(z.string(), z.object({ aliases: z.record(z.string(), 
 
 export const aliasOf = ({ prefix }: Pick<ClusterConfig, 'prefix'>, { name }: IndexShape): string => `${prefix}-${name}`
 
+/**
+ * What an index is written by until it is found in. Everything is written by an alias that must be there: an index that
+ * somebody deleted would else come into being again, with whatever mapping.
+ */
+export const fillingAliasOf = (index: string): string => `${index}-filling`
+
 /** What an alias stands for; undefined where nobody filled an index yet, or its state is none. */
 export async function readState(client: ClusterClient, alias: string, patienceMs: number) {
   const { status, body } = await client.ask({
@@ -81,7 +87,7 @@ export class IndexAdmin {
     const { status, body } = await this.#ask({
       method: 'PUT',
       path: `/${index}`,
-      body: indexBody(this.#shape, this.#config),
+      body: indexBody(this.#shape, this.#config, fillingAliasOf(index)),
       expects: [400],
     })
     // The name is ours alone: then the cluster made it and the answer was lost.
@@ -95,12 +101,12 @@ export class IndexAdmin {
     await this.#ask({ method: 'POST', path: `/${index}/_refresh` })
   }
 
-  /** Says of when an index is. Throws when somebody has said something newer. */
-  async writeState(index: string, state: IndexState): Promise<void> {
+  /** Says of when the index behind an alias is. Throws when somebody has said something newer. */
+  async writeState(alias: string, state: IndexState): Promise<void> {
     const { status } = await this.#ask({
       method: 'PUT',
       // Said a second time after the answer was lost, it is as it should be.
-      path: `/${index}/_doc/${stateId}?version=${state.version}&version_type=external_gte`,
+      path: `/${alias}/_doc/${stateId}?version=${state.version}&version_type=external_gte&require_alias=true`,
       body: { [stateId]: state },
       expects: [409],
     })
@@ -112,7 +118,8 @@ export class IndexAdmin {
     await this.#ask({ method: 'PUT', path: `/${index}/_settings`, body: filledSettings(this.#config) })
     const replaced = (await this.#list()).filter(one => one.isCurrent)
     const remove = replaced.map(one => ({ remove: { index: one.index, alias: this.alias } }))
-    const actions = [...remove, { add: { index, alias: this.alias } }]
+    const filled = { remove: { index, alias: fillingAliasOf(index) } }
+    const actions = [...remove, filled, { add: { index, alias: this.alias } }]
     await this.#ask({ method: 'POST', path: '/_aliases', body: { actions } })
   }
 

@@ -45,7 +45,7 @@ function propertiesOf({ audiences, filters, orders }: IndexShape): Record<string
  * What an index is created with. Documents lie in the first order. Nothing is kept of what was sent but the state: whoever
  * wants to read a document reads the database.
  */
-export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'shards'>): object {
+export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'shards'>, alias: string): object {
   const [first] = shape.orders
   return {
     settings: {
@@ -62,6 +62,7 @@ export function indexBody(shape: IndexShape, { shards }: Pick<ClusterConfig, 'sh
         'sort.order': first === undefined ? ['asc'] : ['asc', 'asc'],
       },
     },
+    aliases: { [alias]: {} },
     mappings: { dynamic: 'strict', _source: { includes: [stateId] }, properties: propertiesOf(shape) },
   }
 }

@@ -49,6 +49,8 @@ class Index {
 export class Indices {
   readonly #indexes = new Map<string, Index>()
   readonly #aliases = new Map<string, Set<string>>()
+  /** Names of indexes that a cluster would have made by itself. */
+  readonly made: string[] = []
   /** What single documents are answered instead of being written. */
   refuseDocument: (id: string) => { status: number; type: string } | undefined = () => undefined
 
@@ -65,7 +67,9 @@ export class Indices {
     if (this.#indexes.has(name))
       throw new Refusal(400, 'resource_already_exists_exception', `index [${name}] already exists`)
     if (this.#aliases.has(name)) throw new Refusal(400, 'invalid_index_name_exception', 'already exists as alias')
+    const aliases = Object.entries(objectOf(objectOf(body, 'create index').aliases, 'aliases'))
     this.#indexes.set(name, new Index(mappingOf(body)))
+    for (const [alias, told] of aliases) if (objectOf(told, alias, [])) this.#aliases.set(alias, new Set([name]))
     return { acknowledged: true, shards_acknowledged: true, index: name }
   }
 
@@ -112,7 +116,8 @@ export class Indices {
       const all = this.#aliases.get(alias) ?? new Set()
       if (kind === 'add') all.add(index)
       else all.delete(index)
-      this.#aliases.set(alias, all)
+      if (all.size > 0) this.#aliases.set(alias, all)
+      else this.#aliases.delete(alias)
     }
     return { acknowledged: true }
   }
@@ -136,13 +141,24 @@ export class Indices {
     return { status: 200, body: { _index: of, _id: id, _version: stored.version, found: true, _source } }
   }
 
-  put(name: string, id: string, source: unknown, version: { version: unknown; type: unknown }) {
+  put(
+    name: string,
+    id: string,
+    source: unknown,
+    version: { version: unknown; type: unknown },
+    isAliasRequired = false,
+  ) {
+    this.#assertWritable(name, isAliasRequired)
+    if (isAliasRequired && !this.#aliases.has(name)) throw this.#missing(name)
     const status = this.#one(name).write(id, source, version)
     return { status, body: { _index: name, _id: id, _version: version.version, result: 'created' } }
   }
 
   bulk(name: string, lines: readonly unknown[], isAliasRequired: boolean): Json {
     const items: Json[] = []
+    // Deletions alone do not require the alias, and make the index they miss, as they have versions.
+    const isWriting = lines.some(line => Object.hasOwn(line as Json, 'index'))
+    this.#assertWritable(name, isAliasRequired && isWriting)
     for (let at = 0; at < lines.length; at += 1) {
       const [kind, told] = onlyField(lines[at], 'bulk action')
       if (kind !== 'index' && kind !== 'delete') refuse(`unknown action [${kind}]`)
@@ -173,6 +189,13 @@ export class Indices {
       if (!(error instanceof Refusal)) throw error
       return { _index: name, _id: id, status: error.status, error: { type: error.type, reason: error.message } }
     }
+  }
+
+  /** What is written to makes an index of whatever mapping where there is none; this project must never cause that. */
+  #assertWritable(name: string, isAliasRequired: boolean) {
+    if (isAliasRequired || this.#indexes.has(name) || this.#aliases.has(name)) return
+    this.made.push(name)
+    throw new Refusal(500, 'index_made', `[${name}] would have come into being`)
   }
 
   #missing(name: string) {

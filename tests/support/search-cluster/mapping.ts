@@ -66,7 +66,7 @@ function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settin
 
 /** What an index is created with. */
 export function mappingOf(body: unknown): Mapping {
-  const { settings, mappings } = objectOf(body, 'create index', ['settings', 'mappings'])
+  const { settings, mappings } = objectOf(body, 'create index', ['settings', 'mappings', 'aliases'])
   const told = objectOf(mappings, 'mappings', ['dynamic', '_source', 'properties'])
   if (told.dynamic !== 'strict') refuse('[dynamic] is always strict here')
   const { includes } = objectOf(told._source, '_source', ['includes'])

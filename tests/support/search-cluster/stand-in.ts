@@ -124,9 +124,9 @@ export class SearchClusterStandIn {
       return done(this.indices.bulk(name, body as unknown[], query.get('require_alias') === 'true'))
     }
     if (what === 'PUT _doc/id') {
-      parameter('version version_type')
+      parameter('version version_type require_alias')
       const version = { version: Number(query.get('version') ?? Number.NaN), type: query.get('version_type') }
-      return this.indices.put(name, id, body, version)
+      return this.indices.put(name, id, body, version, query.get('require_alias') === 'true')
     }
     parameter('')
     if (what === 'GET _doc/id') return this.indices.get(name, id)
