@@ -85,6 +85,17 @@ export const updateLine = (tx: Tx, id: number, { line, day }: Written) =>
     .where('id', '=', id)
     .execute()
 
+/** Whose line it is; undefined where none of this id is in stock. */
+export async function findOwnerOf(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('parts')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select('company_id')
+    .executeTakeFirst()
+  return row?.company_id
+}
+
 /** Takes one line out; undefined where the company (any, where none is given) has none of this id. */
 export const removeLine = (tx: Tx, { id, companyId, now }: { id: number; companyId?: number; now: Date }) =>
   tx

@@ -9,12 +9,12 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { plainText } from '../../broadcasts/index.ts'
 import { findCompanyName } from '../../companies/index.ts'
-import { freshnessNow } from '../../parts/index.ts'
+import { freshnessNow, lockStockOf } from '../../parts/index.ts'
 import { searchQuery } from '../../search/index.ts'
 import { undoRefusal } from '../changes/policy.ts'
 import { changeReply } from '../changes/present.ts'
 import { listRecentChanges, removeWholeStock, undoChange } from '../changes/service.ts'
-import { removeLine } from '../lines/queries.ts'
+import { findOwnerOf, removeLine } from '../lines/queries.ts'
 import { searchStock } from '../lines/service.ts'
 import { importReply } from '../uploads/present.ts'
 import { countUploads, listUploadRows } from '../uploads/reads.ts'
@@ -97,6 +97,8 @@ export function removeLineFor({ db, clock }: Needs, { contactId }: Account, aske
   const reason = reasonOf(asked.reason)
   return transaction(db, async tx => {
     const now = clock.now()
+    const companyId = await findOwnerOf(tx, asked.id)
+    if (companyId !== undefined) await lockStockOf(tx, companyId)
     const removed = await removeLine(tx, { id: asked.id, now })
     if (removed === undefined) throw new Problem('part-not-found')
     const change = { oldValue: removed, newValue: { reason } }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addInventoryItem, countInventory, listStockChanges, undoStockChange } from '../../../../contract/inventory.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { lockStockOf } from '../../parts/index.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { receiveFile, startUpload } from '../uploads/receive.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
@@ -95,6 +97,23 @@ describe('staff', () => {
     expect((await test.call(removeStockLine, { params, body: { reason } }, staff)).status).toBe(200)
     expect((await test.call(removeStockLine, { params, body: { reason } }, staff)).problem.code).toBe('part-not-found')
     expect(await audited()).toMatchObject({ action: 'remove-stock-line', subject: `part/${id}`, new_value: { reason } })
+    expect(await countOf()).toBe(0)
+  })
+
+  it('removes a line while nobody else writes that stock: an upload that found the line would not miss it', async () => {
+    const { db } = test.deps
+    const id = await addPart(db, companyId)
+    const removing = await transaction(db, async tx => {
+      await lockStockOf(tx, companyId)
+      const call = test.call(removeStockLine, { params: { id }, body: { reason } }, staff)
+      const waiting = sql<{ count: number }>`
+        select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted and objid = ${companyId}
+          and database = (select oid from pg_database where datname = current_database())`
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
+      expect(await countOf()).toBe(1)
+      return { call }
+    })
+    expect((await removing.call).status).toBe(200)
     expect(await countOf()).toBe(0)
   })
 

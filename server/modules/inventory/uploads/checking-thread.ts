@@ -37,6 +37,8 @@ export type CheckMessage = { rows: CheckedRows } | { unreadable: string } | 'end
 
 const longestCell = 200
 const mostCells = 50
+/** Of a file's wrong rows so many characters are shown; of those behind only the number and what is wrong. */
+const mostShown = 3_000_000
 
 /** In euros and whole cents; null where that is nothing. */
 function eurosOf({ price, currency }: StockLine, rates: Rates): number | null {
@@ -71,22 +73,27 @@ function check({ cells }: TableRow, { mapping, synonyms, rates }: CheckTask): Ch
 /** As the database can keep it. */
 const kept = (text: string) => text.replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
 
-const errorOf = ({ number, cells }: TableRow, errors: readonly RowFault[]) => ({
-  row_number: number,
-  errors: kept(errors.map(({ message }) => message).join(' ')),
-  cells: cells.slice(0, mostCells).map(cell => kept(String(cell))),
-})
+/** What may still be shown of a file's wrong rows. */
+interface Shown {
+  left: number
+}
+
+function errorOf({ number, cells }: TableRow, errors: readonly RowFault[], shown: Shown) {
+  const texts = shown.left > 0 ? cells.slice(0, mostCells).map(cell => kept(String(cell))) : []
+  shown.left -= texts.reduce((sum, text) => sum + text.length, 0)
+  return { row_number: number, errors: kept(errors.map(({ message }) => message).join(' ')), cells: texts }
+}
 
 const listed = (rows: readonly unknown[]) => (rows.length === 0 ? '' : JSON.stringify(rows))
 
-function checkRows(rows: readonly TableRow[], task: CheckTask): CheckedRows {
+function checkRows(rows: readonly TableRow[], task: CheckTask, shown: Shown): CheckedRows {
   const lines: unknown[] = []
   const errors: unknown[] = []
   for (const row of rows) {
     if (!isLine(row, task.mapping)) continue
     const checked = check(row, task)
     if ('line' in checked) lines.push({ row_number: row.number, ...columnsOf(checked.line, task) })
-    else errors.push(errorOf(row, checked.errors))
+    else errors.push(errorOf(row, checked.errors, shown))
   }
   return { lines: listed(lines), errors: listed(errors), numRead: rows.length, numErrors: errors.length }
 }
@@ -101,9 +108,10 @@ const asked = () =>
   new Promise<void>(resolve => parentPort?.once('message', (order: CheckOrder) => order === 'next' && resolve()))
 
 async function checkFile(task: CheckTask): Promise<void> {
+  const shown: Shown = { left: mostShown }
   try {
     for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) {
-      const checked = checkRows(rows, task)
+      const checked = checkRows(rows, task, shown)
       const isAsked = asked()
       say({ rows: checked })
       await isAsked

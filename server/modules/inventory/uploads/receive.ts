@@ -128,7 +128,8 @@ export async function receiveFile(deps: Needs, account: Account, sent: SentFile)
     const id = await noteUpload(deps, account, kept)
     return { id, preview: await preview(deps, account, id, { path: files.pathOf(fileId), name: fileName }) }
   } catch (error) {
-    if (error instanceof Problem && error.code === 'too-many-uploads') await files.remove(db, fileId)
+    // Of no use to anybody any more.
+    await files.remove(db, fileId)
     throw error
   }
 }

@@ -145,6 +145,8 @@ async function run(deps: Needs, upload: queries.UploadRow): Promise<void> {
     if (!(error instanceof Refused || error instanceof UnreadableFile)) throw error
     await fail(deps, upload, error.message)
   }
+  // Nothing looks into it any more. One that ended the processes which read it stays some days, to find out why.
+  if (upload.file_id !== null) await deps.files.remove(deps.db, upload.file_id)
 }
 
 /**

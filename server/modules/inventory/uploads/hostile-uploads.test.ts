@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getUploadErrors, listUploads } from '../../../../contract/stock-uploads.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { installReferenceData } from '../../reference/index.ts'
+
+let test: TestApp
+let me: StockOwner
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await transaction(test.deps.db, installReferenceData)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  me = await addStockOwner(test)
+})
+
+const keptFiles = async () => {
+  const rows = await test.deps.db.selectFrom('files').where('audience', '=', 'private').select('id').execute()
+  return rows.filter(({ id }) => existsSync(test.deps.files.pathOf(id))).length
+}
+
+it('files that cannot be read, or are done with, are not kept: they would fill the disk', async () => {
+  const before = await keptFiles()
+  for (const file of [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'PK\x03\x04', ' \n '])
+    expect((await me.send(file)).problem.code).toBe('stock-file-unreadable')
+  expect(await keptFiles()).toBe(before)
+  expect((await me.upload(stockFileOf('A1,HP,Disk,-3,NEW,1'))).state).toBe('failed')
+  expect((await me.upload(stockFileOf('A1,HP,Disk,3,NEW,1'))).state).toBe('done')
+  expect(await keptFiles()).toBe(before)
+  const { results } = (await test.call(listUploads, {}, me.token)).body.payload
+  expect(results.map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'failed'])
+})
+
+it('of a file in which everything is wrong, each row and its fault is listed, and not all of its cells', {
+  timeout: 60_000,
+}, async () => {
+  const wide = `,${'x'.repeat(150)}`.repeat(45)
+  const rows = Array.from({ length: 1_500 }, (_, at) => `A${at},HP,Disk,-1,NEW,1${wide}`)
+  const failed = await me.upload(stockFileOf(...rows))
+  expect(failed).toMatchObject({ state: 'failed', numErrors: 1_500 })
+  const { raw } = await test.call(getUploadErrors, { params: { id: failed.id } }, me.token)
+  expect(raw.trim().split('\r\n')).toHaveLength(1_501)
+  expect(raw.length).toBeLessThan(6_000_000)
+  expect(raw).toContain('1501,')
+})
