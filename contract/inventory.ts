@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  flag,
-  id,
-  idParams,
-  listReply,
-  pageQuery,
-  requiredText,
-  searchText,
-} from './kit/index.ts'
+import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, searchText } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 import { stockLineSizes } from './stock-files.ts'
 
