@@ -2,17 +2,24 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pass, root } from './child.ts'
 
-/** npm run bench [-- NAME …]: the named benchmarks of bench/, or all, one after another. */
+/** npm run bench [-- NAME …]: the named benchmarks of bench/, or all, one after another; arguments go to the name before. */
 const all = readdirSync(join(root, 'bench'))
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -3))
 const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !all.includes(name))
+const isName = (text: string) => all.includes(text)
+/** A number, an option, the path after one: what cannot be meant for a name. */
+const isArgument = (text: string) => /^\d|^-|\//.test(text)
+const unknown = asked.filter((text, at) => !isName(text) && (at === 0 || !isArgument(text)))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
   process.exit(1)
 }
-for (const name of asked.length > 0 ? asked : all) {
-  const { code } = await pass('node', [join(root, 'bench', `${name}.ts`)])
+const runs: string[][] = asked.length > 0 ? [] : all.map(name => [name])
+for (const text of asked)
+  if (isName(text)) runs.push([text])
+  else runs.at(-1)?.push(text)
+for (const [name, ...args] of runs) {
+  const { code } = await pass('node', [join(root, 'bench', `${name}.ts`), ...args])
   if (code !== 0) process.exitCode = code
 }

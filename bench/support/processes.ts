@@ -56,6 +56,20 @@ export async function startApi(env: Environment): Promise<{ child: ChildProcess;
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
+/** A process that serves the API with everything a site has: indexes in memory, jobs, mail. */
+export async function startSite(env: Environment): Promise<{ child: ChildProcess; url: string }> {
+  const child = start('bench/support/site-process.ts', env)
+  const { port } = await answerOf<AddressInfo>(child)
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
+/** An index of so many stock lines alone, over HTTP. */
+export async function startEngine(count: number, today: number): Promise<{ child: ChildProcess; url: string }> {
+  const child = start('bench/support/engine-process.ts', {}, [String(count), String(today)])
+  const { port } = await answerOf<AddressInfo>(child)
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
 /** The worker as it is run apart from the serving nodes. */
 export const startWorkerProcess = (env: Environment): ChildProcess => start('server/worker.ts', env)
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { derivedPartColumns } from '../../server/modules/parts/index.ts'
 import { installReferenceData } from '../../server/modules/reference/index.ts'
 import { partKey, type SearchableText, searchableText } from '../../server/modules/search/index.ts'
 import { createDb, createPool } from '../../server/platform/db/database.ts'
@@ -188,33 +189,34 @@ export function* stockDocuments(count: number, today: number): Generator<IndexDo
   }
 }
 
+/** As `derivedPartColumns`, once for the lines that say the same. No text of the market names a company. */
+function rememberedColumns() {
+  let known = new Map<string, ReturnType<typeof derivedPartColumns>>()
+  return ({ partNumber, manufacturer, description }: StockLine) => {
+    const key = `${partNumber}|${manufacturer}|${description}`
+    const found = known.get(key) ?? derivedPartColumns({ partNumber, manufacturer, description }, { names: [] })
+    if (known.size > 100_000) known = new Map()
+    known.set(key, found)
+    return found
+  }
+}
+
 /** And as rows of `parts`. */
 export function* stockRows(count: number, now: Date): Generator<Record<string, Cell>> {
-  const textOf = rememberedTexts()
-  for (const line of stockLines(count)) {
-    const { partNumber, manufacturer, description, publicDescription } = line
-    const all = textOf(partNumber, manufacturer, description)
-    const open = textOf(partNumber, manufacturer, publicDescription)
+  const columnsOf = rememberedColumns()
+  for (const line of stockLines(count))
     yield {
       id: line.id,
       company_id: line.companyId,
-      part_number: partNumber,
-      manufacturer,
-      description,
+      part_number: line.partNumber,
+      manufacturer: line.manufacturer,
+      description: line.description,
       quantity: line.quantity,
       part_condition: line.condition,
       price_eur: line.price,
       confirmed_on: new Date(now.getTime() - line.age * 86_400_000),
-      part_key: partKey(partNumber),
-      public_part_number: partNumber,
-      public_manufacturer: manufacturer,
-      public_description: publicDescription,
-      search_words: all.words,
-      search_phrase: all.phrase,
-      public_words: open.words,
-      public_phrase: open.phrase,
+      ...columnsOf(line),
     }
-  }
 }
 
 /** Companies with a contact each, `contact<id>@company.example`, in as many countries. */

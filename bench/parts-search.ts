@@ -1,0 +1,117 @@
+/**
+ * The claims: over 2,000,000 stock lines every class of search takes at most 5 ms at the 95th and 15 at the 99th percentile
+ * over HTTP, with session, presenter and exact counts; broad ones at most three times what narrow ones take; five at once at
+ * most 8 ms; 2,500 a second are answered by two cores that the client shares; a line takes at most 400 bytes. A smaller
+ * number as argument tries it out; `--keep <folder>` leaves the lines and the index there for the next run.
+ */
+
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { randomFor } from '../tools/seed/random.ts'
+import { type Claim, percentile, report } from './support/figures.ts'
+import { linesToAskFor } from './support/stock-market.ts'
+import { type Search, stockSearches } from './support/stock-paths.ts'
+import { openStockDatabase, openStockSite, type StockSite } from './support/stock-site.ts'
+
+const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+const count = Number(positionals[0] ?? 2_000_000)
+const goals = { p95: 5, p99: 15, atOnce: 8, broadToNarrow: 3, perSecond: 2_500, bytes: 400 }
+const rounds = 2
+const narrow = ['exact part number', 'prefix', 'inner part']
+
+type Searches = Record<string, Search[]>
+
+/** Asked once before anything counts: what is measured is the work, not the disk. */
+async function timesOf({ asker }: StockSite, searches: readonly Search[]): Promise<number[]> {
+  for (const { path, token } of searches) await asker.ask(path, token)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const { path, token } of searches) times.push(await asker.timed(path, token))
+  return times
+}
+
+const shuffled = (searches: Search[]) => randomFor('mixed searches').sample(searches, searches.length)
+const p = (times: readonly number[], share: number) => percentile(times, share)
+
+async function measureClasses(site: StockSite, all: Searches) {
+  const claims: Claim[] = []
+  const times: Record<string, number[]> = {}
+  for (const [what, searches] of Object.entries(all)) {
+    const took = await timesOf(site, searches)
+    times[what] = took
+    const half = p(took, 0.5).toFixed(1)
+    claims.push({ what: `${what}: p50 ${half} ms, p95`, measured: p(took, 0.95), goal: goals.p95, unit: 'ms' })
+    claims.push({ what: `${what}: p99`, measured: p(took, 0.99), goal: goals.p99, unit: 'ms' })
+  }
+  report(`Searches over ${count} stock lines, over HTTP with session and presenter`, claims)
+  const isBroad = (what: string) => what.includes('broad')
+  const broadTimes = Object.entries(times).flatMap(([what, took]) => (isBroad(what) ? took : []))
+  const narrowTimes = narrow.flatMap(what => times[what] ?? [])
+  const ratio = p(broadTimes, 0.95) / p(narrowTimes, 0.95)
+  report('Broad against narrow', [{ what: 'p95 to p95', measured: ratio, goal: goals.broadToNarrow, unit: '×' }])
+}
+
+/** One request of the same connection that does nothing but look up who asks, for what the way alone costs. */
+async function measureFloor({ asker }: StockSite, { token }: Search) {
+  const hello: number[] = []
+  const session: number[] = []
+  for (let at = 0; at < 400; at += 1) {
+    hello.push(await asker.timed('/healthz'))
+    session.push(await asker.timed('/api/inventory/count', token))
+  }
+  console.log(`\nfloors: /healthz p50 ${p(hello, 0.5).toFixed(2)} ms, p95 ${p(hello, 0.95).toFixed(2)} ms;`)
+  console.log(`session and one count p50 ${p(session, 0.5).toFixed(2)} ms, p95 ${p(session, 0.95).toFixed(2)} ms`)
+}
+
+/** Five different searches are sent together, as the page of several searches does; the slowest counts. */
+async function measureFiveAtOnce({ asker }: StockSite, mixed: readonly Search[]) {
+  const times: number[] = []
+  for (let at = 0; at + 5 <= mixed.length; at += 5) {
+    const start = performance.now()
+    await Promise.all(mixed.slice(at, at + 5).map(({ path, token }) => asker.ask(path, token)))
+    times.push(performance.now() - start)
+  }
+  const half = p(times, 0.5).toFixed(1)
+  report('Five searches at once', [
+    { what: `all five: p50 ${half} ms, p95`, measured: p(times, 0.95), goal: goals.atOnce, unit: 'ms' },
+  ])
+}
+
+async function measureSaturation({ asker }: StockSite, mixed: readonly Search[]) {
+  const requests = mixed.map(({ path, token }) => ({
+    path,
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': asker.nextAddress() },
+  }))
+  const result = await autocannon({ url: asker.site, connections: 16, duration: 15, requests })
+  report('Saturation by 16 connections for 15 s, all classes mixed, the client on the same cores', [
+    { what: 'searches a second', measured: result.requests.average, goal: goals.perSecond, unit: '/s', isFloor: true },
+    { what: 'not answered', measured: result.non2xx + result.errors, goal: 0, unit: 'requests' },
+  ])
+  console.log(`latency p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`)
+}
+
+async function measureMemory({ asker }: StockSite) {
+  const bytes = (await asker.reading('search_index_bytes{index="parts"}')) ?? Number.NaN
+  const documents = (await asker.reading('search_index_documents{index="parts"}')) ?? Number.NaN
+  report(`Memory of the index, ${documents} lines`, [
+    { what: 'bytes a line', measured: bytes / documents, goal: goals.bytes, unit: 'bytes' },
+  ])
+}
+
+const database = await openStockDatabase(count, options.keep)
+try {
+  const lines = linesToAskFor(count)
+  const all = await stockSearches(database, lines)
+  const mixed = shuffled(Object.values(all).flat())
+  const site = await openStockSite(database)
+  await site.indexed()
+  await measureMemory(site)
+  const [first] = mixed
+  if (first !== undefined) await measureFloor(site, first)
+  await measureClasses(site, all)
+  await measureFiveAtOnce(site, mixed)
+  await measureSaturation(site, mixed)
+  await site.close()
+} finally {
+  await database.close()
+}

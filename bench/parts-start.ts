@@ -1,0 +1,146 @@
+/**
+ * The claims: over 2,000,000 stock lines a site that finds its saved index searches in it within 10 s of its start, and one
+ * that has none within 90; every search meanwhile is answered by PostgreSQL. 5,000 replaced lines are found within a second of
+ * their commit, and no search takes over 20 ms meanwhile. A smaller number as argument tries it out; `--keep <folder>` leaves
+ * the lines there for the next run.
+ */
+
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { transaction } from '../server/platform/db/database.ts'
+import { randomFor } from '../tools/seed/random.ts'
+import { percentile, report } from './support/figures.ts'
+import { linesToAskFor } from './support/stock-market.ts'
+import { type Search, stockSearches } from './support/stock-paths.ts'
+import {
+  forgetIndexes,
+  hasSavedIndex,
+  openStockDatabase,
+  openStockSite,
+  type StockDatabase,
+  type StockSite,
+} from './support/stock-site.ts'
+
+const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+const count = Number(positionals[0] ?? 2_000_000)
+const goals = { saved: 10, built: 90, replaced: 1_000, meanwhile: 20 }
+const replaced = Math.min(5_000, count / 100)
+const replacements = 5
+/** Whose lines are replaced: the company that has most. */
+const company = 1
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Searches one after another with a little between, as long as something lasts; how long each took. */
+async function whileLasting(something: Promise<unknown>, { asker }: StockSite, searches: readonly Search[]) {
+  const times: number[] = []
+  let isOver = false
+  const ended = something.finally(() => {
+    isOver = true
+  })
+  for (let at = 0; !isOver; at += 1) {
+    const { path, token } = searches[at % searches.length] as Search
+    times.push(await asker.timed(path, token))
+    await pause(5)
+  }
+  await ended
+  return times
+}
+
+async function measureStart(database: StockDatabase, what: string, goal: number, searches: readonly Search[]) {
+  const site = await openStockSite(database)
+  const ready = site.indexed()
+  // What is not answered throws.
+  const times = await whileLasting(ready, site, searches)
+  report(`Start ${what}`, [{ what: 'the index answers, after', measured: (await ready) / 1_000, goal, unit: 's' }])
+  console.log(`the site answered from ${(site.upMs / 1_000).toFixed(1)} s on; until the index did, PostgreSQL answered`)
+  console.log(
+    `${times.length} searches: p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+  )
+  return site
+}
+
+const columns = sql.raw(
+  'company_id, part_number, manufacturer, quantity, part_condition, price_eur, confirmed_on, part_key, public_part_number, public_manufacturer, public_description, public_words, public_phrase',
+)
+
+/** Some lines go and come again with another word in their description, in one transaction as an upload's. */
+const replaceLines = ({ db }: StockDatabase, word: string) =>
+  transaction(db, async tx => {
+    await sql`
+      with gone as (
+        update parts set removed_at = now() where id in (
+          select id from parts where company_id = ${company} and removed_at is null
+          order by id limit ${replaced}
+        ) returning *
+      )
+      insert into parts (${columns}, description, search_words, search_phrase)
+      select ${columns}, description || ' ' || ${word}::text, search_words || ${word}::text || ' ', search_phrase || ${word}::text || ' '
+      from gone`.execute(tx)
+  })
+
+async function numberFound({ asker }: StockSite, word: string, token: string): Promise<number> {
+  const reply: { payload: { numResults: number } } = JSON.parse(await asker.ask(`/api/parts?query=${word}`, token))
+  return reply.payload.numResults
+}
+
+/** Resolves once all of it is found; milliseconds since then. */
+async function foundAfter(site: StockSite, word: string, token: string): Promise<number> {
+  const start = performance.now()
+  while ((await numberFound(site, word, token)) !== replaced) await pause(10)
+  return performance.now() - start
+}
+
+async function measureReplacing(database: StockDatabase, site: StockSite, searches: readonly Search[]) {
+  const [token = ''] = searches.map(search => search.token)
+  for (const { path, token } of searches) await site.asker.ask(path, token)
+  const idle = await whileLasting(pause(5_000), site, searches)
+  const found: number[] = []
+  const written: number[] = []
+  const replacing = async () => {
+    for (let at = 0; at < replacements; at += 1) {
+      const word = `zzbench${randomFor(`word ${at}`).letters(4).toLowerCase()}`
+      const start = performance.now()
+      await replaceLines(database, word)
+      written.push(performance.now() - start)
+      found.push(await foundAfter(site, word, token))
+      // For what is merged afterwards.
+      await pause(2_000)
+    }
+  }
+  const times = await whileLasting(replacing(), site, searches)
+  report(`${replaced} lines replaced, ${replacements} times`, [
+    { what: 'found after their commit, the slowest', measured: Math.max(...found), goal: goals.replaced, unit: 'ms' },
+    { what: 'slowest search meanwhile', measured: Math.max(...times), goal: goals.meanwhile, unit: 'ms' },
+  ])
+  console.log(`written by PostgreSQL in ${Math.max(...written).toFixed(0)} ms; searches meanwhile`)
+  console.log(
+    `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms, of ${times.length};`,
+  )
+  console.log(`before that slowest ${Math.max(...idle).toFixed(1)} ms, p99 ${percentile(idle, 0.99).toFixed(1)} ms`)
+}
+
+/** The lines as they were before. Rows of what is gone stay, as they do on a site. */
+async function putBack({ db }: StockDatabase) {
+  await sql`update parts set removed_at = now() where id > ${count} and removed_at is null`.execute(db)
+  await sql`update parts set removed_at = null where company_id = ${company} and removed_at is not null and id <= ${count}`.execute(
+    db,
+  )
+}
+
+const database = await openStockDatabase(count, options.keep)
+try {
+  const all = Object.values(await stockSearches(database, linesToAskFor(count))).flat()
+  const searches = randomFor('mixed searches').sample(all, all.length)
+  forgetIndexes(database)
+  const built = await measureStart(database, 'without a saved index', goals.built, searches)
+  // An index is saved as soon as it is there, and at the latest when the site ends.
+  await built.close()
+  if (!hasSavedIndex(database)) throw new Error('The index was not saved.')
+  const site = await measureStart(database, 'with a saved index', goals.saved, searches)
+  await measureReplacing(database, site, searches)
+  await putBack(database)
+  await site.close()
+} finally {
+  await database.close()
+}

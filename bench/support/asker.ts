@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http'
+
+/** Reads a site over connections that stay open, as cheaply as Node can: it runs on the cores that are measured. */
+export class Asker {
+  readonly site: string
+  readonly #metricsToken: string
+  readonly #agent = new Agent({ keepAlive: true })
+  #asked = 0
+
+  constructor(site: string, metricsToken: string) {
+    this.site = site
+    this.#metricsToken = metricsToken
+  }
+
+  /** The reply's body; what is no success throws. */
+  async ask(path: string, token?: string): Promise<string> {
+    const { status, body } = await this.send('GET', path, { token })
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 300)}`)
+    return body
+  }
+
+  /** Milliseconds until the whole reply was here. */
+  async timed(path: string, token?: string): Promise<number> {
+    const start = performance.now()
+    await this.ask(path, token)
+    return performance.now() - start
+  }
+
+  send(
+    method: 'GET' | 'POST',
+    path: string,
+    { token, body, contentType = 'application/json' }: { token?: string; body?: string | Buffer; contentType?: string },
+  ): Promise<{ status: number; body: string }> {
+    const headers: Record<string, string> = { 'x-forwarded-for': this.nextAddress() }
+    if (token !== undefined) headers.authorization = `Bearer ${token}`
+    if (body !== undefined) headers['content-type'] = contentType
+    return new Promise((resolve, reject) => {
+      const sent = request(`${this.site}${path}`, { method, agent: this.#agent, headers }, reply => {
+        const chunks: Buffer[] = []
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+        reply.on('error', reject)
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  /** The number of requests an address may make a minute is for one member, not for all of a benchmark's. */
+  nextAddress(): string {
+    this.#asked += 1
+    return `10.${this.#asked % 200}.${Math.floor(this.#asked / 200) % 200}.1`
+  }
+
+  /** One of the site's own figures; undefined where it has none of the name. */
+  async reading(name: string): Promise<number | undefined> {
+    const body = await this.ask('/metrics', this.#metricsToken)
+    const line = body.split('\n').find(each => each.startsWith(`${name} `))
+    return line === undefined ? undefined : Number(line.slice(name.length + 1))
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}

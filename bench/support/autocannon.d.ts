@@ -1,0 +1,18 @@
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    requests: readonly { path: string; headers: Record<string, string> }[]
+  }
+  interface Result {
+    /** A second. */
+    requests: { average: number }
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,59 @@
+import type { StockLine } from './stock-market.ts'
+import { companyCount, countryCount } from './stock-market.ts'
+import { type StockQuestion, stockQuestions } from './stock-questions.ts'
+import type { StockDatabase } from './stock-site.ts'
+
+/** A search as a member sends it. */
+export interface Search {
+  path: string
+  token: string
+}
+
+const pageSize = 20
+
+function pathOf({ text, isPhrase, country, companies, order, isDescending, offset }: StockQuestion, names: string[]) {
+  const query = new URLSearchParams({ query: text })
+  if (isPhrase) query.set('exactPhrase', '1')
+  if (country !== undefined) query.set('country', names[country % names.length] ?? '')
+  if (companies !== undefined) query.set('favorites', '1')
+  if (order !== undefined) query.set('orderCol', order)
+  if (isDescending) query.set('orderDesc', '1')
+  if (offset !== undefined) query.set('page', String(1 + offset / pageSize))
+  return `/api/parts?${query}`
+}
+
+/** Who asks has just the favourites that the question names. */
+async function setFavourites({ db }: StockDatabase, contactId: number, companies: readonly number[]) {
+  await db.deleteFrom('favorites').where('contact_id', '=', contactId).execute()
+  const rows = [...new Set(companies)]
+    .filter(id => id !== contactId)
+    .map(company_id => ({ contact_id: contactId, company_id }))
+  await db.insertInto('favorites').values(rows).execute()
+}
+
+/** The questions of each class as members send them, each class by many of them. Every member asks with a session. */
+export async function stockSearches(
+  database: StockDatabase,
+  lines: readonly StockLine[],
+): Promise<Record<string, Search[]>> {
+  const countries = await database.db
+    .selectFrom('countries')
+    .select('name')
+    .orderBy('code')
+    .limit(countryCount)
+    .execute()
+  const names = countries.map(({ name }) => name)
+  const members = Array.from({ length: 120 }, (_, at) => companyCount - at)
+  const tokens = await database.signIn(members)
+  const searches: Record<string, Search[]> = {}
+  for (const [what, questions] of Object.entries(stockQuestions(lines))) {
+    searches[what] = []
+    for (const [at, question] of questions.entries()) {
+      if (question.text.length === 1) continue
+      const [member = 1, token = ''] = [members[at % members.length], tokens[at % members.length]]
+      if (question.companies !== undefined) await setFavourites(database, member, question.companies)
+      searches[what].push({ path: pathOf(question, names), token })
+    }
+  }
+  return searches
+}

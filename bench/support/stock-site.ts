@@ -1,0 +1,99 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrateDatabase } from '../../server/main.ts'
+import { startSession } from '../../server/modules/auth/index.ts'
+import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
+import { Asker } from './asker.ts'
+import { end, startSite } from './processes.ts'
+import { fillStockMarket } from './stock-market.ts'
+
+const metricsToken = 'metrics-of-a-benchmark'
+
+/** A database of stock lines, in a folder that is kept for the next run or goes away. */
+export interface StockDatabase {
+  db: Db
+  url: string
+  folder: string
+  /** Bearers of these contacts; there is one a company, of the same id. */
+  signIn(contactIds: readonly number[]): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Unless an earlier run left them. */
+async function fillOnce(db: Db, url: string, count: number) {
+  const last = await db.selectFrom('parts').where('id', '>=', count).select('id').limit(1).executeTakeFirst()
+  if (last !== undefined) return
+  const start = performance.now()
+  await fillStockMarket(url, count)
+  console.log(`${count} stock lines written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+}
+
+/** So many stock lines in a database as a site has it, fsync on. */
+export async function openStockDatabase(count: number, keep: string | undefined): Promise<StockDatabase> {
+  const folder = keep ?? mkdtempSync('/var/tmp/bench-stock-')
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log })
+  await migrateDatabase(postgres.url)
+  const db = createDb(createPool(postgres.url, console.error, { max: 2 }))
+  await fillOnce(db, postgres.url, count)
+  const from = { now: new Date(), userAgent: 'bench' }
+  return {
+    db,
+    url: postgres.url,
+    folder,
+    signIn: async contactIds => {
+      const tokens: string[] = []
+      for (const id of contactIds) tokens.push((await startSession(db, id, from)).token)
+      return tokens
+    },
+    close: async () => {
+      await db.destroy()
+      await postgres.stop()
+      if (keep === undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface StockSite {
+  asker: Asker
+  /** Milliseconds from the start of the process until it answered at all. */
+  upMs: number
+  /** Waits until the index of stock lines answers; how long that was after the start of the process, milliseconds. */
+  indexed(): Promise<number>
+  close(): Promise<void>
+}
+
+/** The site on these lines, in a process of its own. */
+export async function openStockSite({ url, folder }: StockDatabase, environment: Record<string, string> = {}) {
+  const started = performance.now()
+  const { child, url: site } = await startSite({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    // Each request comes from an address of its own, as those of many members do.
+    TRUST_PROXY: '1',
+    METRICS_TOKEN: metricsToken,
+    ...environment,
+  })
+  const asker = new Asker(site, metricsToken)
+  const upMs = performance.now() - started
+  const indexed = async () => {
+    while ((await asker.reading('search_index_ready{index="parts"}')) !== 1)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    return performance.now() - started
+  }
+  const close = async () => {
+    asker.close()
+    await end(child, 'SIGTERM')
+  }
+  return { asker, upMs, indexed, close } satisfies StockSite
+}
+
+/** The next start finds no saved index. */
+export const forgetIndexes = ({ folder }: StockDatabase): void =>
+  rmSync(join(folder, 'data', 'search'), { recursive: true, force: true })
+
+export const hasSavedIndex = ({ folder }: StockDatabase): boolean =>
+  existsSync(join(folder, 'data', 'search', 'parts', 'index.list'))
