@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { signal } from '../../platform/live/signal.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
@@ -16,13 +17,13 @@ import { answerMail } from './mail.ts'
 import { requestAfter } from './policy.ts'
 import { presentRequest } from './present.ts'
 import { confirmLine, lockRfq, markAnswered, markOpened, putBack, takeDown, writeQuote } from './queries.ts'
-import { type AskRow, findRequest, listAsks, type RequestRow } from './reads.ts'
+import { type AskRow, findRequest, listAsks, mayAnswer, type RequestRow } from './reads.ts'
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
 type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
 
 /**
- * The request that a mailed link opens, or an id for whom trades for its supplier. Whoever else asks learns nothing: throws
+ * The request that a mailed link opens while who was mailed may trade, or an id for whom trades for its supplier. Whoever else asks learns nothing: throws
  * `invalid-link`.
  */
 async function openedBy({ db, clock, config }: Needed, viewer: Viewer, named: string) {
@@ -32,7 +33,8 @@ async function openedBy({ db, clock, config }: Needed, viewer: Viewer, named: st
   const request = id === undefined ? undefined : await findRequest(db, id)
   const isTrader = account?.role === 'member' || account?.role === 'trial'
   const isOwn = isTrader && account.companyId === request?.company_id
-  if (request === undefined || (ofLink === undefined && !isOwn)) throw new Problem('invalid-link')
+  const isOpen = isOwn || (ofLink !== undefined && (await mayAnswer(db, ofLink, clock.now())))
+  if (request === undefined || !isOpen) throw new Problem('invalid-link')
   return { request, by: isOwn ? account.contactId : null }
 }
 
@@ -153,6 +155,7 @@ export async function answerRequest(deps: Needed, viewer: Viewer, named: string,
     if (changes.length > 0) {
       await attempt(tx, deps.clock, [throttle])
       await lockStockOf(tx, request.company_id)
+      await signal(tx, 'inventory', { companyId: request.company_id })
       for (const change of changes) await write(tx, change, { companyId: request.company_id, by, now })
       await markAnswered(tx, request.id, { state, now })
       const changed = new Set(changes.map(({ ask }) => ask.ask_id))

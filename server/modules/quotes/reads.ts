@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { isInGoodStanding } from '../delivery/index.ts'
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
@@ -29,6 +30,19 @@ export const findRequest = (db: Db, id: number) =>
       fn.coalesce('buyer.is_email_hidden', 'rfqs.is_email_hidden').as('is_email_hidden'),
     ])
     .executeTakeFirst()
+
+/** Whether who was mailed may trade still: a link is no way round what is held back in the site. */
+export async function mayAnswer(db: Db, requestId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('rfq_requests')
+    .innerJoin('contacts', 'contacts.id', 'rfq_requests.contact_id')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('rfq_requests.id', '=', requestId)
+    .where(isInGoodStanding(now))
+    .select('rfq_requests.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 const lineColumns = [
   'rfq_lines.id as line_id',
