@@ -112,6 +112,54 @@ const modals: Modal[] = [
         .click(),
   },
   {
+    name: 'add an item',
+    email: 'member@demo.example',
+    path: '/inventory',
+    open: page => page.getByRole('button', { name: 'Add item' }).click(),
+  },
+  ...[/^Edit/, /^Delete/].map(action => ({
+    name: `an item: ${action.source.slice(1)}`,
+    email: 'member@demo.example',
+    path: '/inventory',
+    open: (page: Page) => page.getByRole('button', { name: action }).first().click(),
+  })),
+  {
+    name: 'delete all items',
+    email: 'member@demo.example',
+    path: '/inventory',
+    open: async page => {
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Delete all' }).click()
+    },
+  },
+  {
+    name: "a key for one's own system",
+    email: 'member@demo.example',
+    path: '/inventory/keys',
+    open: async page => {
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByLabel('Name').fill('Warehouse')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'Your key' }).waitFor()
+    },
+  },
+  {
+    name: "staff: remove a company's stock",
+    email: 'staff@demo.example',
+    path: '/admin/stock?companyId=2',
+    open: page => page.getByRole('button', { name: 'Remove all its stock' }).click(),
+  },
+  {
+    name: 'staff: remove an item',
+    email: 'staff@demo.example',
+    path: '/admin/stock?companyId=2',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Remove (?!all)/ })
+        .first()
+        .click(),
+  },
+  {
     name: 'keyboard shortcuts',
     email: 'member@demo.example',
     path: '/broadcasts',

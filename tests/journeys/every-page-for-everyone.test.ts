@@ -34,17 +34,24 @@ beforeAll(async () => {
     .select(['id', 'company_id'])
     .where('email', '=', 'member@demo.example')
     .executeTakeFirstOrThrow()
-  const ofMember = (table: 'rfqs' | 'rfq_requests') =>
+  const ofMember = (table: 'rfqs' | 'rfq_requests' | 'stock_uploads') =>
     site.db
       .selectFrom(table)
       .select('id')
       .where('company_id', '=', member.company_id)
       .limit(1)
       .executeTakeFirstOrThrow()
-  const [rfq, request] = await Promise.all([ofMember('rfqs'), ofMember('rfq_requests')])
+  const [rfq, request, upload] = await Promise.all([
+    ofMember('rfqs'),
+    ofMember('rfq_requests'),
+    ofMember('stock_uploads'),
+  ])
   Object.assign(examples, {
     [pages.rfqDetail.path]: `/rfqs/${rfq.id}`,
     [pages.rfqReceived.path]: `/rfqs/received/${request.id}`,
+    [pages.inventoryUploadDetail.path]: `/inventory/upload/${upload.id}`,
+    [companysStock]: `${pages.adminStock.path}?companyId=${company.id}`,
+    [pages.partStatistics.path]: '/118032774',
     [pages.partDetail.path]: `/parts/${part.id}`,
     [pages.broadcastDetail.path]: `/broadcasts/${broadcast.id}`,
     [pages.companyDetail.path]: `/companies/${company.id}`,
@@ -62,6 +69,10 @@ afterAll(() => site.close())
 /** The address of a broadcast that was shared is that of the news, with more in it. */
 const sharedBroadcast = '/news?bc=1'
 
+/** The staff's other views of stock. */
+const companysStock = `${pages.adminStock.path}?companyId=`
+const importLog = `${pages.adminStock.path}?tab=imports`
+
 async function unsubscribeTokenOf(email: string): Promise<string> {
   const person = site.db.selectFrom('contacts').where('email', '=', email).select('mail_key')
   return `${(await person.executeTakeFirstOrThrow()).mail_key.replaceAll('-', '')}p2`
@@ -73,7 +84,12 @@ const exampleOf = (path: string) => {
   return example
 }
 
-const all: Pick<SitePage, 'path' | 'audience'>[] = [...Object.values(pages), { path: sharedBroadcast }]
+const all: Pick<SitePage, 'path' | 'audience'>[] = [
+  ...Object.values(pages),
+  { path: sharedBroadcast },
+  { path: companysStock, audience: 'staff' },
+  { path: importLog, audience: 'staff' },
+]
 const staff = 'staff@demo.example'
 /** Who may open a page; staff is shown its own pages only, the rest as to every member. */
 const isFor = ({ audience }: Pick<SitePage, 'audience'>, email: string | undefined) =>

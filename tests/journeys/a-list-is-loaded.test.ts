@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOn } from '../support/axe.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { csvOf, xlsxOf } from '../support/stock-files.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const headings = ['Menge', 'Zustand', 'Preis', 'Hersteller', 'Artikelnummer', 'Bezeichnung']
+
+/** Sends a file from the page and waits until it was read. */
+async function choose(page: Page, name: string, buffer: Buffer) {
+  await page.goto('/inventory/upload')
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await page.waitForURL(/\/inventory\/upload\/\d+/)
+}
+
+async function start(page: Page) {
+  await page.getByRole('button', { name: 'Start the upload' }).click()
+  await page.getByText('Your list is loaded.').waitFor({ timeout: 30_000 })
+}
+
+/** Asks again until a search shows a row, or none: the index follows the stock within two seconds. */
+const rowsOf = (page: Page, number: string) =>
+  expect.poll(
+    async () => {
+      await page.goto(`/parts?query=${number}`)
+      return page.getByRole('row', { name: new RegExp(number) }).count()
+    },
+    { timeout: 15_000, interval: 500 },
+  )
+
+it('a member loads a spreadsheet, puts its mapping right and sees what was left out; another finds a line; the first undoes it', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  const rows = [
+    headings,
+    [12, 'neu', '1.234,50', 'HPE', 'LOADED-77120-B21', 'HPE 1.92TB SATA SSD'],
+    [3, 'gebraucht', 'CALL', 'Cisco', 'LOADED-C3850-24T', 'Catalyst 3850 24 port'],
+    [2, 'komisch', '10,00', 'IBM', 'LOADED-00AJ146', 'Nobody knows this condition'],
+    [-4, 'neu', '10,00', 'Dell', 'LOADED-0X7K8W', 'Fewer than none'],
+  ]
+  await choose(page, 'Bestand.xlsx', xlsxOf(rows))
+  const maker = page.getByLabel('What Hersteller holds')
+  expect(await maker.inputValue()).toBe('manufacturer')
+  await maker.selectOption({ label: 'Not used' })
+  await page.getByText('Say which column holds the manufacturer').waitFor()
+  expect(await page.getByRole('button', { name: 'Start the upload' }).isDisabled()).toBe(true)
+  expect(await violationsOn(page)).toEqual([])
+  await maker.selectOption({ label: 'Manufacturer' })
+  await page.getByRole('table', { name: 'The first lines' }).getByText('LOADED-77120-B21').waitFor()
+  await start(page)
+
+  const figure = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').textContent()
+  expect([await figure('Added'), await figure('Left out')]).toEqual(['2', '2'])
+  expect(await violationsOn(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the 2 rows left out' }).click(),
+  ])
+  const errors = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
+  expect(errors).toContain('The condition “komisch” is not known.')
+  expect(errors).toContain('LOADED-0X7K8W')
+
+  const { page: other } = await site.visitAs('broker@demo.example')
+  await rowsOf(other, 'LOADED-77120-B21').toBe(1)
+
+  await page.getByRole('button', { name: 'Undo this upload' }).click()
+  await page.getByText('This upload was undone.').waitFor()
+  await rowsOf(other, 'LOADED-77120-B21').toBe(0)
+
+  // What was told once is known the next time, whatever the order of the columns.
+  await choose(page, 'Bestand.xlsx', xlsxOf(rows.map(row => row.toReversed())))
+  await page.getByText('Read the way your last list with these headings was.').waitFor()
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('row', { name: /Bestand\.xlsx Thrown away/ }).waitFor()
+  expect(faults).toEqual([])
+})
+
+it('a file that holds no table is refused where it was chosen, on a phone', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example', { width: 390, theme: 'dark' })
+  await page.goto('/inventory/upload')
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  const buffer = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3])
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'stock.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByText('This file could not be taken.').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('staff sees an import, rolls it back, and takes a company’s stock out and back in', async () => {
+  const { page: member } = await site.visitAs('diamond@demo.example')
+  const line = ['5', 'neu', '85,00', 'HPE', 'ROLLED-507127-B21', '300GB SAS']
+  await choose(member, 'wrong-stock.csv', Buffer.from(csvOf([headings, line], ';')))
+  await start(member)
+
+  const { page, faults } = await site.visitAs('staff@demo.example')
+  await page.goto('/admin/stock?tab=imports')
+  await page.getByRole('button', { name: /^Roll back wrong-stock\.csv/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roll back' })
+  await dialog.getByRole('button', { name: 'Roll back' }).click()
+  await dialog.getByText('This field is required').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByLabel('Reason').fill('The list of another company.')
+  await dialog.getByRole('button', { name: 'Roll back' }).click()
+  await page.getByText('Rolled back', { exact: true }).waitFor()
+  await page.getByRole('row', { name: /wrong-stock\.csv.*Undone/ }).waitFor()
+  await member.goto('/inventory?query=ROLLED')
+  await member.getByText('No results found').waitFor()
+
+  await page
+    .getByRole('row', { name: /wrong-stock\.csv/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Remove all its stock' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Not in their own stock.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await page.getByText('This company has no stock now.').waitFor()
+  await member.goto('/inventory')
+  await member.getByText(/^Staff took out [\d,]+ items/).waitFor()
+  await page.getByRole('button', { name: 'Roll back' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('They showed it.')
+  await page.keyboard.press('Tab')
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
+  await page.getByRole('table', { name: 'Items' }).waitFor()
+  const written = await site.db.selectFrom('audit_log').select('action').orderBy('id').execute()
+  expect(written.map(({ action }) => action)).toEqual(['undo-stock-change', 'remove-stock', 'undo-stock-change'])
+  expect(faults).toEqual([])
+})
