@@ -337,6 +337,7 @@ describe('what is searched for', () => {
     await addPart(db, acme, { part_number: '00Y2683', description: '' })
     await addPart(db, beta, { part_number: '00Y2683', description: 'Memory' })
     await addPart(db, beta, { part_number: 'OLD1' })
+    await addPart(db, beta, { part_number: 'HIDDEN1', confirmed_on: '2026-01-01' })
     await addPart(db, beta, { part_number: '+31 20 555 0101' })
     const now = clock.now()
     const old = new Date(now.getTime() - 8 * 86_400_000)
@@ -344,6 +345,7 @@ describe('what is searched for', () => {
       ...[memberId, second].map(contact_id => ({ query: '00y-2683', contact_id, searched_at: now })),
       ...[1, 2, 3].map(() => ({ query: '507127 b21', contact_id: memberId, searched_at: now })),
       { query: 'laptop', contact_id: memberId, searched_at: now },
+      { query: 'HIDDEN1', contact_id: memberId, searched_at: now },
       { query: '+31 20 555 0101', contact_id: memberId, searched_at: now },
       { query: 'OLD1', contact_id: memberId, searched_at: old },
     ]

@@ -5,11 +5,19 @@ import type { Tx } from '../../platform/db/database.ts'
 export const lockStockOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('stock'), ${companyId})`.execute(tx)
 
+interface TopSearches {
+  from: Date
+  until: Date
+  /** Lines last confirmed before this day are not shown to anybody. */
+  shownFrom: string
+  limit: number
+}
+
 /**
  * Writes the part numbers that most contacts searched for between two moments, each with the public description of one of
  * its stock lines. A visitor's search counts for none, and what is no part number in stock is no top search.
  */
-export async function replaceTopSearches(tx: Tx, { from, until, limit }: { from: Date; until: Date; limit: number }) {
+export async function replaceTopSearches(tx: Tx, { from, until, shownFrom, limit }: TopSearches) {
   await tx.deleteFrom('top_searches').execute()
   await sql`
     with wanted as (
@@ -23,7 +31,8 @@ export async function replaceTopSearches(tx: Tx, { from, until, limit }: { from:
     select row_number() over (order by contacts desc, searches desc, wanted.part_key), public_part_number, public_description
     from wanted cross join lateral (
       select public_part_number, public_description from parts
-      where parts.part_key = wanted.part_key and wanted.part_key <> '' and removed_at is null order by public_description = '', id limit 1
+      where parts.part_key = wanted.part_key and wanted.part_key <> '' and removed_at is null and confirmed_on >= ${shownFrom}
+      order by public_description = '', id limit 1
     ) example
     order by contacts desc, searches desc, wanted.part_key limit ${limit}`.execute(tx)
 }
