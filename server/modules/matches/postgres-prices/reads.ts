@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { planKept } from '../../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../../platform/db/kept-plans.ts'
 import type { Price, PriceQuery, PriceSource } from '../price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
@@ -149,24 +149,15 @@ interface PricedLine {
 
 /** Where and when these lines stand; one that is gone is left out. */
 export async function listPricedLines(db: Db, ids: readonly number[]): Promise<Map<number, PricedLine>> {
-  // By a `select`, so that the planner does not count them and keeps one plan; columns, as they come faster than rows.
-  const { rows } = await sql<{ ids: number[]; broadcasts: number[]; moments: number[]; subjects: string[] }>`
-    select ${planKept} array_agg(id) as ids, array_agg(broadcast_id) as broadcasts, array_agg(moment) as moments,
-      array_agg(subject) as subjects
-    from (
-      select lines.id, broadcast_id, (extract(epoch from lines.posted_at) * 1000)::float8 as moment, subject
-      from unnest((select ${ids}::int[] offset 0)) asked
-      join broadcast_lines lines on lines.id = asked join broadcasts on broadcasts.id = broadcast_id
-    ) lines`.execute(db)
-  const [row] = rows
+  type Told = [id: number, broadcastId: number, moment: number, subject: string]
+  // All in one, which comes faster than thousands of rows.
+  const { rows } = await sql<{ told: Told[] | null }>`
+    select ${planKept} json_agg(json_build_array(lines.id, broadcast_id,
+      trunc(extract(epoch from lines.posted_at) * 1000)::bigint, subject)) as told
+    from broadcast_lines lines join broadcasts on broadcasts.id = broadcast_id
+    where lines.id = ${anyOfIds(ids)}`.execute(db)
+  const told = rows[0]?.told ?? []
   return new Map(
-    (row?.ids ?? []).map((id, at) => [
-      id,
-      {
-        broadcastId: row?.broadcasts[at] ?? 0,
-        postedAt: new Date(row?.moments[at] ?? 0),
-        subject: row?.subjects[at] ?? '',
-      },
-    ]),
+    told.map(([id, broadcastId, moment, subject]) => [id, { broadcastId, postedAt: new Date(moment), subject }]),
   )
 }
