@@ -47,3 +47,17 @@ it('of a file in which everything is wrong, each row and its fault is listed, an
   expect(raw.length).toBeLessThan(6_000_000)
   expect(raw).toContain('1501,')
 })
+
+it('no cell of the errors is a formula, where a spreadsheet takes semicolons or tabs for separators either', async () => {
+  const rows = [
+    'A1,HP,Disk;=HYPERLINK(1);x,-1,NEW,1',
+    '"B2","HP","a\t+cmd|x;@SUM(1);-2+3",-1,NEW,1',
+    'C3,HP,"two; words",-1,NEW,1',
+  ]
+  const failed = await me.upload(stockFileOf(...rows))
+  const { raw } = await test.call(getUploadErrors, { params: { id: failed.id } }, me.token)
+  for (const separator of [',', ';', '\t', '|'])
+    for (const cell of raw.split(/\r\n/).flatMap(line => line.split(separator)))
+      expect(cell).not.toMatch(/^[\s"]*[=+@]|^[\s"]*-(?!\d+$)/)
+  expect(raw).toContain('two; words')
+})
