@@ -139,6 +139,21 @@ describe('stock that is sent', () => {
     expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 1, partCondition: 'NEW', price: 10 }])
   })
 
+  it('is a line where a system says of what it has none of: null', async () => {
+    const { key } = await newKey()
+    const line = {
+      partNumber: 'A1',
+      manufacturer: 'HP',
+      description: null,
+      quantity: null,
+      partCondition: 'NEW',
+      price: null,
+    }
+    expect((await sendAs(key, JSON.stringify([line]), 'application/json')).json().status).toBe(200)
+    await runUploadsOf(test.deps, companyId)
+    expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 1, price: 'CALL' }])
+  })
+
   it('replaces where it says so, with prices in its currency', async () => {
     const { key } = await newKey()
     const body = { partNumber: 'OLD', manufacturer: 'HP', description: 'Disk', price: 1 }

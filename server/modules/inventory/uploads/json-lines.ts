@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 
-const text = z.union([z.string(), z.number()]).transform(String).default('')
+const text = z
+  .union([z.string(), z.number(), z.null()])
+  .transform(value => String(value ?? ''))
+  .default('')
 
 /** A line as a system sends it; whether its values are right is told row by row, as of every file. */
 const sentLine = z.object({
