@@ -45,6 +45,22 @@ const mails = (to = email) => mailsTo(test.deps.db, to)
 const linkOf = async () => /confirm-stock\?token=(\S+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
 
 describe('the age of stock', () => {
+  it('of a hundred thousand lines may take longer to confirm than a page may take', async () => {
+    const { db } = test.deps
+    await addLine(20)
+    await sql`
+      create function refuse_haste() returns trigger language plpgsql as $$
+      begin
+        if current_setting('statement_timeout')::interval < interval '5 minutes' then raise 'no time'; end if;
+        return null;
+      end $$`.execute(db)
+    await sql`create trigger hasty after update on parts for each statement execute function refuse_haste()`.execute(db)
+    const { status } = await test.call(confirmStock, {}, token)
+    await sql`drop function refuse_haste cascade`.execute(db)
+    expect(status).toBe(200)
+    expect(await ages()).toMatchObject({ fresh: 1 })
+  })
+
   it('is told to nobody without a company that trades', async () => {
     expect((await test.call(getStockAges, {})).status).toBe(401)
     expect((await test.call(confirmStock, {})).status).toBe(401)

@@ -2,8 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { signal } from '../../platform/live/signal.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { listMailable, mayBeMailed } from '../delivery/index.ts'
+import { allowWholeStock } from '../inventory/index.ts'
 import { freshnessNow, lockStockOf } from '../parts/index.ts'
 import { readStockLink, stockMail } from './mail.ts'
 import {
@@ -35,10 +37,12 @@ export const stockAgesOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId
 export const confirmStockOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number): Promise<number> =>
   confirm({ db, clock }, companyId, freshnessNow(clock).freshFrom)
 
-/** Waits for whoever writes the same stock. */
+/** Waits for whoever writes the same stock. Each line enters its indexes anew, so a large stock takes its time. */
 const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, before: string): Promise<number> =>
   transaction(db, async tx => {
     await lockStockOf(tx, companyId)
+    await allowWholeStock(tx)
+    await signal(tx, 'inventory', { companyId })
     return confirmLines(tx, companyId, { before, today: dayOf(clock.now()) })
   })
 

@@ -1,3 +1,4 @@
+export { allowWholeStock } from './changes/queries.ts'
 export { inventoryJobs } from './jobs.ts'
 export { identifyByKey } from './keys/service.ts'
 export { removeLine } from './lines/queries.ts'
