@@ -86,6 +86,7 @@ export function sendOnce(
     const limits = await readSetting(tx, rfqLimits)
     const { name, perHour, perRequest } = sender(limits)
     await lockSender(tx, name)
+    if (asking.sendKey !== undefined) await lockSender(tx, `key:${asking.sendKey}`)
     const before = asking.sendKey === undefined ? undefined : await findSentBefore(tx, asking.sendKey)
     if (before !== undefined) {
       if (before.contact_id === asking.buyer.contact_id) return { id: before.id, count: before.count }

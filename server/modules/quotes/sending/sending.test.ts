@@ -229,7 +229,11 @@ describe('what is sent twice', () => {
   it('with another’s key is refused', async () => {
     const sendKey = crypto.randomUUID()
     await ask({ sendKey })
-    expect((await ask({ sendKey }, (await addTrader(t, 'Wren')).token)).problem.errors?.[0]?.param).toBe('sendKey')
+    const wren = await addTrader(t, 'Wren')
+    expect((await ask({ sendKey }, wren.token)).problem.errors?.[0]?.param).toBe('sendKey')
+    const atOnce = crypto.randomUUID()
+    const both = await Promise.all([ask({ sendKey: atOnce }), ask({ sendKey: atOnce }, wren.token)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 })
 
