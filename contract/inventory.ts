@@ -205,4 +205,6 @@ export const exportInventory = endpoint({
   summary: "One's own stock as a file that can be uploaded again; no cell is a formula",
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  // Each is made in memory, up to some hundred megabytes of it.
+  perMinute: 10,
 })

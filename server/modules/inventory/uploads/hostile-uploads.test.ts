@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { exportInventory } from '../../../../contract/inventory.ts'
 import { getUploadErrors, listUploads } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
@@ -60,4 +61,9 @@ it('no cell of the errors is a formula, where a spreadsheet takes semicolons or 
     for (const cell of raw.split(/\r\n/).flatMap(line => line.split(separator)))
       expect(cell).not.toMatch(/^[\s"]*[=+@]|^[\s"]*-(?!\d+$)/)
   expect(raw).toContain('two; words')
+})
+
+it('a stock is not made into files over and over: each takes memory', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => test.call(exportInventory, {}, me.token)))
+  expect(made.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
