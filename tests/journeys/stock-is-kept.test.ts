@@ -95,17 +95,17 @@ it('a search becomes a hit that its owner sees, is mailed, and wants no more of'
   await owner.getByText('Nobody has searched for what you have yet.').waitFor()
   const wish = owner.getByRole('switch', { name: 'Mail me the hits of each day' })
   await wish.click()
-  await expect.poll(() => wish.isChecked() && wish.isEnabled()).toBe(true)
+  await expect.poll(async () => (await wish.isChecked()) && (await wish.isEnabled())).toBe(true)
   const own = await site.db
     .selectFrom('parts')
     .innerJoin('contacts', 'contacts.company_id', 'parts.company_id')
     .where('contacts.email', '=', 'broker@demo.example')
     .orderBy('confirmed_on', 'desc')
-    .select('part_number')
+    .select(['part_number', 'parts.company_id'])
     .executeTakeFirstOrThrow()
 
   const { page: searcher } = await site.visitAs('member@demo.example')
-  await searcher.goto(`/parts?query=${own.part_number}&companyId=3`)
+  await searcher.goto(`/parts?query=${own.part_number}&companyId=${own.company_id}`)
   await searcher
     .getByRole('row', { name: new RegExp(own.part_number) })
     .first()
