@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAllInventory, undoStockChange } from '../../../contract/inventory.ts'
 import {
   answerQuoteRequest,
   awardRfq,
@@ -233,6 +234,14 @@ describe('no longer having it', () => {
     await t.deps.db.updateTable('parts').set({ removed_at: own }).where('id', '=', rfq.partId).execute()
     await answer()
     expect((await stock()).removed_at).toEqual(own)
+  })
+
+  it('stays gone when its company undoes the deletion of everything', async () => {
+    const { body } = await t.call(deleteAllInventory, {}, rfq.supplier.token)
+    await answer(null)
+    const params = { id: body.payload.changeId ?? 0 }
+    expect((await t.call(undoStockChange, { params }, rfq.supplier.token)).status).toBe(200)
+    expect((await stock()).removed_at).not.toBeNull()
   })
 
   it('takes nothing of another company down', async () => {

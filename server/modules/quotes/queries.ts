@@ -38,13 +38,15 @@ interface StockLine {
   companyId: number
 }
 
-/** Takes a stock line down; false where it is gone already. Under the lock of the company's stock. */
+/**
+ * Takes a stock line down, which undoing an upload or a deletion does not bring back; false where it is gone already. Under
+ * the lock of the company's stock.
+ */
 export async function takeDown(tx: Tx, { partId, companyId }: StockLine, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('parts')
+  const line = tx.updateTable('parts').where('id', '=', partId).where('company_id', '=', companyId)
+  await line.set({ change_id: null }).where('change_id', 'is not', null).execute()
+  const { numUpdatedRows } = await line
     .set({ removed_at: now })
-    .where('id', '=', partId)
-    .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
