@@ -64,13 +64,14 @@ const columns = sql.raw(
   'company_id, part_number, manufacturer, quantity, part_condition, price_eur, confirmed_on, part_key, public_part_number, public_manufacturer, public_description, public_words, public_phrase',
 )
 
-/** Some lines go and come again with another word in their description, in one transaction as an upload's. */
+/** Some lines that are shown go and come again with another word in their description, in one transaction as an upload's. */
 const replaceLines = ({ db }: StockDatabase, word: string) =>
   transaction(db, async tx => {
     await sql`
       with gone as (
         update parts set removed_at = now() where id in (
-          select id from parts where company_id = ${company} and removed_at is null
+          select id from parts
+          where company_id = ${company} and removed_at is null and confirmed_on > current_date - 20
           order by id limit ${replaced}
         ) returning *
       )
