@@ -160,6 +160,15 @@ describe('the link of such a mail', () => {
     expect((await ages()).stale).toBe(1)
   })
 
+  it('is worth nothing while its company may not trade', async () => {
+    await addLine(14)
+    await ask()
+    const token = await linkOf()
+    await test.deps.db.updateTable('companies').set({ custom_full_block: 'x' }).where('id', '=', owner).execute()
+    expect((await test.call(confirmStockByLink, { body: { token } })).problem.code).toBe('invalid-link')
+    expect((await test.call(describeStockLink, { query: { token } })).problem.code).toBe('invalid-link')
+  })
+
   it('ends after 30 days', async () => {
     await addLine(14)
     await ask()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isInGoodStanding } from '../delivery/index.ts'
 
 /** Companies whose stock has lines last confirmed before a day, and that were not asked on or after another. */
 export async function listCompaniesToAsk(db: Db, { before, askedSince }: { before: string; askedSince: string }) {
@@ -61,5 +62,13 @@ export async function confirmLines(
   return Number(result.numUpdatedRows)
 }
 
-export const findCompany = (db: Db, id: number) =>
-  db.selectFrom('companies').where('id', '=', id).select(['name', 'is_service_only']).executeTakeFirst()
+/** A company's name, as long as somebody of it may trade. */
+export const findTradingCompany = (db: Db, id: number, now: Date) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('contacts', 'contacts.company_id', 'companies.id')
+    .where('companies.id', '=', id)
+    .where(isInGoodStanding(now))
+    .select('companies.name')
+    .limit(1)
+    .executeTakeFirst()

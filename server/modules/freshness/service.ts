@@ -11,8 +11,8 @@ import { readStockLink, stockMail } from './mail.ts'
 import {
   confirmLines,
   countUnconfirmed,
-  findCompany,
   findStockKeeper,
+  findTradingCompany,
   insertAsk,
   listCompaniesToAsk,
 } from './queries.ts'
@@ -46,11 +46,12 @@ const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, b
     return confirmLines(tx, companyId, { before, today: dayOf(clock.now()) })
   })
 
-/** The company of a link and the day before which it confirms. Throws `invalid-link`. */
+/** The company of a link, which must be one that may trade, and the day before which it confirms. Throws `invalid-link`. */
 async function getAsked({ db, clock, config }: Needs, token: string) {
-  const link = readStockLink(config, token, clock.now())
-  const company = link && (await findCompany(db, link.companyId))
-  if (link === undefined || company === undefined || company.is_service_only) throw new Problem('invalid-link')
+  const now = clock.now()
+  const link = readStockLink(config, token, now)
+  const company = link && (await findTradingCompany(db, link.companyId, now))
+  if (link === undefined || company === undefined) throw new Problem('invalid-link')
   return { ...link, companyName: company.name }
 }
 
