@@ -12,7 +12,7 @@ const modes = [
   {
     mode: 'replace',
     label: 'Replace',
-    hint: `The file is all you have: what is not in it is taken out. It can be undone for ${undoDays} days.`,
+    hint: `The file is all you have: what is not in it, or is left out for an error, is taken out. It can be undone for ${undoDays} days.`,
   },
 ] as const
 
