@@ -51,11 +51,7 @@ const modals: Modal[] = [
     name: 'request for quote',
     email: 'broker@demo.example',
     path: '/parts?query=507127-B21',
-    open: page =>
-      page
-        .getByRole('button', { name: /^Request for Quote/ })
-        .first()
-        .click(),
+    open: page => page.getByRole('button', { name: /^RFQ:/ }).first().click(),
   },
   {
     name: 'possible matches',

@@ -37,7 +37,7 @@ export function RfqButton({ part, isShort = false, className }: RfqButtonProps) 
       title={part.isRFQDisabled ? 'This company takes no requests for quote' : undefined}
       aria-haspopup="dialog"
       data-rfq
-      aria-label={isShort ? `Request for Quote: ${part.partNumber}, ${part.company.name}` : undefined}
+      aria-label={isShort ? `RFQ: ${part.partNumber}, ${part.company.name}` : undefined}
       onClick={ask}
     >
       {isShort ? (
