@@ -104,10 +104,21 @@ const isIn = (state: MailState) => (eb: Mail) => {
   ])
 }
 
+/** The mails to an address: what is done with by its index, what waits by going through all that waits. */
+const idsTo = (db: Db, to: string) => {
+  const toThem = db.selectFrom('mail_outbox').where('to_address', '=', to).select('id')
+  const done = toThem.where(eb => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+  return done.unionAll(toThem.where(isIn('waiting')))
+}
+
 const mailsOf = (db: Db, { state, to = '', contentIds }: Omit<MailQuery, keyof PageRequest>) => {
   let query = db.selectFrom('mail_outbox')
   if (state !== undefined) query = query.where(isIn(state))
-  if (to !== '') query = query.where('to_address', '=', to.toLowerCase())
+  if (to !== '')
+    query =
+      state === undefined
+        ? query.where('mail_outbox.id', 'in', idsTo(db, to.toLowerCase()))
+        : query.where('to_address', '=', to.toLowerCase())
   if (contentIds !== undefined) query = query.where('content_id', '=', sql<number>`any(${contentIds}::bigint[])`)
   return query
 }
@@ -115,8 +126,8 @@ const mailsOf = (db: Db, { state, to = '', contentIds }: Omit<MailQuery, keyof P
 /** Each state in an order that an index has: waiting as they are sent, others with what happened last first. */
 function ordered(query: ReturnType<typeof mailsOf>, { state, to = '', contentIds }: MailQuery) {
   // Not by the bare id, or all mails may be walked from the newest in search of these.
-  if (contentIds !== undefined) return query.orderBy(sql`mail_outbox.id + 0`, 'desc')
-  if (to !== '' || state === undefined) return query.orderBy('mail_outbox.id', 'desc')
+  if (contentIds !== undefined || to !== '') return query.orderBy(sql`mail_outbox.id + 0`, 'desc')
+  if (state === undefined) return query.orderBy('mail_outbox.id', 'desc')
   if (state === 'waiting') return query.orderBy('priority').orderBy('next_attempt_at').orderBy('mail_outbox.id')
   if (state === 'sent') return query.orderBy('sent_at', 'desc').orderBy('mail_outbox.id', 'desc')
   return query.orderBy('failed_at', 'desc')

@@ -1,1 +1,2 @@
 export const runUploadsJobName = 'run-stock-uploads'
+export const tidyIndexesJobName = 'tidy-stock-indexes'

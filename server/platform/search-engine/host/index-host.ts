@@ -18,6 +18,8 @@ export interface HostOptions {
 
 /** Who has not looked for so long does not answer: what was just committed might be missing. */
 const behindAfterMs = 5_000
+/** One that is seen reading many changes, such as a whole new stock, goes on answering as it was before, for so long. */
+const mayReadForMs = 30_000
 /** Changes are saved this long after the last time; until then a restart reads them from the database once more. */
 const saveEveryMs = 60_000
 /** A reading thread that was told to stop gets so long to say goodbye to the database. */
@@ -34,6 +36,8 @@ export class IndexHost {
   #seen: Seen | undefined
   /** `monotonicMs` of the last look at the database. */
   #lookedAt = Number.NEGATIVE_INFINITY
+  /** `monotonicMs` of the last sign of a reading that goes on. */
+  #readAt = Number.NEGATIVE_INFINITY
   #reader: Worker | undefined
   #readerEnded: Promise<unknown> = Promise.resolve()
   #startedAt = 0
@@ -56,7 +60,8 @@ export class IndexHost {
 
   /** The index, unless it is still being built or may have missed something. */
   get current(): SearchIndex | undefined {
-    return this.lagMs <= behindAfterMs ? this.#index : undefined
+    const isReading = monotonicMs() - this.#readAt <= behindAfterMs
+    return this.lagMs <= (isReading ? mayReadForMs : behindAfterMs) ? this.#index : undefined
   }
 
   /** The index's age: how long ago the database was looked at. Infinite before the first time. */
@@ -150,6 +155,7 @@ export class IndexHost {
     const { log } = this.#options
     if (message.type === 'everything') this.#takeOver(message)
     else if (message.type === 'changes') this.#change(message)
+    else if (message.type === 'reading') this.#readAt = message.at
     else if (message.type === 'invalid') this.#forget()
     else if (message.type === 'too-large') this.#stayOff(message.documents)
     else log.warn({ index: this.#name, why: message.message }, 'a search index could not be brought up to date')

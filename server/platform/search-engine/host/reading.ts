@@ -136,6 +136,7 @@ export class Reading {
         else builder.add(told)
       }
       if (builder.count > most) throw new TooLarge(builder.count)
+      this.#tell({ type: 'reading', at: monotonicMs() })
     }
     const seen = await readAll({ client, place, statement, since, batch, each })
     const segment: Segment | undefined = builder.count === 0 ? undefined : builder.finish()
