@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, searchText } from './kit/index.ts'
+import {
+  endpoint,
+  flag,
+  id,
+  idParams,
+  listReply,
+  pageQuery,
+  requiredText,
+  searchText,
+  storableText,
+} from './kit/index.ts'
 import { partCondition } from './parts.ts'
 import { stockLineSizes } from './stock-files.ts'
 
@@ -20,6 +30,7 @@ const wrongQuantity = 'Please enter a whole number, 0 or more'
 /** One line of text that the database can hold, and that is no formula in a spreadsheet: files with such are refused too. */
 const typedText = (max: number) =>
   requiredText(max)
+    .pipe(storableText(max))
     .refine(text => !text.startsWith('='), { error: 'This field may not begin with an equals sign' })
     .transform(text => text.replace(/\s+/g, ' '))
 

@@ -63,7 +63,9 @@ export const stockMapping = z.object({
     .describe('In quantities and prices written as text; null: told for each, where `1.234` is a thousand'),
   fixed: z
     .object({
-      manufacturer: requiredText(stockLineSizes.manufacturer).optional(),
+      manufacturer: requiredText(stockLineSizes.manufacturer)
+        .pipe(storableText(stockLineSizes.manufacturer))
+        .optional(),
       condition: partCondition.optional(),
       quantity: z.number().int().positive().max(2_147_483_647).optional(),
     })
@@ -97,7 +99,7 @@ export type Synonym = z.infer<typeof synonym>
 
 /** The longest text that is looked up. */
 export const longestSynonym = 50
-const synonymText = () => requiredText(longestSynonym)
+const synonymText = () => requiredText(longestSynonym).pipe(storableText(longestSynonym))
 
 export const listSynonyms = endpoint({
   method: 'GET',

@@ -163,7 +163,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/inventory/keys',
   summary: 'Make a key that sends stock and can do nothing else; it is shown this once',
-  body: z.object({ name: requiredText(60) }),
+  body: z.object({ name: requiredText(60).pipe(storableText(60)) }),
   reply: z.object({ payload: z.object({ apiKey, key: z.string().describe('The bearer; kept nowhere') }) }),
   problems: ['too-many-api-keys'],
 })

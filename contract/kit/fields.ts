@@ -8,9 +8,6 @@ export const fieldMessage = {
   tooLong: (max: number) => `This field must have at most ${max} characters`,
 }
 
-/** Without NUL and halves of characters, which the database cannot hold. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
-
 /** Text the user must give: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z
@@ -18,7 +15,6 @@ export const requiredText = (max: number) =>
     .trim()
     .min(1, { error: fieldMessage.required })
     .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isStorable, { error: fieldMessage.unstorable })
 
 /** Text the user may leave out: trimmed, at most `max` characters, '' when absent. */
 export const optionalText = (max: number) =>
@@ -26,15 +22,14 @@ export const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isStorable, { error: fieldMessage.unstorable })
     .default('')
 
-/** Text kept as it is given, at most `max` characters. */
+/** Text kept as it is given, at most `max` characters: no NUL and no half of a character, which the database cannot hold. */
 export const storableText = (max: number) =>
   z
     .string()
     .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(isStorable, { error: fieldMessage.unstorable })
+    .refine(text => text.isWellFormed() && !text.includes('\0'), { error: fieldMessage.unstorable })
 
 export const emailAddress = () =>
   z
