@@ -217,5 +217,5 @@ export const exportInventory = endpoint({
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   // Each is made in memory, up to some hundred megabytes of it.
-  perMinute: 10,
+  perMinute: 30,
 })

@@ -26,7 +26,9 @@ it('each line is found by what it says and by what stands beside all of them', (
   const fields = { side: 'WTS' as const, lines, productLink: null, additionalInfo: 'HP in Rotterdam' }
   const columns = lineColumns(fields, { signature: 'Ada', names: [] })
   for (const [at, own] of ['507127-B21', ''].entries()) {
-    const texts = [`WTS 1x HP ${lines[at]?.desc} (NEW)`, 'EUR 9', '', 'HP in Rotterdam', 'Ada']
+    // Beside the first line the subject begins with the side; for others it is a text of its own.
+    const item = `1x HP ${lines[at]?.desc} (NEW)`
+    const texts = [...(at === 0 ? [`WTS ${item}`] : ['WTS', item]), 'EUR 9', '', 'HP in Rotterdam', 'Ada']
     const whole = searchableText(texts, own === '' ? 'Catalyst 9300' : own)
     const tokens = (words = '') => [...new Set(words.split(' '))].sort()
     expect(tokens(columns[at]?.search_words)).toEqual(tokens(whole.words))
