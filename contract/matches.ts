@@ -57,7 +57,7 @@ export const setPossibleMatches = endpoint({
 })
 
 /** Prices shown one by one; further ones are only counted. */
-export const maxPrices = 2_000
+export const maxPrices = 500
 
 export const getPricingData = endpoint({
   method: 'GET',

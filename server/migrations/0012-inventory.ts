@@ -9,9 +9,8 @@ alter table parts add column change_id integer;
 comment on column parts.change_id is 'The row of stock_changes that last wrote the line; null where somebody did by hand, which undoing leaves as it is. No foreign key: nothing is looked up by it.';
 
 drop index parts_words, parts_public_words;
-create index parts_words on parts using gin (search_words gin_trgm_ops) with (gin_pending_list_limit = 524288) where removed_at is null;
-create index parts_public_words on parts using gin (public_words gin_trgm_ops) with (gin_pending_list_limit = 524288) where removed_at is null;
-comment on index parts_words is 'What is new waits in a list of up to 512 MB, so that a list of 100,000 lines goes in at once; the job tidy-stock-indexes sorts it in.';
+create index parts_words on parts using gin (search_words gin_trgm_ops) where removed_at is null;
+create index parts_public_words on parts using gin (public_words gin_trgm_ops) where removed_at is null;
 
 create table stock_changes (
   id integer generated always as identity primary key,

@@ -47,14 +47,11 @@ const pageOf = (request: PageRequest) => {
   return sql`limit ${Math.min(request.pageSize, countCap - offset)} offset ${offset}`
 }
 
-/**
- * The newest of each favorite, as many as can stand on the page: of companies that hardly post, a walk would find none for
- * long. Ordered by company first, or all of the newest might be walked in search of one company's.
- */
+/** The newest of each favorite, as many as can stand on the page: of companies that hardly post, a walk would find none for long. */
 const newestOfEach = (query: Narrowed, favorites: readonly number[]) => sql`
   unnest(${favorites}::int[]) favorite cross join lateral (
     select id, posted_at from broadcasts where company_id = favorite and ${filtersOf({ ...query, favorites: undefined })}
-    order by company_id, posted_at desc, id desc limit ${Math.min(query.page * query.pageSize, countCap)}
+    ${newestFirst} limit ${Math.min(query.page * query.pageSize, countCap)}
   ) newest`
 
 /** Without text a list is a walk along an index, and its count one that stops at the cap. */

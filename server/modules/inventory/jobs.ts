@@ -5,9 +5,9 @@ import type { FileStore } from '../../platform/files/store.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
 import { forgetChanges } from './changes/service.ts'
 import { deleteRemovedLines } from './lines/queries.ts'
-import { runUploadsJobName, tidyIndexesJobName } from './uploads/job-name.ts'
+import { runUploadsJobName } from './uploads/job-name.ts'
 import * as uploads from './uploads/queries.ts'
-import { runUploadsOf, tidyStockIndexes } from './uploads/run-uploads.ts'
+import { runUploadsOf } from './uploads/run-uploads.ts'
 
 const payload = z.object({ companyId: z.number().int() })
 
@@ -43,7 +43,5 @@ export const inventoryJobs: readonly ModuleJob[] = [
       })
     },
   },
-  // After each upload, and for what is changed by hand.
-  { name: tidyIndexesJobName, cron: '*/10 * * * *', run: tidyStockIndexes },
   { name: 'purge-stock', cron: '40 3 * * *', run: deps => purgeStock(deps, deps.clock.now()) },
 ]

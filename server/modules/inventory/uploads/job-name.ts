@@ -1,2 +1,1 @@
 export const runUploadsJobName = 'run-stock-uploads'
-export const tidyIndexesJobName = 'tidy-stock-indexes'

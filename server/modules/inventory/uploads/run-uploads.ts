@@ -3,7 +3,6 @@ import { stockMapping } from '../../../../contract/stock-files.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db/database.ts'
-import { addJob } from '../../../platform/jobs/queries.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import { lockStockOf } from '../../parts/index.ts'
 import { readSettings } from '../../settings/index.ts'
@@ -14,7 +13,6 @@ import { inventorySettings } from '../limits.ts'
 import { findHiddenNames } from '../lines/queries.ts'
 import { countLines } from '../lines/service.ts'
 import { checkFile } from './check-file.ts'
-import { tidyIndexesJobName } from './job-name.ts'
 import * as merge from './merge/queries.ts'
 import * as queries from './queries.ts'
 
@@ -119,7 +117,6 @@ const putIn = ({ db, clock }: Needs, upload: queries.UploadRow, headings: readon
     if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, done)))
       throw new Error(`Upload ${id} was taken over by another process.`)
     if (headings.length > 0) await remember(tx, upload, headings, now)
-    await addJob(tx, tidyIndexesJobName, {})
     await signal(tx, 'inventory', { companyId })
   })
 
@@ -151,13 +148,6 @@ async function run(deps: Needs, upload: queries.UploadRow): Promise<void> {
   // Nothing looks into it any more. One that ended the processes which read it stays some days, to find out why.
   if (upload.file_id !== null) await deps.files.remove(deps.db, upload.file_id)
 }
-
-/** Sorts what uploads wrote into the indexes that SQL searches by. Safe to run at any time. */
-export const tidyStockIndexes = ({ db }: Pick<Needs, 'db'>): Promise<void> =>
-  transaction(db, async tx => {
-    await allowWholeStock(tx)
-    await merge.tidyIndexes(tx)
-  })
 
 /**
  * Runs the uploads of a company that wait, one after the other, the oldest first; and one over which a process died once

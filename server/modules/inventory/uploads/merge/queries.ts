@@ -118,9 +118,5 @@ export async function insertNew(tx: Tx, { uploadId, companyId, changeId, day }: 
     insert into stock_change_lines (change_id, part_id, deed) select ${changeId}, id, 'added' from added`.execute(tx)
 }
 
-/** Sorts what was written into the trigram indexes, where it otherwise lies in a list that every search in SQL goes through. */
-export const tidyIndexes = (tx: Tx) =>
-  sql`select gin_clean_pending_list('parts_words'), gin_clean_pending_list('parts_public_words')`.execute(tx)
-
 export const dropStaged = (tx: Tx, uploadId: number) =>
   tx.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()
