@@ -5,6 +5,7 @@
  * the lines there for the next run.
  */
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { transaction } from '../server/platform/db/database.ts'
@@ -28,8 +29,6 @@ const replaced = Math.min(5_000, count / 100)
 const replacements = 5
 /** Whose lines are replaced: the company that has most. */
 const company = 1
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Searches one after another with a little between, as long as something lasts; how long each took. */
 async function whileLasting(something: Promise<unknown>, { asker }: StockSite, searches: readonly Search[]) {

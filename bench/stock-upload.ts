@@ -4,6 +4,7 @@
  * arguments (lines of the site, lines of the file) try it out; `--keep <folder>` leaves the site's lines for the next run.
  */
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Claim, percentile, report } from './support/figures.ts'
@@ -21,8 +22,6 @@ const word = 'zzbenchupload'
 /** Searches a second. */
 const pace = 20
 const idleMs = 10_000
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 const recordOf = ({ partNumber, manufacturer, description, quantity, condition, price }: StockLine) =>

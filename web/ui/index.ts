@@ -1,3 +1,4 @@
+export { BackLink } from './back-link.tsx'
 export { Button, ButtonLink } from './button.tsx'
 export { FilterChip } from './chip.tsx'
 export { ConfirmDialog, Dialog } from './dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { z } from 'zod'
 import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
@@ -16,7 +16,7 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
-import { Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import { BroadcastDetails } from './broadcast-details.tsx'
 import styles from './broadcast-page.module.css'
 import { OwnActions } from './own-actions.tsx'
@@ -35,7 +35,7 @@ function Component({ params }: { params: Record<string, string> }) {
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
     <article className={styles.page}>
-      <BackLink />
+      <BackToList />
       {data && <Found broadcast={data.result} />}
       {isMissing && <Missing problem={error} />}
       {error && !isMissing && (
@@ -53,14 +53,11 @@ function Component({ params }: { params: Record<string, string> }) {
 }
 
 /** Back to the last search; a visitor, who has no list of broadcasts to search, goes home. */
-function BackLink() {
+function BackToList() {
   const list = useLastSearch(pages.broadcasts.path)
   const isVisitor = useUser() === undefined
   return (
-    <Link href={isVisitor ? pages.home.path : list} className={styles.back}>
-      <Icon name="left" size={16} />
-      {isVisitor ? 'Back to home' : 'Back to broadcasts'}
-    </Link>
+    <BackLink href={isVisitor ? pages.home.path : list}>{isVisitor ? 'Back to home' : 'Back to broadcasts'}</BackLink>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { getCompany } from '../../../contract/companies.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { documentTitle } from '../../../contract/pages.ts'
@@ -8,7 +7,7 @@ import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, Button, Notice, SkeletonLines } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import { CompanyBody } from './company-body.tsx'
 import { CompanyHeader } from './company-header.tsx'
@@ -40,10 +39,7 @@ function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'compan
   useHead({ title: documentTitle(place, productName) })
   return (
     <article className={styles.page}>
-      <Link href={back} className={styles.back}>
-        <Icon name="left" size={16} />
-        Back to companies
-      </Link>
+      <BackLink href={back}>Back to companies</BackLink>
       <CompanyHeader company={company}>
         <h1>{company.name}</h1>
       </CompanyHeader>

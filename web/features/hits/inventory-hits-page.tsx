@@ -11,11 +11,11 @@ import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader } from '../../platform/session.ts'
 import {
+  BackLink,
   Button,
   ButtonLink,
   Column,
   EmptyState,
-  Icon,
   Notice,
   Pagination,
   SkeletonRows,
@@ -40,12 +40,7 @@ function Component() {
   })
   return (
     <div className={styles.page}>
-      {isTrader && (
-        <Link href={pages.inventory.path} className={styles.back}>
-          <Icon name="left" size={16} />
-          Back to inventory
-        </Link>
-      )}
+      {isTrader && <BackLink href={pages.inventory.path}>Back to inventory</BackLink>}
       <div className={styles.top}>
         <h1>Inventory Hits</h1>
         {data && <MailSwitch isOn={data.isMailOn} />}

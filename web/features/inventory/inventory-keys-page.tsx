@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { type ApiKey, getSentStock, listApiKeys, maxApiKeys, sendStock } from '../../../contract/stock-uploads.ts'
 import { queryOf, urlOf } from '../../platform/api.ts'
@@ -11,10 +10,10 @@ import { useIsTrader } from '../../platform/session.ts'
 import {
   ActionsColumn,
   actionsCell,
+  BackLink,
   Button,
   Column,
   EmptyState,
-  Icon,
   Notice,
   SkeletonRows,
   Table,
@@ -36,10 +35,7 @@ function OwnKeys() {
   const rows = data?.payload.results
   return (
     <div className={styles.page}>
-      <Link href={pages.inventory.path} className={styles.back}>
-        <Icon name="left" size={16} />
-        Back to inventory
-      </Link>
+      <BackLink href={pages.inventory.path}>Back to inventory</BackLink>
       <div className={styles.top}>
         <h1>Keys for your own system</h1>
         <Button

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue.ts'
 import { pages } from '../../../contract/pages.ts'
 import { getUpload, type StockUpload, type UploadPreview, type UploadState } from '../../../contract/stock-uploads.ts'
 import { ApiProblem } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader } from '../../platform/session.ts'
-import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, Button, Notice, SkeletonLines } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './inventory-upload.module.css'
 import { MappingForm } from './mapping-form.tsx'
@@ -30,10 +29,7 @@ function Upload({ params }: { params: Params }) {
   if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
   return (
     <div className={styles.page}>
-      <Link href={pages.inventoryUpload.path} className={styles.back}>
-        <Icon name="left" size={16} />
-        All uploads
-      </Link>
+      <BackLink href={pages.inventoryUpload.path}>All uploads</BackLink>
       {data && (
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -8,7 +8,7 @@ import { pathWith, readSearch } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, EmptyState, Icon, Notice, Pagination } from '../../ui/index.ts'
+import { BackLink, Button, EmptyState, Notice, Pagination } from '../../ui/index.ts'
 import styles from './inventory-upload.module.css'
 import { TradersOnly } from './traders-only.tsx'
 import { UploadDrop } from './upload-drop.tsx'
@@ -33,10 +33,7 @@ function Uploads() {
   const { data, error, refetch } = useQuery(queryOf(listUploads, { query }))
   return (
     <div className={styles.page}>
-      <Link href={pages.inventory.path} className={styles.back}>
-        <Icon name="left" size={16} />
-        Back to inventory
-      </Link>
+      <BackLink href={pages.inventory.path}>Back to inventory</BackLink>
       <h1>Upload a list</h1>
       <UploadDrop limits={data?.limits} onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)} />
       {brand && (

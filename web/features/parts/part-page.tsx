@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { documentTitle } from '../../../contract/pages.ts'
 import { getPart, listTopSearches, type Part } from '../../../contract/parts.ts'
@@ -10,7 +9,7 @@ import { useLastSearch } from '../../platform/last-search.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, Button, ButtonLink, Notice, SkeletonLines } from '../../ui/index.ts'
 import { PartDetails } from './part-details.tsx'
 import styles from './part-page.module.css'
 import { TopSearchesBlock } from './top-searches-block.tsx'
@@ -24,10 +23,7 @@ function Component({ params }: { params: Record<string, string> }) {
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
     <article className={styles.page}>
-      <Link href={back} className={styles.back}>
-        <Icon name="left" size={16} />
-        Back to parts
-      </Link>
+      <BackLink href={back}>Back to parts</BackLink>
       {data && <Found key={data.part.id} part={data.part} />}
       {isMissing && <Missing />}
       {error && !isMissing && (

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { emptyTexts, visitorTexts } from '../../../contract/catalogue.ts'
 import { listEquivalents } from '../../../contract/equivalents.ts'
 import { documentTitle } from '../../../contract/pages.ts'
@@ -12,7 +11,7 @@ import { pathWith, readSearch, useSearchState } from '../../platform/navigation.
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, ButtonLink, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, Button, ButtonLink, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import { EquivalentsBlock } from '../equivalents/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './part-page.module.css'
@@ -42,10 +41,7 @@ function Component({ params }: { params: Params }) {
   const header = data?.result.part[0]
   return (
     <article className={styles.page}>
-      <Link href={back} className={styles.back}>
-        <Icon name="left" size={16} />
-        Back to parts
-      </Link>
+      <BackLink href={back}>Back to parts</BackLink>
       {error && (
         <Notice
           kind="error"

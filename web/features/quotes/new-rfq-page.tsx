@@ -1,10 +1,9 @@
-import { Link } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
 import { maxRfqLines } from '../../../contract/quotes.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { useIsTrader, useUser } from '../../platform/session.ts'
-import { Button, Icon, Notice, SelectField, TextArea } from '../../ui/index.ts'
+import { BackLink, Button, Icon, Notice, SelectField, TextArea } from '../../ui/index.ts'
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
 import { PasteList } from './paste-list.tsx'
@@ -24,10 +23,7 @@ function Component() {
   const isTrader = useIsTrader()
   return (
     <div className={styles.page}>
-      <Link href={pages.rfqs.path} className={styles.back}>
-        <Icon name="left" />
-        Requests for Quote
-      </Link>
+      <BackLink href={pages.rfqs.path}>Requests for Quote</BackLink>
       <div>
         <h1>Ask for a list</h1>
         <p className="muted">Each supplier gets one mail with just the lines it has, and answers with a price.</p>

@@ -1,9 +1,8 @@
-import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { getQuoteRequest } from '../../../contract/quotes.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { Icon } from '../../ui/index.ts'
+import { BackLink } from '../../ui/index.ts'
 import { Answering } from './answering.tsx'
 import styles from './rfq-page.module.css'
 import { inputOf } from './use-answer.ts'
@@ -11,10 +10,7 @@ import { inputOf } from './use-answer.ts'
 /** A request that the own company received, answered in the site. */
 const Component = ({ params: { id = '' } }: { params: Record<string, string> }) => (
   <div className={styles.page}>
-    <Link href={pathWith(pages.rfqs.path, { box: 'received' })} className={styles.back}>
-      <Icon name="left" />
-      Requests for Quote
-    </Link>
+    <BackLink href={pathWith(pages.rfqs.path, { box: 'received' })}>Requests for Quote</BackLink>
     <Answering named={id} />
   </div>
 )

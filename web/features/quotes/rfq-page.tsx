@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { getRfq, type Rfq } from '../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { formatDay, formatNumber } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
-import { Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import { Compare } from './compare.tsx'
 import styles from './rfq-page.module.css'
@@ -28,10 +27,7 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   return (
     <div className={styles.page}>
-      <Link href={pages.rfqs.path} className={styles.back}>
-        <Icon name="left" />
-        Requests for Quote
-      </Link>
+      <BackLink href={pages.rfqs.path}>Requests for Quote</BackLink>
       {data ? (
         <>
           <Heading rfq={data.payload} />

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './back-link.module.css'
+import { Icon } from './icon.tsx'
+
+/** The way back to the list that a page belongs to, above its heading. */
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className={styles.back}>
+    <Icon name="left" size={16} />
+    {children}
+  </Link>
+)
