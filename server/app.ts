@@ -46,14 +46,19 @@ const readingsOf = ({ db, live, poolUsage, search, searchCluster }: Deps): Readi
 
 /** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
-  const { config, db, clock, files, live } = deps
+  const { config, db, clock, files, live, memory } = deps
   const app = await createHttpServer({
     log: deps.log,
     trustedProxies: config.trustedProxies,
     isHttps: config.publicUrl.startsWith('https:'),
     perMinute: requestsPerMinute,
   })
-  const door = { db, clock, publicUrl: config.publicUrl }
+  await memory.ready()
+  // Who changed something reads it from now on, whatever was remembered before.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') await memory.settled()
+  })
+  const door = { db, memory, clock, publicUrl: config.publicUrl }
   mountMetrics(app, { readings: readingsOf(deps), token: config.metricsToken })
   mountHealth(app, () => isMigrated(db))
   const bindings = [

@@ -3,6 +3,7 @@ import type { SearchLog } from './modules/hits/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
+import type { Memory } from './platform/db/memory.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
@@ -16,6 +17,8 @@ export interface Deps {
   clock: Clock
   log: Logger
   db: Db
+  /** What serving remembers of the database; it must be `ready` first, else nothing. */
+  memory: Memory
   /** How many connections the pool holds, and how many requests wait for one. */
   poolUsage(): { total: number; idle: number; waiting: number }
   files: FileStore

@@ -9,6 +9,7 @@ import { partsSource } from './modules/parts/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
+import { Memory } from './platform/db/memory.ts'
 import { createFileStore } from './platform/files/store.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
@@ -48,11 +49,9 @@ export function createDeps(
   const report = (error: Error) => log.error({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, { statementTimeoutMs })
   const db = createDb(pool)
-  const { lanes, dkim } = config.mail
+  const { dkim } = config.mail
   const mail =
-    config.smtpUrl === undefined
-      ? folderTransport(mailboxFolder(config))
-      : smtpTransport({ url: config.smtpUrl, connections: lanes, dkim })
+    config.smtpUrl === undefined ? folderTransport(mailboxFolder(config)) : smtpTransport({ url: config.smtpUrl, dkim })
   const sources = [partsSource, broadcastsSource, linesSource]
   const { cluster } = config.search
   const searchCluster =
@@ -66,12 +65,14 @@ export function createDeps(
   // A list that is asked for on a signal must hold what the signal is about.
   const settled = (data: string) =>
     topicOf(data) === 'broadcasts' ? (searchCluster ?? search).settled('broadcasts') : undefined
+  const memory = new Memory({ databaseUrl, log })
   const live = new LiveHub({ databaseUrl, log, accept: acceptSignal, settled })
   const deps: Deps = {
     config,
     clock: systemClock,
     log,
     db,
+    memory,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     files: createFileStore(config.dataDir),
     live,
@@ -85,6 +86,7 @@ export function createDeps(
     await search.close()
     await searchCluster?.close()
     await live.close()
+    await memory.close()
     mail.close()
     await deps.searchLog.flush()
     await db.destroy()

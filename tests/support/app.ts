@@ -50,6 +50,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const testDeps = await createTestDeps(env)
   const { deps, clock } = testDeps
   const app = await buildApp(deps)
+  // What a test wrote by itself has been heard of, as it is a moment later anywhere.
+  app.addHook('onRequest', () => deps.memory.settled())
   return {
     ...testDeps,
     app,

@@ -9,6 +9,7 @@ export interface SessionRow extends Standing {
   company_id: number
   version: number
   last_seen_at: Date
+  expires_at: Date
 }
 
 /** What decides the role of each contact, see `roleOf`; callers add whom and what else they ask for. */
@@ -46,7 +47,7 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .executeTakeFirst()
 
 export const findStanding = (db: Db, contactId: number) =>

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { Listening } from '../db/listening.ts'
 import { liveChannel } from './signal.ts'
 
 /** One open connection of a browser. */
@@ -25,27 +25,33 @@ interface HubOptions {
   pauseMs?: { first: number; longest: number }
 }
 
-/** How often the listening connection is asked whether it is there: one that died silently says nothing by itself. */
-const pulseMs = 30_000
-const pulseTimeoutMs = 10_000
-
 /**
  * Passes the database's signals on to every open live connection of this process, over one listening connection of its own
  * that opens with the first listener. When it was lost, everybody is told to ask again.
  */
 export class LiveHub {
   readonly #options: HubOptions
-  readonly #pauses: { first: number; longest: number }
+  readonly #listening: Listening
   readonly #listeners = new Set<Listener>()
-  #client: pg.Client | undefined
-  #opening: Promise<void> | undefined
-  #retry: NodeJS.Timeout | undefined
-  #pulse: NodeJS.Timeout | undefined
+  /** Whether somebody may have missed what was said. */
+  #wasDeaf = false
   #isClosed = false
 
   constructor(options: HubOptions) {
     this.#options = options
-    this.#pauses = options.pauseMs ?? { first: 250, longest: 15_000 }
+    const { databaseUrl, log, pauseMs } = options
+    this.#listening = new Listening({
+      databaseUrl,
+      channel: liveChannel,
+      name: 'tbs live',
+      log,
+      ...(pauseMs && { pauseMs }),
+      heard: payload => void this.#pass(payload),
+      lost: () => {
+        this.#wasDeaf = true
+      },
+      back: () => this.#catchUp(),
+    })
   }
 
   /** How many live connections are open. */
@@ -61,8 +67,7 @@ export class LiveHub {
 
   /** Resolves once signals are heard, or a first try to hear them failed and further ones follow. */
   async ready(): Promise<void> {
-    this.#opening ??= this.#open(this.#pauses.first)
-    await this.#opening
+    await this.#listening.ready()
   }
 
   /** Adds a listener and answers how to take it away. */
@@ -75,56 +80,14 @@ export class LiveHub {
   /** Ends every live connection and stops listening, for good. */
   async close(): Promise<void> {
     this.#isClosed = true
-    clearTimeout(this.#retry)
     for (const listener of this.#listeners) listener.end()
     this.#listeners.clear()
-    await this.#opening
-    clearInterval(this.#pulse)
-    const client = this.#client
-    this.#client = undefined
-    await client?.end()
+    await this.#listening.close()
   }
 
-  async #open(pause: number): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#options.databaseUrl,
-      application_name: 'tbs live',
-      query_timeout: pulseTimeoutMs,
-    })
-    let isLost = false
-    const lose = (error?: Error) => {
-      if (isLost || this.#isClosed) return
-      isLost = true
-      this.#client = undefined
-      this.#retryAfter(pause, error)
-      // One that is gone already has nothing to end.
-      client.end().catch(() => {})
-    }
-    client.on('error', lose)
-    client.on('end', () => lose())
-    client.on('notification', ({ payload }) => void this.#pass(payload ?? ''))
-    try {
-      await client.connect()
-      await client.query(`listen ${liveChannel}`)
-      this.#client = client
-      this.#pulse = setInterval(() => client.query('select 1').catch(lose), pulseMs)
-    } catch (error) {
-      lose(error instanceof Error ? error : undefined)
-    }
-  }
-
-  #retryAfter(pause: number, error: Error | undefined) {
-    clearInterval(this.#pulse)
-    this.#options.log.warn({ err: error, pause }, 'live connection to the database lost')
-    const next = Math.min(pause * 2, this.#pauses.longest)
-    this.#retry = setTimeout(() => void this.#reopen(next), pause)
-  }
-
-  async #reopen(pause: number): Promise<void> {
-    this.#opening = this.#open(pause)
-    await this.#opening
-    // They were deaf for a while.
-    if (this.#client !== undefined) for (const listener of this.#listeners) listener.resync()
+  #catchUp() {
+    if (this.#wasDeaf) for (const listener of this.#listeners) listener.resync()
+    this.#wasDeaf = false
   }
 
   async #pass(payload: string) {

@@ -1,6 +1,7 @@
 import { createDb, createPool } from '../db/database.ts'
-import { MailSender, type Sending } from './sender.ts'
-import { WakeUp } from './wake-up.ts'
+import { Listening } from '../db/listening.ts'
+import { mailChannel } from './queries.ts'
+import { MailSender, mostRounds, type Sending } from './sender.ts'
 
 /** A transaction that stands idle longer than any sending takes belongs to a process whose machine is gone. */
 const idleInTransactionMs = 300_000
@@ -8,19 +9,20 @@ const idleInTransactionMs = 300_000
 /** Sends mail in this process until `stop`, which waits for what is on its way. */
 export async function startMailSender(sending: Sending, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   const { config, log } = sending
-  const { lanes } = config.mail
   const report = (error: Error) => log.error({ err: error }, 'idle mail connection broke')
-  // A pool of its own: each mail on its way holds a connection.
-  const db = createDb(createPool(databaseUrl, report, { max: lanes + 2, idleInTransactionMs }))
-  const sender = new MailSender({ ...sending, db }, lanes)
-  const wakeUp = new WakeUp({ databaseUrl, log, wake: () => sender.wake() })
-  await wakeUp.ready()
+  // A pool of its own: each round on its way holds a connection.
+  const db = createDb(createPool(databaseUrl, report, { max: mostRounds + 2, idleInTransactionMs }))
+  const sender = new MailSender({ ...sending, db }, config.mail.lanes)
+  const wake = () => sender.wake()
+  // What was written while nothing was heard is looked for once it is heard again.
+  const news = new Listening({ databaseUrl, channel: mailChannel, name: 'tbs mail', log, heard: wake, back: wake })
+  await news.ready()
   const running = sender.run()
   return {
     stop: async () => {
       sender.stop()
       await running
-      await wakeUp.close()
+      await news.close()
       await db.destroy()
     },
   }
