@@ -4,9 +4,6 @@ import { pages, type Page as SitePage } from '../../contract/pages.ts'
 import { violationsOn } from '../support/axe.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-/** Pages mark the moment the browser has taken over; until then nothing answers. */
-const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
-
 /** How much wider the page is than a window of this width, in pixels. */
 async function overflowAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 })
@@ -117,7 +114,6 @@ describe.each(views)('for $who, $theme, $widths.0 and $widths.1 px', ({ email, t
       const example = exampleOf(path)
       await page.setViewportSize({ width, height: 900 })
       const response = await page.goto(example)
-      await hydrated(page)
       if (response?.status() !== 200) found.push(`${example}: status ${response?.status()}`)
       if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) found.push(`${example}: not one h1`)
       for (const violation of await violationsOn(page)) found.push(`${example}: ${violation}`)

@@ -8,8 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Pages mark the moment the browser has taken over; until then nothing answers. */
-const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
 const signOut = async (page: Page) => {
   await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -18,7 +16,6 @@ const signOut = async (page: Page) => {
 it('code that does not arrive takes nothing along, and is asked for again', async () => {
   const { page } = await site.visit()
   await page.goto('/')
-  await hydrated(page)
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
   const places = page.getByRole('navigation', { name: 'Main', exact: true })
   await page.route('**/assets/*.js', route => route.abort())
@@ -84,12 +81,10 @@ it('a session that ends while one works leads to signing in, and keeps what was 
 it('a tab follows when another one signs out, and in again', async () => {
   const { page, context, faults } = await site.visitAs('member@demo.example')
   await page.goto('/parts?query=hp')
-  await hydrated(page)
   const seller = page.getByRole('table', { name: 'Parts' }).locator('a[aria-haspopup=dialog]').first()
   await seller.waitFor()
   const other = await context.newPage()
   await other.goto('/')
-  await hydrated(other)
 
   await signOut(other)
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
@@ -107,7 +102,6 @@ it('another page size starts at the first page, as the old number means nothing 
   const { page } = await site.visitAs('member@demo.example')
   for (const list of ['/companies?page=30', '/parts?query=hp&page=60']) {
     await page.goto(list)
-    await hydrated(page)
     await page.getByLabel('Rows a page').selectOption('100')
     await page.getByText('Showing 1 to 100 of').waitFor()
     expect(page.url()).not.toContain('page=')

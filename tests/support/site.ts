@@ -62,6 +62,20 @@ function watch(page: Page, origin: string): string[] {
   return faults
 }
 
+/** Lets a page of the site be gone to as people do: what the server rendered is seen before its keys and buttons work. */
+function waitUntilInteractive(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (...to) => {
+    const response = await goto(...to)
+    await page.waitForFunction(
+      () =>
+        document.querySelector('script[type=module]') === null ||
+        performance.getEntriesByName('interactive').length > 0,
+    )
+    return response
+  }
+}
+
 async function openContext(
   browser: Browser,
   url: string,
@@ -76,6 +90,7 @@ async function openContext(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(8_000)
+  waitUntilInteractive(page)
   return { page, context, faults: watch(page, url) }
 }
 
