@@ -2,7 +2,9 @@ import { writeGroups } from './phrases.ts'
 import { PostingsWriter } from './postings.ts'
 import { type KeyValues, makeSegment, type Segment, type SegmentOrder, type TextField } from './segment.ts'
 import { none, sortedBy } from './sorting.ts'
-import type { IndexShape } from './types.ts'
+import { writeGrams } from './text-grams.ts'
+import { writeSlips } from './text-slips.ts'
+import type { IndexOrder, IndexShape } from './types.ts'
 
 /** A value of each document, by its place among the distinct ones; `none` where there is none. */
 export interface KeyColumn {
@@ -22,6 +24,7 @@ export interface Incoming {
   days: Int32Array
   keys: KeyColumn[]
   filters: FilterColumn[]
+  facts: Uint32Array[]
 }
 
 /** Which number each incoming document gets (`none` if none), and the other way round. */
@@ -35,7 +38,7 @@ export function assembleSegment(
   incoming: Incoming,
   writeFields: (numbering: Numbering, postings: PostingsWriter) => TextField[],
 ): Segment {
-  const { shape, ids, days, keys, filters } = incoming
+  const { shape, ids, days, keys, filters, facts } = incoming
   const byId = lastOfEachId(ids)
   const documents = byId.length
   const sorted = keys.map(column => sortDocuments(byId, column))
@@ -59,7 +62,8 @@ export function assembleSegment(
     sortedIds: byId.map(at => ids[at] as number),
     docsById: byId.map(at => docOf[at] as number),
     days: Int32Array.from(incomingOf, at => days[at] as number),
-    orders: sorted.map((order, at) => writeOrder(order, at === 0 ? undefined : docOf)),
+    facts: facts.map(fact => incomingOf.map(at => fact[at] as number)),
+    orders: sorted.map((order, at) => writeOrder(order, shape.orders[at], at === 0 ? undefined : docOf)),
     filters: writtenFilters,
     fields,
     pool: postings.pool.taken,
@@ -94,10 +98,16 @@ function sortDocuments(byId: Uint32Array, { values, ordinals }: KeyColumn): Sort
   return { values, ordinals, list, firsts }
 }
 
-function writeOrder({ values, firsts, list }: SortedColumn, docOf: Uint32Array | undefined): SegmentOrder {
-  if (docOf === undefined) return { values, firsts, docs: undefined, places: undefined }
+function writeOrder(
+  { values, firsts, list }: SortedColumn,
+  order: IndexOrder | undefined,
+  docOf: Uint32Array | undefined,
+): SegmentOrder {
+  const grams = values.texts && order?.hasGrams && writeGrams(values.texts)
+  const slips = values.texts && order?.slips && writeSlips(values.texts, order.slips)
+  if (docOf === undefined) return { values, firsts, docs: undefined, places: undefined, grams, slips }
   const docs = list.map(at => docOf[at] as number)
   const places = new Uint32Array(docs.length)
   for (let place = 0; place < docs.length; place += 1) places[docs[place] as number] = place
-  return { values, firsts, docs, places }
+  return { values, firsts, docs, places, grams, slips }
 }

@@ -10,6 +10,10 @@ export interface ByteStrings {
 /** As the database keeps it: halves of characters become U+FFFD. */
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 
+/** Text `at`. */
+export const textAt = ({ bytes, starts }: ByteStrings, at: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', starts[at], starts[at + 1])
+
 export const countOf = ({ starts }: ByteStrings): number => starts.length - 1
 
 /** Negative, zero or positive as the first text comes before, is or comes after the second, by bytes. */

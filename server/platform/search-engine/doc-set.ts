@@ -1,4 +1,4 @@
-import { andNotBits, countBits, hasBit, orWords, popcount, setBit, wordsFor } from './bits.ts'
+import { andNotBits, countBits, fillBits, hasBit, orWords, popcount, setBit, wordsFor } from './bits.ts'
 import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
 
 /** Documents of a segment: a sorted list when there are few, else bits. */
@@ -160,6 +160,16 @@ export function subtract(left: DocSet, bits: Uint32Array, scratch: Scratch): Doc
   if (left.list) return keep(left.list, bits, false)
   const rest = scratch.take(false)
   return { bits: rest, count: andNotBits(rest, left.bits, bits) }
+}
+
+/** What is in the left, of which undefined stands for all documents, and not in the right. */
+export function subtractSet(left: DocSet | undefined, right: DocSet, documents: number, scratch: Scratch): DocSet {
+  const bits = right.bits ?? scratch.take(true)
+  for (const doc of right.list ?? []) setBit(bits, doc)
+  if (left !== undefined) return subtract(left, bits, scratch)
+  const all = scratch.take(true)
+  fillBits(all, documents)
+  return subtract({ bits: all, count: documents }, bits, scratch)
 }
 
 function keep(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet {

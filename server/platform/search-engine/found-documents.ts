@@ -4,7 +4,7 @@ import { type DocSet, intersect, nothing, subtract } from './doc-set.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { matchesOf } from './matching.ts'
 import { directionOf, firstPlaces } from './ordered-places.ts'
-import type { EngineHits, EngineQuery, EngineQuestion } from './types.ts'
+import type { EngineHits, EngineQuery, OwnIndexQuery, OwnIndexQuestion } from './types.ts'
 
 /** What a question finds in one segment; undefined stands for all of its documents. */
 export interface FoundIn {
@@ -15,7 +15,7 @@ export interface FoundIn {
 const sizeOf = ({ live, found }: FoundIn): number => (found === undefined ? live.segment.documents : found.count)
 export const countOf = (all: readonly FoundIn[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
 
-export function find(segments: readonly LiveSegment[], question: EngineQuestion): FoundIn[] {
+export function find(segments: readonly LiveSegment[], question: OwnIndexQuestion): FoundIn[] {
   return segments
     .map(live => ({
       live,
@@ -25,7 +25,7 @@ export function find(segments: readonly LiveSegment[], question: EngineQuestion)
 }
 
 /** One page of what a query finds, and how many it finds. */
-export function hitsOf(segments: readonly LiveSegment[], query: EngineQuery): EngineHits {
+export function hitsOf(segments: readonly LiveSegment[], query: OwnIndexQuery): EngineHits {
   const found = find(segments, query)
   return { ids: pageOfFound(found, query).map(idOf), count: countOf(found) }
 }

@@ -12,7 +12,10 @@ export type {
   EngineQuestion,
   IndexDocument,
   IndexFigures,
+  IndexOrder,
   IndexShape,
   KeyRange,
+  OwnIndexQuery,
+  OwnIndexQuestion,
   Scale,
 } from './types.ts'

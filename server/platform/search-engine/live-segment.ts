@@ -1,5 +1,6 @@
 import { andBits, andNotBits, bitsToList, clearBit, countBits, fillBits, hasBit, wordsFor } from './bits.ts'
 import { type DocSet, Scratch } from './doc-set.ts'
+import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
 import type { Segment } from './segment.ts'
 
 /** Of each kind, as many days' bits are kept: today's, and yesterday's while it becomes today. */
@@ -17,6 +18,7 @@ export class LiveSegment {
   /** Bits of all documents from a day on, and of all that have a key. */
   private readonly fresh = new Map<number, Uint32Array>()
   private readonly keyed = new Map<number, Uint32Array>()
+  private readonly buckets = new Map<string, NumberBuckets>()
 
   constructor(segment: Segment, live?: Uint32Array) {
     this.segment = segment
@@ -116,6 +118,14 @@ export class LiveSegment {
     for (let place = keyed; place < documents; place += 1) clearBit(bits, docs?.[place] ?? place)
     this.keyed.set(order, bits)
     return bits
+  }
+
+  /** All documents by their numbers in some orders. */
+  bucketsOf(orders: readonly number[]): NumberBuckets {
+    const key = orders.join()
+    const buckets = this.buckets.get(key) ?? bucketsOf(this.segment, orders)
+    this.buckets.set(key, buckets)
+    return buckets
   }
 }
 

@@ -1,4 +1,4 @@
-import { countBits } from './bits.ts'
+import { countBits, setBit } from './bits.ts'
 import { bytesOf, prefixRange, wholeRange } from './byte-strings.ts'
 import {
   addPostings,
@@ -11,15 +11,17 @@ import {
   type Scratch,
   setOfFew,
   sizeOfPointers,
+  subtractSet,
   unite,
   uniteSets,
 } from './doc-set.ts'
+import { placesOfKey } from './ordered-places.ts'
 import { findPhrase, isLongPhrase, type PhraseRange, type Phrases, phraseAt, standsAt } from './phrases.ts'
-import { sizeOf } from './postings.ts'
+import { isManyOf, sizeOf } from './postings.ts'
 import { preparedRange } from './prepared-ranges.ts'
 import type { Segment, TextField } from './segment.ts'
 import { firstAtLeast } from './sorting.ts'
-import type { Clause, EngineQuestion } from './types.ts'
+import type { Clause, OwnIndexQuestion } from './types.ts'
 
 /** Something that documents must fulfil, with about how many do, so that the rarest comes first. */
 interface Condition {
@@ -30,11 +32,25 @@ interface Condition {
 /** Those of the visible documents of a segment that a question finds; undefined stands for all documents. */
 export function matchesOf(
   segment: Segment,
-  question: EngineQuestion,
+  question: OwnIndexQuestion,
+  visible: DocSet | undefined,
+  scratch: Scratch,
+): DocSet | undefined {
+  const found = fulfilling(segment, question, visible, scratch)
+  if (question.without === undefined || found?.count === 0) return found
+  return question.without
+    .map(({ filter, values }) => filterCondition(segment, filter, values, scratch).documents())
+    .reduce((left, right) => subtractSet(left, right, segment.documents, scratch), found)
+}
+
+function fulfilling(
+  segment: Segment,
+  question: OwnIndexQuestion,
   visible: DocSet | undefined,
   scratch: Scratch,
 ): DocSet | undefined {
   const filters = question.within.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
+  if (question.keyed !== undefined) filters.push(keyCondition(segment, question.keyed, scratch))
   if (visible !== undefined) filters.push({ size: segment.documents, documents: () => visible })
   const { anyOf } = question
   if (anyOf.length === 0) return allOf(filters, scratch)
@@ -79,6 +95,42 @@ function filterCondition(segment: Segment, filter: number, values: readonly numb
     return known.values[low] === value ? [{ at: known.at, low, high: low + 1 }] : []
   })
   return conditionOf(segment, ranges, scratch)
+}
+
+function keyCondition(
+  { orders, documents, shape }: Segment,
+  { order, keys }: NonNullable<OwnIndexQuestion['keyed']>,
+  scratch: Scratch,
+): Condition {
+  const known = orders[order]
+  if (known === undefined) throw new Error(`${shape.name} has no order ${order}`)
+  const ranges = [...new Set(keys)].flatMap(key => placesOfKey(known, key) ?? [])
+  const size = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
+  const each = (call: (doc: number) => void) => {
+    for (const { from, to } of ranges)
+      for (let place = from; place < to; place += 1)
+        call(known.docs === undefined ? place : (known.docs[place] as number))
+  }
+  return { size, documents: () => setOfEach(each, size, documents, scratch) }
+}
+
+function setOfEach(
+  each: (call: (doc: number) => void) => void,
+  size: number,
+  documents: number,
+  scratch: Scratch,
+): DocSet {
+  if (!isManyOf(size, documents)) {
+    const list = new Uint32Array(size)
+    let taken = 0
+    each(doc => {
+      list[taken++] = doc
+    })
+    return setOfFew(list, taken)
+  }
+  const bits = scratch.take(true)
+  each(doc => setBit(bits, doc))
+  return { bits, count: size }
 }
 
 /** What an audience reads: with all others, and alone. */

@@ -31,17 +31,19 @@ export function mergeSegments(inputs: readonly MergeInput[]): Segment {
 function mergeParts(shape: IndexShape, parts: readonly Part[], count: number): Segment {
   const ids = new Uint32Array(count)
   const days = new Int32Array(count)
+  const facts = (shape.facts ?? []).map(() => new Uint32Array(count))
   for (const { segment, incomingOf } of parts) {
     for (let doc = 0; doc < incomingOf.length; doc += 1) {
       const incoming = incomingOf[doc] as number
       if (incoming === none) continue
       ids[incoming] = segment.ids[doc] as number
       days[incoming] = segment.days[doc] as number
+      for (const [at, fact] of facts.entries()) fact[incoming] = segment.facts[at]?.[doc] as number
     }
   }
   const keys = shape.orders.map((_, order) => mergeKeys(parts, order, count))
   const filters = shape.filters.map((_, filter) => mergeFilters(parts, filter, count))
-  return assembleSegment({ shape, ids, days, keys, filters }, ({ docOf }, postings) => {
+  return assembleSegment({ shape, ids, days, keys, filters, facts }, ({ docOf }, postings) => {
     const numbered = parts.map(({ segment, incomingOf }) => ({
       segment,
       incomingOf: incomingOf.map(incoming => (incoming === none ? none : (docOf[incoming] as number))),

@@ -1,6 +1,8 @@
 import { hasBit, setBit } from './bits.ts'
+import { bytesOf, wholeRange } from './byte-strings.ts'
 import type { DocSet, Scratch } from './doc-set.ts'
-import type { Segment, SegmentOrder } from './segment.ts'
+import type { KeyValues, Segment, SegmentOrder } from './segment.ts'
+import { firstAtLeast } from './sorting.ts'
 
 /**
  * A segment's documents in an order and direction have places from 0 on. Descending turns round the documents with a key, and
@@ -24,6 +26,25 @@ export function directionOf(segment: Segment, order: number, isDescending: boole
 export function turned({ segment, isDescending, keyed }: Direction, place: number): number {
   if (!isDescending) return place
   return place < keyed ? keyed - 1 - place : segment.documents - 1 - (place - keyed)
+}
+
+/** The places in ascending order of the documents that have a key; undefined where none has. */
+export function placesOfKey(
+  { values, firsts }: SegmentOrder,
+  key: string | number,
+): { from: number; to: number } | undefined {
+  const ordinal = ordinalOf(values, key)
+  if (ordinal === undefined) return undefined
+  return { from: firsts[ordinal] as number, to: firsts[ordinal + 1] as number }
+}
+
+function ordinalOf({ texts, numbers }: KeyValues, key: string | number): number | undefined {
+  if (texts !== undefined) {
+    const [low, high] = wholeRange(texts, bytesOf(String(key)))
+    return low < high ? low : undefined
+  }
+  const at = firstAtLeast(numbers, Number(key))
+  return numbers[at] === key ? at : undefined
 }
 
 export function docAt(direction: Direction, place: number): number {

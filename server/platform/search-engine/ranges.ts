@@ -1,16 +1,11 @@
-import { type Found, idOf, type Run } from './across-segments.ts'
+import { type Found, idOf } from './across-segments.ts'
 import { countBits, setBit } from './bits.ts'
 import { type DocSet, intersect, nothing, setOfFew, uniteSets } from './doc-set.ts'
-import { countOf, type FoundIn, find, pageOfFound, runsOf } from './found-documents.ts'
+import { type FoundIn, find, pageOfFound } from './found-documents.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { directionOf, docAt } from './ordered-places.ts'
-import { firstAtLeast } from './sorting.ts'
+import { type Counted, countedIn, numberOf, numbersAt } from './ranked-numbers.ts'
 import type { EngineQuery, KeyRange, Scale } from './types.ts'
-
-/** What was found in one segment of what has a number of one scale, by that number. */
-interface ScaledRun extends Run {
-  scale: Scale
-}
 
 const none: KeyRange = {
   count: 0,
@@ -24,30 +19,34 @@ const none: KeyRange = {
 
 /** How the numbers of these scales are spread over what a query finds. */
 export function rangeOf(segments: readonly LiveSegment[], query: EngineQuery, scales: readonly Scale[]): KeyRange {
-  const found = find(segments, query).map(one => scales.map(scale => withKey(one, scale.order)))
-  const priced = found.flatMap(eachOf)
-  const count = countOf(priced)
-  if (count === 0) return none
-  const runs = scales.flatMap((scale, at) =>
-    runsOfScale(
-      scale,
-      found.flatMap(each => each[at] ?? []),
-    ),
+  const counted = find(segments, query).map(({ live, found }) =>
+    countedIn(live, found ?? { bits: live.live, count: live.documents }, scales),
   )
-  const [min, max] = [numberAt(runs, 0), numberAt(runs, count - 1)]
+  const count = counted.reduce((sum, { numbered }) => sum + numbered, 0)
+  if (count === 0) return none
+  const ranks = [0, (count - 1) >>> 1, count >>> 1, count - 1]
+  const [min, lower, upper, max] = numbersAt(counted, scales, ranks) as [number, number, number, number]
+  const numbered = counted.map(one => withNumbers(one, scales))
   const firstOf = (value: number) => {
-    const same = priced.map(one => withNumber(one, scales, value))
+    const same = numbered.map(one => withNumber(one, scales, value))
     return pageOfFound(same, { ...query, offset: 0, limit: 1 }).map(idOf)[0]
   }
   return {
     count,
     min,
-    median: (numberAt(runs, (count - 1) >>> 1) + numberAt(runs, count >>> 1)) / 2,
+    median: (lower + upper) / 2,
     max,
     minId: firstOf(min),
     maxId: firstOf(max),
-    page: pageOfFound(priced, query).map(one => ({ id: idOf(one), value: numberOf(one, scales) })),
+    page: pageOfFound(numbered, query).map(one => ({ id: idOf(one), value: numberOfFound(one, scales) })),
   }
+}
+
+/** What of the found has a number: mostly all. */
+function withNumbers({ live, found, numbered }: Counted, scales: readonly Scale[]): FoundIn {
+  if (numbered === found.count) return { live, found }
+  const sets = scales.flatMap(({ order }) => withKey({ live, found }, order).found ?? [])
+  return { live, found: uniteSets(sets, live.segment.documents, live.scratch) }
 }
 
 function withKey({ live, found }: FoundIn, order: number): FoundIn {
@@ -55,55 +54,6 @@ function withKey({ live, found }: FoundIn, order: number): FoundIn {
   if (bits === undefined) return { live, found }
   if (found === undefined) return { live, found: { bits, count: countBits(bits) } }
   return { live, found: intersect(found, { bits, count: 0 }, live.scratch) }
-}
-
-/** What one segment has of each scale, together. */
-function eachOf(scaled: readonly FoundIn[]): FoundIn[] {
-  const [one] = scaled
-  if (one === undefined || scaled.length === 1) return one === undefined ? [] : [one]
-  const { live } = one
-  const sets = scaled.flatMap(({ found }) => found ?? [])
-  if (sets.length < scaled.length) return [{ live, found: undefined }]
-  return [{ live, found: uniteSets(sets, live.segment.documents, live.scratch) }]
-}
-
-function runsOfScale(scale: Scale, found: readonly FoundIn[]): ScaledRun[] {
-  const page = { order: scale.order, isDescending: false, offset: 0, limit: 0 }
-  return runsOf(found, page, countOf(found))
-    .filter(({ places }) => places.length > 0)
-    .map(run => ({ ...run, scale }))
-}
-
-/** The number of which there are so many lower or equal ones. Looks at a few of each run. */
-function numberAt(runs: readonly ScaledRun[], rank: number): number {
-  const low = runs.map(() => 0)
-  const high = runs.map(({ places }) => places.length)
-  for (;;) {
-    const widths = runs.map((_, at) => (high[at] as number) - (low[at] as number))
-    const widest = widths.indexOf(Math.max(...widths))
-    const pivot = numberOfRun(runs[widest] as ScaledRun, ((low[widest] as number) + (high[widest] as number)) >>> 1)
-    const below = runs.map(run => countBefore(run, number => number >= pivot))
-    const upTo = runs.map(run => countBefore(run, number => number > pivot))
-    const [isBelow, isUpTo] = [rank < sumOf(below), rank < sumOf(upTo)]
-    if (!isBelow && isUpTo) return pivot
-    for (const at of runs.keys()) {
-      if (isBelow) high[at] = Math.min(high[at] as number, Math.max(below[at] as number, low[at] as number))
-      else low[at] = Math.max(low[at] as number, Math.min(upTo[at] as number, high[at] as number))
-    }
-  }
-}
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
-
-function numberOfRun({ direction, places, scale }: ScaledRun, at: number): number {
-  const { values, firsts } = direction.order
-  return (values.numbers?.[firstAtLeast(firsts, (places[at] as number) + 1) - 1] as number) / scale.divisor
-}
-
-/** How many of a run come before the first number that is so. */
-function countBefore({ direction, places, scale }: ScaledRun, isSo: (number: number) => boolean): number {
-  const { values, firsts } = direction.order
-  return firstAtLeast(places, firsts[firstThatIs(values.numbers, scale, isSo)] as number)
 }
 
 /** The place of the first of ascending numbers that, once scaled, is so. */
@@ -143,14 +93,5 @@ function bitsOf(docs: readonly number[], { scratch }: LiveSegment): DocSet {
   return { bits, count: docs.length }
 }
 
-/** The number that a found document has in one of the scales. */
-function numberOf({ run: { direction }, place }: Found, scales: readonly Scale[]): number {
-  const doc = docAt(direction, place)
-  for (const { order, divisor } of scales) {
-    const { values, firsts, places } = directionOf(direction.segment, order, false).order
-    const ordinal = firstAtLeast(firsts, (places?.[doc] ?? doc) + 1) - 1
-    const number = values.numbers?.[ordinal]
-    if (number !== undefined) return number / divisor
-  }
-  throw new Error('a document was found by a number that it does not have')
-}
+const numberOfFound = ({ run: { direction }, place }: Found, scales: readonly Scale[]) =>
+  numberOf(direction.segment, docAt(direction, place), scales)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type EngineQuery,
   type IndexDocument,
   type IndexShape,
   mergeSegments,
+  type OwnIndexQuery,
   readSegmentFile,
   SearchIndex,
   type Segment,
@@ -19,11 +19,12 @@ const shape: IndexShape = {
   audiences: ['member', 'visitor'],
   filters: ['company', 'country'],
   orders: [
-    { name: 'number', kind: 'text' },
+    { name: 'number', kind: 'text', hasGrams: true },
     { name: 'price', kind: 'number' },
-    { name: 'maker', kind: 'text' },
+    { name: 'maker', kind: 'text', hasGrams: true, slips: { read: 'OI', as: '01' } },
     { name: 'price elsewhere', kind: 'number' },
   ],
+  facts: ['list'],
 }
 
 /** The numbers of one order, and of two as if they were one. */
@@ -47,7 +48,14 @@ const texts = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(text, text) },
 )
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const textKey = fc.constantFrom('', 'A', 'a', 'AB', 'Z', 'é', 'ﬁ', '😀', 'z')
+const number = fc.oneof(
+  fc.constantFrom('507127B21', '507127821', '5O7127B21', '507271B21', '507127', '50727', 'ЖД7127', '507127B21ABB'),
+  fc.array(fc.constantFrom('0', 'O', '1', 'I', 'B'), { minLength: 4, maxLength: 11 }).map(signs => signs.join('')),
+)
+const textKey = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('', 'A', 'a', 'AB', 'Z', 'é', 'ﬁ', '😀', 'z') },
+  { weight: 2, arbitrary: number },
+)
 const price = fc.constantFrom(-1, 0, 0.5, 1, 2, 1e9)
 const day = fc.integer({ min: -1, max: 4 })
 const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
@@ -58,6 +66,7 @@ const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
     keys: fc
       .tuple(orNull(textKey), orNull(price), orNull(textKey), orNull(price))
       .map(([first, one, second, other]) => [first, one, second, one === null ? other : null]),
+    facts: fc.tuple(fc.constantFrom(0, 5, 0xffffffff)),
     day,
   })
 const clause = fc.record(
@@ -73,17 +82,24 @@ const clause = fc.record(
   },
   { requiredKeys: ['tokens'] },
 )
-const query: fc.Arbitrary<EngineQuery> = fc.record(
+const filtered = fc.array(
+  fc.oneof(
+    fc.record({ filter: fc.constant(0), values: fc.array(fc.nat(4), { maxLength: 3 }) }),
+    fc.record({ filter: fc.constant(1), values: fc.array(fc.constantFrom(0, 7, 9, 0xffffffff), { maxLength: 3 }) }),
+  ),
+  { maxLength: 2 },
+)
+const keyed = fc.oneof(
+  fc.record({ order: fc.constantFrom(0, 2), keys: fc.array(textKey, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ order: fc.constant(1), keys: fc.array(price, { minLength: 1, maxLength: 2 }) }),
+)
+const query: fc.Arbitrary<OwnIndexQuery> = fc.record(
   {
     audience: fc.nat(1),
     anyOf: fc.array(clause, { maxLength: 3 }),
-    within: fc.array(
-      fc.oneof(
-        fc.record({ filter: fc.constant(0), values: fc.array(fc.nat(4), { maxLength: 3 }) }),
-        fc.record({ filter: fc.constant(1), values: fc.array(fc.constantFrom(0, 7, 9, 0xffffffff), { maxLength: 3 }) }),
-      ),
-      { maxLength: 2 },
-    ),
+    within: filtered,
+    without: filtered,
+    keyed,
     dayFrom: day,
     freshFrom: day,
     order: fc.nat(3),
@@ -176,6 +192,35 @@ describe('the engine', () => {
         },
       ),
       { numRuns: 400 },
+    )
+  })
+
+  it('knows the keys there are, what is told of each document, and keys like another, as looking at every document does', () => {
+    const asked = fc.oneof(number, textKey)
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 5 }),
+        fc.array(asked, { minLength: 8, maxLength: 8 }),
+        fc.integer({ min: 1, max: 9 }),
+        (steps, texts, many) => {
+          const both = new Both()
+          for (const one of steps) both.take(one)
+          for (const one of texts) {
+            const start = [...one].slice(0, many % 4).join('')
+            for (const order of [0, 2]) {
+              expect(both.engine.keysFrom(order, start, many)).toEqual(both.naive.keysFrom(order, start, many))
+              expect(both.engine.keysAlike(order, one, many)).toEqual(both.naive.keysAlike(order, one, many))
+            }
+            expect(both.engine.keysNear(2, one), one).toEqual(both.naive.keysNear(2, one))
+          }
+          for (let at = 0; at <= 40; at += 1) {
+            const known = both.naive.documents.get(at)
+            expect(both.engine.factOf(at, 0)).toBe(known?.facts?.[0])
+            for (const order of [0, 1, 2]) expect(both.engine.keyOf(at, order)).toBe(known?.keys[order] ?? null)
+          }
+        },
+      ),
+      { numRuns: 300 },
     )
   })
 

@@ -1,10 +1,11 @@
+import { factOf, keyOf, keysAlike, keysFrom, keysNear } from './distinct-keys.ts'
 import { hitsOf } from './found-documents.ts'
 import { LiveSegment } from './live-segment.ts'
 import type { MergeInput } from './merge-segments.ts'
 import { rangeOf } from './ranges.ts'
 import { docOf, type Segment } from './segment.ts'
 import { none } from './sorting.ts'
-import type { EngineHits, EngineQuery, IndexFigures, IndexShape, KeyRange, Scale } from './types.ts'
+import type { EngineHits, EngineQuery, IndexFigures, IndexShape, KeyRange, OwnIndexQuery, Scale } from './types.ts'
 
 /** What becomes of an index: documents that go, and a segment of documents that come or replace others. */
 export interface IndexChange {
@@ -54,8 +55,33 @@ export class SearchIndex {
   }
 
   /** One page of what a query finds, and how many it finds. */
-  search(query: EngineQuery): EngineHits {
+  search(query: OwnIndexQuery): EngineHits {
     return this.asking(() => hitsOf(this.segments, query))
+  }
+
+  /** The first `most` distinct keys in an order of texts that begin so, sorted. */
+  keysFrom(order: number, start: string, most: number): string[] {
+    return keysFrom(this.segments, order, start, most)
+  }
+
+  /** The distinct keys that share so many trigrams at least with a text, sorted; the order has `hasGrams`. */
+  keysAlike(order: number, text: string, least: number): string[] {
+    return keysAlike(this.segments, order, text, least)
+  }
+
+  /** The distinct keys that are a text once both leave out what a slip of the hand adds, sorted; the order has `slips`. */
+  keysNear(order: number, text: string): string[] {
+    return keysNear(this.segments, order, text)
+  }
+
+  /** A document's key in an order; null where it has none or is not there. */
+  keyOf(id: number, order: number): string | number | null {
+    return keyOf(this.segments, id, order)
+  }
+
+  /** What is told of a document; undefined where it is not there. */
+  factOf(id: number, fact: number): number | undefined {
+    return factOf(this.segments, id, fact)
   }
 
   /**

@@ -18,11 +18,13 @@ export class SegmentBuilder {
   private readonly keys: (TextColumn | NumberColumn)[]
   private readonly filters: NumberColumn[]
   private readonly fields: FieldWriter[]
+  private readonly facts: GrowableUint32[]
 
   constructor(shape: IndexShape) {
     this.shape = shape
     this.keys = shape.orders.map(({ kind }) => (kind === 'text' ? new TextColumn() : new NumberColumn()))
     this.filters = shape.filters.map(() => new NumberColumn())
+    this.facts = (shape.facts ?? []).map(() => new GrowableUint32())
     this.fields = Array.from({ length: fieldCount(shape) }, () => new FieldWriter())
   }
 
@@ -31,10 +33,11 @@ export class SegmentBuilder {
     return this.ids.length
   }
 
-  add({ id, texts, filters, keys, day }: IndexDocument): void {
+  add({ id, texts, filters, keys, facts = [], day }: IndexDocument): void {
     const { audiences } = this.shape
     if (!isWholeUint32(id)) throw new Error(`a document's id is ${id}`)
-    if (texts.length !== audiences.length || filters.length !== this.filters.length || keys.length !== this.keys.length)
+    const isFit = texts.length === audiences.length && filters.length === this.filters.length
+    if (!isFit || keys.length !== this.keys.length || facts.length !== this.facts.length)
       throw new Error(`document ${id} does not have the shape of ${this.shape.name}`)
     const incoming = this.count
     this.ids.push(id)
@@ -44,6 +47,11 @@ export class SegmentBuilder {
       const value = filters[at] ?? null
       if (value !== null && !isWholeUint32(value)) throw new Error(`a filter of document ${id} is ${value}`)
       column.add(value)
+    }
+    for (const [at, column] of this.facts.entries()) {
+      const fact = facts[at] as number
+      if (!isWholeUint32(fact)) throw new Error(`a fact of document ${id} is ${fact}`)
+      column.push(fact)
     }
     this.addTexts(incoming, texts)
   }
@@ -76,6 +84,7 @@ export class SegmentBuilder {
         days: Int32Array.from(this.days.taken),
         keys: this.keys.map(column => column.finish()),
         filters: this.filters.map(column => column.finishFilter()),
+        facts: this.facts.map(column => column.taken),
       },
       (numbering, postings) => this.fields.map(field => field.finish(numbering, postings)),
     )

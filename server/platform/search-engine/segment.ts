@@ -3,6 +3,8 @@ import type { Phrases } from './phrases.ts'
 import type { PreparedRanges } from './prepared-ranges.ts'
 import { type Contents, readImage, type Section, writeImage } from './segment-image.ts'
 import { none } from './sorting.ts'
+import type { TextGrams } from './text-grams.ts'
+import type { TextSlips } from './text-slips.ts'
 import type { IndexShape } from './types.ts'
 
 /** Tokens and phrases: of what all audiences read alike, or of what only one reads. */
@@ -31,6 +33,9 @@ export interface SegmentOrder {
   docs: Uint32Array | undefined
   /** The place of each document. */
   places: Uint32Array | undefined
+  /** Of the values, where the shape's order has them. */
+  grams: TextGrams | undefined
+  slips: TextSlips | undefined
 }
 
 export interface SegmentFilter {
@@ -53,6 +58,8 @@ export interface Segment {
   docsById: Uint32Array
   days: Int32Array
   firstDay: number
+  /** Of each document, for each fact of the shape. */
+  facts: Uint32Array[]
   orders: SegmentOrder[]
   filters: SegmentFilter[]
   /** First what all audiences read alike, then for each audience what only it reads. */
@@ -73,7 +80,7 @@ interface About {
 export const fieldCount = ({ audiences }: IndexShape): number => (audiences.length === 1 ? 1 : audiences.length + 1)
 
 /** Puts everything of a segment into one buffer. */
-export function makeSegment({ shape, documents, orders, filters, fields, ...arrays }: SegmentContents): Segment {
+export function makeSegment({ shape, documents, orders, filters, fields, facts, ...arrays }: SegmentContents): Segment {
   const { days, ids, sortedIds, docsById, pool } = arrays
   const sections: Record<string, Section> = { days, ids, sortedIds, docsById, pool }
   const addTexts = (name: string, { bytes, starts }: ByteStrings) => {
@@ -82,11 +89,14 @@ export function makeSegment({ shape, documents, orders, filters, fields, ...arra
   }
   const addRanges = (name: string, { low, high, at }: PreparedRanges) =>
     Object.assign(sections, { [`${name}.low`]: low, [`${name}.high`]: high, [`${name}.at`]: at })
-  for (const [at, { values, firsts, docs, places }] of orders.entries()) {
+  for (const [at, fact] of facts.entries()) sections[`fact${at}`] = fact
+  for (const [at, { values, firsts, docs, places, grams, slips }] of orders.entries()) {
     if (values.texts) addTexts(`order${at}`, values.texts)
     else sections[`order${at}.numbers`] = values.numbers
     sections[`order${at}.firsts`] = firsts
     if (docs && places) Object.assign(sections, { [`order${at}.docs`]: docs, [`order${at}.places`]: places })
+    for (const part of gramArrays) if (grams) sections[`order${at}.grams.${part}`] = grams[part]
+    for (const part of slipArrays) if (slips) sections[`order${at}.slips.${part}`] = slips[part]
   }
   for (const [at, filter] of filters.entries()) {
     sections[`filter${at}.values`] = filter.values
@@ -104,6 +114,8 @@ export function makeSegment({ shape, documents, orders, filters, fields, ...arra
   return openSegment(writeImage<About>({ about: { shape, documents, firstDay }, sections }))
 }
 
+const gramArrays = ['grams', 'starts', 'texts'] as const
+const slipArrays = ['starts', 'texts'] as const
 const phraseArrays = ['words', 'places', 'startBits', 'startsBefore', 'at'] as const
 
 /** The segment in a buffer that `makeSegment` wrote, here or in another thread. */
@@ -122,17 +134,34 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
     docsById: read.numbers('docsById'),
     days: read.days,
     pool: read.numbers('pool'),
-    orders: shape.orders.map(({ kind }, at) => ({
-      values: kind === 'text' ? { texts: read.texts(`order${at}`) } : { numbers: read.doubles(`order${at}.numbers`) },
-      firsts: read.numbers(`order${at}.firsts`),
-      docs: at === 0 ? undefined : read.numbers(`order${at}.docs`),
-      places: at === 0 ? undefined : read.numbers(`order${at}.places`),
-    })),
+    facts: (shape.facts ?? []).map((_, at) => read.numbers(`fact${at}`)),
+    orders: shape.orders.map((order, at) => readOrder(read, order, at)),
     filters: shape.filters.map((_, at) => ({
       values: read.numbers(`filter${at}.values`),
       at: read.numbers(`filter${at}.at`),
     })),
     fields: Array.from({ length: fieldCount(shape) }, (_, at) => readField(read, `field${at}`)),
+  }
+}
+
+function readOrder(
+  read: ReturnType<typeof readerOf>,
+  { kind, hasGrams, slips }: IndexShape['orders'][number],
+  at: number,
+): SegmentOrder {
+  const name = `order${at}`
+  const numbers = (part: string) => read.numbers(`${name}.${part}`)
+  return {
+    values: kind === 'text' ? { texts: read.texts(name) } : { numbers: read.doubles(`${name}.numbers`) },
+    firsts: numbers('firsts'),
+    docs: at === 0 ? undefined : numbers('docs'),
+    places: at === 0 ? undefined : numbers('places'),
+    grams: hasGrams && {
+      grams: numbers('grams.grams'),
+      starts: numbers('grams.starts'),
+      texts: numbers('grams.texts'),
+    },
+    slips: slips && { starts: numbers('slips.starts'), texts: numbers('slips.texts') },
   }
 }
 

@@ -12,7 +12,24 @@ export interface IndexShape {
   /** Whole numbers from 0 to 2³² − 1, such as a company's id; a document has one of each or none. */
   filters: readonly string[]
   /** The first is the one that costs nothing: documents lie in it. */
-  orders: readonly { name: string; kind: 'text' | 'number' }[]
+  orders: readonly IndexOrder[]
+  /** Whole numbers from 0 to 2³² − 1 that are told of a document, and by which none is found. */
+  facts?: readonly string[]
+}
+
+export interface IndexOrder {
+  name: string
+  kind: 'text' | 'number'
+  /** Its texts are also found by the trigrams they share with another: see `keysAlike`. */
+  hasGrams?: true
+  /** Its texts are also found by what is a slip of the hand from another: see `keysNear`. */
+  slips?: SlipRules
+}
+
+/** What is read for one another: each character of `read` as the one at its place in `as`. */
+export interface SlipRules {
+  read: string
+  as: string
 }
 
 export interface IndexDocument {
@@ -24,6 +41,8 @@ export interface IndexDocument {
   filters: readonly (number | null)[]
   /** One for each order. */
   keys: readonly (string | number | null)[]
+  /** One for each fact, where the shape has any. */
+  facts?: readonly number[]
   /** Days since 1970 when what it says was last true. */
   day: number
 }
@@ -48,6 +67,14 @@ export interface EngineQuestion {
   dayFrom?: number
 }
 
+/** What only an index in this process is asked beside. */
+export interface OwnIndexQuestion extends EngineQuestion {
+  /** Its key in that order (index in the shape's orders) is one of these. */
+  keyed?: { order: number; keys: readonly (string | number)[] }
+  /** None may hold. */
+  without?: EngineQuestion['within']
+}
+
 /** Which documents, and which page of them. */
 export interface EngineQuery extends EngineQuestion {
   /** Documents of earlier days come after all others, whatever the order. */
@@ -58,6 +85,8 @@ export interface EngineQuery extends EngineQuestion {
   offset: number
   limit: number
 }
+
+export interface OwnIndexQuery extends OwnIndexQuestion, EngineQuery {}
 
 export interface EngineHits {
   /** Of the page, in order. */

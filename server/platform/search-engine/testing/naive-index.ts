@@ -1,12 +1,13 @@
 import type {
   Clause,
   EngineHits,
-  EngineQuery,
-  EngineQuestion,
   IndexDocument,
   IndexShape,
   KeyRange,
+  OwnIndexQuery,
+  OwnIndexQuestion,
   Scale,
+  SlipRules,
 } from '../types.ts'
 
 const wellFormed = (text: string) => text.toWellFormed()
@@ -27,6 +28,22 @@ function bytesOf(text: string): Buffer {
 const compareKeys = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(bytesOf(`${a}`), bytesOf(`${b}`))
 
+function gramsOf(text: string): Set<string> {
+  const padded = `  ${text} `
+  return new Set(text === '' ? [] : Array.from({ length: text.length + 1 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+/** A text without one character, a long one also without two neighbours. */
+function leftOf(text: string, { read, as }: SlipRules): Set<string> {
+  const folded = text
+    .split('')
+    .map(sign => as[read.indexOf(sign)] ?? sign)
+    .join('')
+  const without = (gap: number) =>
+    Array.from({ length: folded.length }, (_, at) => folded.slice(0, at) + folded.slice(at + gap))
+  return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
+}
+
 /** What the engine promises, written for reading: every document is looked at for every question. */
 export class NaiveIndex {
   readonly documents = new Map<number, IndexDocument>()
@@ -44,19 +61,21 @@ export class NaiveIndex {
     for (const id of ids) this.documents.delete(id)
   }
 
-  private find({ audience, anyOf, within, dayFrom }: EngineQuestion): IndexDocument[] {
-    return [...this.documents.values()].filter(({ texts, filters, day }) => {
+  private find({ audience, anyOf, within, without = [], keyed, dayFrom }: OwnIndexQuestion): IndexDocument[] {
+    return [...this.documents.values()].filter(({ texts, filters, keys, day }) => {
       const text = texts[audience] ?? { words: '', phrase: '' }
       if (anyOf.length > 0 && !anyOf.some(clause => clauseHolds(clause, text))) return false
       if (dayFrom !== undefined && day < dayFrom) return false
-      return within.every(({ filter, values }) => {
+      if (keyed !== undefined && !keyed.keys.some(key => key === keys[keyed.order])) return false
+      const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {
         const value = filters[filter] ?? null
         return value !== null && values.includes(value)
-      })
+      }
+      return within.every(holds) && !without.some(holds)
     })
   }
 
-  private inOrder(found: IndexDocument[], { order, isDescending, freshFrom }: EngineQuery): IndexDocument[] {
+  private inOrder(found: IndexDocument[], { order, isDescending, freshFrom }: OwnIndexQuery): IndexDocument[] {
     const sign = isDescending ? -1 : 1
     const isStale = ({ day }: IndexDocument) => (freshFrom !== undefined && day < freshFrom ? 1 : 0)
     return found.sort((a, b) => {
@@ -68,12 +87,32 @@ export class NaiveIndex {
     })
   }
 
-  search(query: EngineQuery): EngineHits {
+  private keysThat(order: number, isAsked: (key: string) => boolean): string[] {
+    const keys = [...this.documents.values()].map(({ keys }) => keys[order])
+    return [...new Set(keys.filter(key => typeof key === 'string'))].filter(isAsked).sort(compareKeys)
+  }
+
+  keysFrom(order: number, start: string, most: number): string[] {
+    return this.keysThat(order, key => key.startsWith(start)).slice(0, most)
+  }
+
+  keysAlike(order: number, text: string, least: number): string[] {
+    const asked = gramsOf(text)
+    return this.keysThat(order, key => [...gramsOf(key)].filter(gram => asked.has(gram)).length >= least)
+  }
+
+  keysNear(order: number, text: string): string[] {
+    const rules = this.shape.orders[order]?.slips ?? { read: '', as: '' }
+    const asked = leftOf(text, rules)
+    return this.keysThat(order, key => [...leftOf(key, rules)].some(left => asked.has(left)))
+  }
+
+  search(query: OwnIndexQuery): EngineHits {
     const found = this.inOrder(this.find(query), query)
     return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
   }
 
-  rangeOf(query: EngineQuery, scales: readonly Scale[]): KeyRange {
+  rangeOf(query: OwnIndexQuery, scales: readonly Scale[]): KeyRange {
     const found = this.inOrder(this.find(query), query).flatMap(({ id, keys }) =>
       scales.flatMap(({ order, divisor }) => {
         const value = keys[order]
