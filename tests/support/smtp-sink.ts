@@ -8,6 +8,8 @@ export interface Received {
   /** Byte for byte. */
   raw: Buffer
   envelope: { from: string; to: string[] }
+  /** Over which it came. */
+  connection: string
 }
 
 const refusal = (text: string) => Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) })
@@ -35,7 +37,8 @@ export class SmtpSink {
     onData: async (stream, session, done) => {
       try {
         const raw = Buffer.concat(await stream.toArray())
-        const received = { raw, mail: await PostalMime.parse(raw), envelope: envelopeOf(session) }
+        const mail = await PostalMime.parse(raw)
+        const received = { raw, mail, envelope: envelopeOf(session), connection: session.id }
         await this.beforeAnswer(received)
         const answer = this.refusals.shift()
         if (answer !== undefined) return done(refusal(answer))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { MessageMaker } from './message.ts'
-import { type ContentRow, findContent, type LockedMail } from './queries.ts'
+import { type ContentRow, type LockedMail, listContents } from './queries.ts'
 import { returnPathOf } from './return-path.ts'
 import type { OutgoingMail } from './transport.ts'
 
@@ -26,17 +26,39 @@ const makerOf = (content: ContentRow) =>
 export class Contents {
   readonly #known = new Map<number, MessageMaker>()
 
-  async get(tx: Tx, id: number): Promise<MessageMaker> {
-    const known = this.#known.get(id)
-    const maker = known ?? makerOf(await findContent(tx, id))
-    // The one used last stands last.
-    this.#known.delete(id)
-    this.#known.set(id, maker)
+  /** Those of the ids; what is answered throws for one that cannot be written, or is not there. */
+  async get(tx: Tx, ids: ReadonlySet<number>): Promise<(id: number) => MessageMaker> {
+    const makers = new Map<number, MessageMaker>()
+    for (const id of ids) {
+      const known = this.#known.get(id)
+      if (known !== undefined) makers.set(id, known)
+    }
+    const missing = [...ids].filter(id => !makers.has(id))
+    const rows = new Map((await listContents(tx, missing)).map(row => [row.id, row]))
+    this.#remember(makers)
+    return id => {
+      const row = rows.get(id)
+      const maker = makers.get(id) ?? (row && makerOf(row))
+      if (maker === undefined) throw new Error(`What the mail says, content ${id}, is not there.`)
+      if (row !== undefined) {
+        makers.set(id, maker)
+        rows.delete(id)
+        this.#remember(new Map([[id, maker]]))
+      }
+      return maker
+    }
+  }
+
+  #remember(makers: ReadonlyMap<number, MessageMaker>) {
+    // Those used last stand last.
+    for (const [id, maker] of makers) {
+      this.#known.delete(id)
+      this.#known.set(id, maker)
+    }
     for (const oldest of this.#known.keys()) {
       if (this.#known.size <= remembered) break
       this.#known.delete(oldest)
     }
-    return maker
   }
 }
 

@@ -3,6 +3,7 @@ import { FixedClock } from '../clock.ts'
 import { DomainLimits, domainOf } from './domain-limits.ts'
 
 const domain = 'one.example'
+const [round, other] = [Symbol('round'), Symbol('other')]
 const start = (limit = { atOnce: 2, perMinute: 10 }) => ({
   limits: new DomainLimits(limit),
   clock: new FixedClock('2026-11-18T09:30:00.000Z'),
@@ -15,16 +16,24 @@ describe('the limits of a domain', () => {
 
   it('let so many go at once', () => {
     const { limits, clock } = start()
-    for (const _ of [1, 2]) limits.begin(domain, clock.now())
-    expect(limits.hasRoom(domain, clock.now())).toBe(false)
-    expect(limits.hasRoom('other.example', clock.now())).toBe(true)
+    for (const _ of [1, 2]) limits.begin(domain, clock.now(), round)
+    expect(limits.hasRoom(domain, clock.now(), round)).toBe(false)
+    expect(limits.hasRoom('other.example', clock.now(), round)).toBe(true)
     limits.end(domain, clock.now())
-    expect(limits.hasRoom(domain, clock.now())).toBe(true)
+    expect(limits.hasRoom(domain, clock.now(), round)).toBe(true)
+  })
+
+  it('keep it to one round at a time', () => {
+    const { limits, clock } = start()
+    limits.begin(domain, clock.now(), round)
+    expect(limits.hasRoom(domain, clock.now(), other)).toBe(false)
+    limits.end(domain, clock.now())
+    expect(limits.hasRoom(domain, clock.now(), other)).toBe(true)
   })
 
   it('let so many go a minute, and give the others turns as far apart', () => {
     const { limits, clock } = start()
-    for (let count = 0; count < 10; count += 1) limits.begin(domain, clock.now())
+    for (let count = 0; count < 10; count += 1) limits.begin(domain, clock.now(), round)
     expect(limits.allowanceOf(domain, clock.now())).toBe(0)
     const turns = [1, 2, 3].map(() => limits.nextTurn(domain, clock.now()).getTime() - clock.now().getTime())
     expect(turns).toEqual([8_000, 14_000, 20_000])

@@ -5,8 +5,13 @@ export interface DomainLimit {
   perMinute: number
 }
 
+/** Mails that are sent, and then marked, together. */
+export type Round = symbol
+
 interface DomainState {
   atOnce: number
+  /** In which the last of them began. */
+  round: Round | undefined
   /** Mails it may still get now; fills up by the minute's number each minute. */
   allowance: number
   countedAt: number
@@ -44,7 +49,15 @@ export class DomainLimits {
     let state = this.#domains.get(domain)
     if (state === undefined) {
       this.#forgetIdle(now)
-      state = { atOnce: 0, allowance: perMinute, countedAt: now, pausedUntil: 0, refusals: 0, lastTurn: 0 }
+      state = {
+        atOnce: 0,
+        round: undefined,
+        allowance: perMinute,
+        countedAt: now,
+        pausedUntil: 0,
+        refusals: 0,
+        lastTurn: 0,
+      }
       this.#domains.set(domain, state)
     }
     const passed = Math.max(now - state.countedAt, 0)
@@ -66,8 +79,10 @@ export class DomainLimits {
     return state.pausedUntil > now.getTime() ? 0 : Math.floor(state.allowance)
   }
 
-  hasRoom(domain: string, now: Date): boolean {
-    return this.#stateOf(domain, now.getTime()).atOnce < this.#limit.atOnce
+  /** A domain is in one round at a time: one that is slow to answer holds up no other. */
+  hasRoom(domain: string, now: Date, round: Round): boolean {
+    const state = this.#stateOf(domain, now.getTime())
+    return state.atOnce === 0 || (state.round === round && state.atOnce < this.#limit.atOnce)
   }
 
   /** When a mail that has to wait may come again: each gets a turn of its own. */
@@ -78,9 +93,10 @@ export class DomainLimits {
     return new Date(state.lastTurn)
   }
 
-  begin(domain: string, now: Date) {
+  begin(domain: string, now: Date, round: Round) {
     const state = this.#stateOf(domain, now.getTime())
     state.atOnce += 1
+    state.round = round
     state.allowance = Math.max(state.allowance - 1, 0)
   }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { type DomainLimits, domainOf } from './domain-limits.ts'
+import { type DomainLimits, domainOf, type Round } from './domain-limits.ts'
 import { type DueMail, deferMails, listDueMails } from './queries.ts'
 
 export interface Candidate {
@@ -7,6 +7,12 @@ export interface Candidate {
   domain: string
   /** Somebody waits for it: no limit holds it up. */
   isUrgent: boolean
+}
+
+interface Standing {
+  /** Not to be taken. */
+  isUnderway(id: number): boolean
+  goesAlone(id: number): boolean
 }
 
 /** How many due mails are looked at in one go. */
@@ -33,18 +39,43 @@ export class DueMails {
     this.#found = []
   }
 
-  /** The best one that may go now; undefined where there is none, or where all wait for room at their domains. */
-  async next(now: Date, isUnderway: (id: number) => boolean): Promise<Candidate | undefined> {
+  /** Whether some were found that had no room at their domains, or no lane yet. */
+  get someWait(): boolean {
+    return this.#found.length > 0
+  }
+
+  /**
+   * The best ones that may go together now, counted as begun at their domains; none where there are none, or where all wait for
+   * room there. Of those that go alone one is taken by itself.
+   */
+  async take(most: number, now: Date, { isUnderway, goesAlone }: Standing): Promise<Candidate[]> {
+    await this.#look(now, isUnderway)
+    const round: Round = Symbol('round')
+    const taken: Candidate[] = []
+    let isFull = false
+    this.#found = this.#found.filter(candidate => {
+      const { id, domain, isUrgent } = candidate
+      const isAlone = goesAlone(id)
+      if (isFull || (isAlone && taken.length > 0)) return true
+      if (!isUrgent && !this.#limits.hasRoom(domain, now, round)) return true
+      this.#limits.begin(domain, now, round)
+      taken.push(candidate)
+      isFull = isAlone || taken.length === most
+      return false
+    })
+    return taken
+  }
+
+  /** Finds some unless there are. */
+  async #look(now: Date, isUnderway: Standing['isUnderway']): Promise<void> {
     while (this.#found.length === 0) {
       const due = await listDueMails(this.#db, { now, limit: lookAhead })
-      this.#found = await this.#sortOut(
-        due.filter(({ id }) => !isUnderway(id)),
-        { now, mayBeMore: due.length === lookAhead },
-      )
-      if (due.length < lookAhead) break
+      const free = due.filter(({ id }) => !isUnderway(id))
+      const mayBeMore = due.length === lookAhead
+      this.#found = await this.#sortOut(free, { now, mayBeMore })
+      // Only those that were put off make way for more.
+      if (!mayBeMore || free.length === 0) break
     }
-    const at = this.#found.findIndex(({ domain, isUrgent }) => isUrgent || this.#limits.hasRoom(domain, now))
-    return at === -1 ? undefined : this.#found.splice(at, 1)[0]
   }
 
   async #sortOut(due: DueMail[], { now, mayBeMore }: { now: Date; mayBeMore: boolean }): Promise<Candidate[]> {

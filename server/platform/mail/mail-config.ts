@@ -5,7 +5,7 @@ import { StartProblem } from '../start-problem.ts'
 
 /** The variables of the environment that are about outgoing mail. */
 export const mailEnvironment = {
-  MAIL_LANES: z.coerce.number().int().min(1).max(50).default(10),
+  MAIL_LANES: z.coerce.number().int().min(1).max(50).default(30),
   MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(280),
   MAIL_DOMAIN_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   MAIL_DOMAIN_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
@@ -19,7 +19,7 @@ export const mailEnvironment = {
 }
 
 export interface MailConfig {
-  /** Mails on their way at once, each over a connection of its own to the relay and to the database. */
+  /** Mails on their way at once, each over a connection of its own to the relay. */
   lanes: number
   /** Mails a process begins at most, so that a broadcast to many leaves the machine to those who use the site. */
   perSecond: number

@@ -1,18 +1,34 @@
 import { expect, it } from 'vitest'
 import { Pace } from './pace.ts'
 
-it('a pace lets so many begin a second, and catches up with a short delay only', () => {
+/** How many begin in this time, so many together, tried each millisecond. */
+function begunUntil(pace: Pace, [from, until]: [number, number], together: number): number {
+  let begun = 0
+  for (let now = from; now < until; now += 1)
+    while (pace.wait(now) <= 0) {
+      pace.begin(now, together)
+      begun += together
+    }
+  return begun
+}
+
+it.each([1, 10])(
+  'a pace lets so many begin a second, %i together, and catches up with a short delay only',
+  together => {
+    const pace = new Pace(100)
+    expect(begunUntil(pace, [10_000, 11_000], together)).toBeLessThanOrEqual(110 + together)
+    expect(begunUntil(pace, [11_000, 12_000], together)).toBe(100)
+    expect(begunUntil(pace, [60_000, 61_000], together)).toBeLessThanOrEqual(110 + together)
+  },
+)
+
+it('a pace lets one begin at once, and waits after many as long as they are worth', () => {
   const pace = new Pace(100)
-  const begunUntil = (from: number, until: number) => {
-    let begun = 0
-    for (let now = from; now < until; now += 1)
-      while (pace.wait(now) <= 0) {
-        pace.begin(now)
-        begun += 1
-      }
-    return begun
-  }
-  expect(begunUntil(10_000, 11_000)).toBeLessThanOrEqual(111)
-  expect(begunUntil(11_000, 12_000)).toBe(100)
-  expect(begunUntil(60_000, 61_000)).toBeLessThanOrEqual(111)
+  expect(pace.wait(10_000)).toBeLessThanOrEqual(0)
+  pace.begin(10_000, 1)
+  expect(pace.wait(10_000)).toBeLessThanOrEqual(0)
+  pace.begin(10_000, 30)
+  expect(pace.wait(10_000)).toBe(210)
+  pace.giveBack(20)
+  expect(pace.wait(10_000)).toBe(10)
 })

@@ -1,7 +1,7 @@
 /** How far behind, in milliseconds, may be caught up with. */
 const catchUpMs = 100
 
-/** So many beginnings a second, evenly spread. */
+/** So many beginnings a second: what begins together is waited for afterwards, so that one alone never waits to be many. */
 export class Pace {
   readonly #stepMs: number
   #next = 0
@@ -15,7 +15,12 @@ export class Pace {
     return this.#next - nowMs
   }
 
-  begin(nowMs: number) {
-    this.#next = Math.max(this.#next, nowMs - catchUpMs) + this.#stepMs
+  begin(nowMs: number, count: number) {
+    this.#next = Math.max(this.#next, nowMs - catchUpMs) + this.#stepMs * count
+  }
+
+  /** So many of those begun were none. */
+  giveBack(count: number) {
+    this.#next -= this.#stepMs * count
   }
 }

@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { planKept } from '../db/kept-plans.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type ContentRow = Selectable<Schema['mail_contents']>
+
+/** One of these: one parameter, however many. */
+const idIn = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
 /** Writes what a mail says unless its dedupe key is there; answers its id. */
 export async function insertContent(tx: Tx, content: Insertable<Schema['mail_contents']>): Promise<number | undefined> {
@@ -29,8 +31,8 @@ export const notifySenders = async (tx: Tx): Promise<void> => {
   await sql`select ${sendersNotified}`.execute(tx)
 }
 
-export const findContent = (db: Db, id: number): Promise<ContentRow> =>
-  db.selectFrom('mail_contents').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+export const listContents = async (db: Db, ids: readonly number[]): Promise<ContentRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('mail_contents').where('id', '=', idIn(ids)).selectAll().execute()
 
 /** A mail that is due, as it was when looked at. */
 export interface DueMail {
@@ -53,7 +55,7 @@ const duePriority = (db: Db, priority: number, { now, limit }: { now: Date; limi
 
 /**
  * The mails to send first: by priority, then longest due. One walk of the index for each priority, as those of one that wait
- * for another attempt would stand in the way of the next. Nothing is taken by looking: see `lockMail`.
+ * for another attempt would stand in the way of the next. Nothing is taken by looking: see `lockMails`.
  */
 export async function listDueMails(db: Db, range: { now: Date; limit: number }): Promise<DueMail[]> {
   const part = (priority: number) => db.selectFrom(duePriority(db, priority, range).as('due')).selectAll()
@@ -62,14 +64,13 @@ export async function listDueMails(db: Db, range: { now: Date; limit: number }):
 }
 
 /**
- * Takes a due mail for as long as the transaction lives: nobody else gets it meanwhile, and whoever dies over it sets it free.
- * Undefined where somebody else has it or has sent it.
+ * Takes those of the mails that are due for as long as the transaction lives: nobody else gets them meanwhile, and whoever dies
+ * over them sets them free. Leaves out those that somebody else has or has sent.
  */
-export const lockMail = (tx: Tx, id: number, now: Date) =>
+export const lockMails = (tx: Tx, ids: readonly number[], now: Date) =>
   tx
     .selectFrom('mail_outbox')
-    .modifyFront(planKept)
-    .where('id', '=', id)
+    .where('id', '=', idIn(ids))
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
@@ -81,15 +82,18 @@ export const lockMail = (tx: Tx, id: number, now: Date) =>
         where address = mail_outbox.to_address::citext and not (reason = 'complaint' and priority = 0)
       )`.as('is_suppressed'),
     )
+    .orderBy('id')
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
-export type LockedMail = NonNullable<Awaited<ReturnType<typeof lockMail>>>
+    .execute()
+export type LockedMail = Awaited<ReturnType<typeof lockMails>>[number]
 
-export const markSent = (tx: Tx, id: number, now: Date) =>
-  sql`update ${planKept} mail_outbox set attempts = attempts + 1, sent_at = ${now}, last_error = null where id = ${id}`.execute(
-    tx,
-  )
+export const markSent = (tx: Tx, ids: readonly number[], now: Date) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ attempts: sql`attempts + 1`, sent_at: now, last_error: null })
+    .where('id', '=', idIn(ids))
+    .execute()
 
 /** Keeps the reason, and either a next attempt or that there will be none. */
 export const markNotSent = (
@@ -104,8 +108,8 @@ export const markNotSent = (
     .execute()
 
 /** Given up without an attempt, as nothing may be sent there. */
-export const markSuppressed = (tx: Tx, id: number, now: Date) =>
-  tx.updateTable('mail_outbox').set({ failed_at: now, last_error: 'suppressed' }).where('id', '=', id).execute()
+export const markSuppressed = (tx: Tx, ids: readonly number[], now: Date) =>
+  tx.updateTable('mail_outbox').set({ failed_at: now, last_error: 'suppressed' }).where('id', '=', idIn(ids)).execute()
 
 /** Makes waiting mails due later, leaving those that somebody is sending. */
 export async function deferMails(db: Db, mails: readonly { id: number; until: Date }[]): Promise<void> {

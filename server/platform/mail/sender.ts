@@ -1,14 +1,12 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { type Db, type Tx, transaction } from '../db/database.ts'
-import { Contents, outgoing } from './contents.ts'
+import { type Db, transaction } from '../db/database.ts'
+import { Contents } from './contents.ts'
 import { DomainLimits } from './domain-limits.ts'
 import { type Candidate, DueMails } from './due-mails.ts'
 import { Pace } from './pace.ts'
-import { type LockedMail, lockMail, markNotSent, markSent, markSuppressed } from './queries.ts'
-import { verdictOf } from './refusals.ts'
-import { suppress } from './suppression.ts'
+import { type Refusal, sendRound } from './round.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Sending {
@@ -19,8 +17,10 @@ export interface Sending {
   mail: MailTransport
 }
 
-/** Minutes to wait after each failed attempt; after the last the mail is given up. */
-const pauses = [1, 5, 15, 60, 180, 480, 960]
+/** Of the lanes, one round takes this share at most, so that one that has to wait leaves lanes to others. */
+const roundsOfLanes = 3
+/** Rounds on their way at once, each on a connection to the database; small ones may be more than large ones. */
+export const mostRounds = 6
 /** How long to leave a relay or database alone that is away, in milliseconds: twice as long each time in a row. */
 const rests = { first: 250, longest: 10_000 }
 /** How often to look for mails whose next attempt has come. */
@@ -29,20 +29,27 @@ const pollMs = 5_000
 const unlimited = { atOnce: Infinity, perMinute: Infinity }
 
 /**
- * Sends what is due. Each mail is taken by a row lock that its transaction holds until it is sent and marked: when a process or
- * the database dies, what it had in hand is free at once, and only that can ever go out twice. Any number of processes may send.
+ * Sends what is due, in rounds: one transaction locks some mails, each is sent over a lane of its own, all are marked and
+ * committed together, so that many mails cost the disk one commit. When a process or the database dies, what it had in hand is
+ * free at once, and only that can ever go out twice: one mail for each lane, which is a connection. Any number of processes
+ * may send.
  */
 export class MailSender {
   readonly #sending: Sending
-  readonly #lanes: number
   readonly #limits: DomainLimits
   readonly #due: DueMails
   readonly #contents = new Contents()
   readonly #pace: Pace
+  /** Those over which no mail is on its way or sent and not yet marked. */
+  readonly #freeLanes: number[]
+  readonly #roundSize: number
+  #rounds = 0
   /** Mails on their way, by their place in the outbox. */
   readonly #underway = new Set<number>()
   /** Others have these in hand, or they failed oddly: not asked for again until there is news. */
   readonly #elsewhere = new Set<number>()
+  /** Of rounds that failed oddly: one of them may be why, so that each is tried by itself. */
+  readonly #suspects = new Set<number>()
   #changed = Promise.withResolvers<void>()
   /** Troubles in a row with the relay or the database; while there are any, one mail at a time is tried. */
   #troubles = 0
@@ -55,7 +62,8 @@ export class MailSender {
 
   constructor(sending: Sending, lanes: number) {
     this.#sending = sending
-    this.#lanes = lanes
+    this.#freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
+    this.#roundSize = Math.ceil(lanes / roundsOfLanes)
     this.#pace = new Pace(sending.config.mail.perSecond)
     // The local mailbox has nobody to spare.
     this.#limits = new DomainLimits(sending.config.smtpUrl === undefined ? unlimited : sending.config.mail.perDomain)
@@ -92,14 +100,20 @@ export class MailSender {
     while (!this.#isStopping && !(untilEmpty && this.#troubles > 0)) {
       // Taken before looking, so that nothing is missed in between.
       const changed = this.#changed.promise
-      const hasLane = this.#underway.size < (this.#troubles === 0 ? this.#lanes : 1)
-      const mayBegin = hasLane && performance.now() >= this.#restUntil && this.#isTime()
-      const candidate = mayBegin ? await this.#next() : undefined
-      if (candidate !== undefined) this.#begin(candidate)
-      else if (untilEmpty && mayBegin && this.#underway.size === 0) break
+      const most = this.#mostNow()
+      const mayBegin = most > 0 && performance.now() >= this.#restUntil && this.#isTime()
+      const candidates = mayBegin ? await this.#take(most) : []
+      if (candidates.length > 0) this.#begin(candidates)
+      else if (untilEmpty && mayBegin && this.#rounds === 0) break
       else await changed
     }
-    while (this.#underway.size > 0) await this.#changed.promise
+    while (this.#rounds > 0) await this.#changed.promise
+  }
+
+  /** How many mails may begin together now. */
+  #mostNow(): number {
+    if (this.#troubles > 0) return this.#rounds === 0 ? 1 : 0
+    return this.#rounds < mostRounds ? Math.min(this.#roundSize, this.#freeLanes.length) : 0
   }
 
   /** Whether the pace lets another begin; looks again when it does. */
@@ -119,78 +133,79 @@ export class MailSender {
     this.#changed = Promise.withResolvers()
   }
 
-  async #next(): Promise<Candidate | undefined> {
+  async #take(most: number): Promise<Candidate[]> {
+    const standing = {
+      isUnderway: (id: number) => this.#underway.has(id) || this.#elsewhere.has(id),
+      goesAlone: (id: number) => this.#suspects.has(id),
+    }
     try {
-      return await this.#due.next(this.#sending.clock.now(), id => this.#underway.has(id) || this.#elsewhere.has(id))
+      return await this.#due.take(most, this.#sending.clock.now(), standing)
     } catch (error) {
       this.#databaseFailed(error)
-      return undefined
+      return []
     }
   }
 
-  #begin({ id, domain }: Candidate) {
-    const { db, clock } = this.#sending
-    this.#underway.add(id)
-    this.#pace.begin(performance.now())
-    this.#limits.begin(domain, clock.now())
-    void transaction(db, tx => this.#deliver(tx, id, domain))
+  #begin(candidates: readonly Candidate[]) {
+    const lanes = this.#freeLanes.splice(0, candidates.length)
+    this.#rounds += 1
+    this.#pace.begin(performance.now(), candidates.length)
+    for (const { id } of candidates) this.#underway.add(id)
+    /** Those that their domain is still busy with. */
+    const domains = new Map(candidates.map(({ id, domain }) => [id, domain]))
+    void this.#deliver(domains, lanes)
       .catch(error => {
-        // Should it be this mail's fault, the others go first.
-        this.#elsewhere.add(id)
+        // Should it be the fault of one of them, the others go first.
+        for (const { id } of candidates) {
+          this.#elsewhere.add(id)
+          this.#suspects.add(id)
+        }
         this.#databaseFailed(error)
       })
       .finally(() => {
-        this.#limits.end(domain, clock.now())
-        this.#underway.delete(id)
+        for (const id of [...domains.keys()]) this.#left(id, domains)
+        for (const { id } of candidates) this.#underway.delete(id)
+        // Those at the front are used again first, so that few mails open few connections.
+        this.#freeLanes.unshift(...lanes)
+        this.#rounds -= 1
         this.#stir()
       })
   }
 
-  async #deliver(tx: Tx, id: number, domain: string): Promise<void> {
-    const { config, clock, mail: transport } = this.#sending
-    const mail = await lockMail(tx, id, clock.now())
-    if (mail === undefined) {
-      this.#elsewhere.add(id)
-      return
+  async #deliver(domains: Map<number, string>, lanes: readonly number[]): Promise<void> {
+    const { config, db, clock, mail } = this.#sending
+    const ids = [...domains.keys()]
+    const listener = {
+      accepted: (id: number) => {
+        this.#troubles = 0
+        this.#limits.accepted(this.#left(id, domains), clock.now())
+      },
+      refused: (refusal: Refusal) => this.#refused(refusal, this.#left(refusal.mail.id, domains)),
     }
-    if (mail.is_suppressed) {
-      await markSuppressed(tx, id, clock.now())
-      return
+    const needs = { config, clock, mail, contents: this.#contents }
+    const held = await transaction(db, tx => sendRound(tx, needs, { ids, lanes, listener }))
+    const isHeld = new Set(held.map(({ id }) => id))
+    for (const id of ids) {
+      this.#suspects.delete(id)
+      if (!isHeld.has(id)) this.#elsewhere.add(id)
     }
-    const content = await this.#contents.get(tx, mail.content_id)
-    try {
-      await transport.send(outgoing(content, mail, { secret: config.secret, domain: config.mail.bounceDomain }))
-    } catch (error) {
-      await this.#refused(tx, mail, { domain, error })
-      return
-    }
-    this.#troubles = 0
-    this.#limits.accepted(domain, clock.now())
-    await markSent(tx, id, clock.now())
+    this.#pace.giveBack(ids.length - held.length)
   }
 
-  /** Draws the consequences: for the mail, and for whoever would fare no better. */
-  async #refused(
-    tx: Tx,
-    { id, to_address, attempts }: LockedMail,
-    { domain, error }: { domain: string; error: unknown },
-  ) {
-    const { clock, log } = this.#sending
-    const now = clock.now()
-    const verdict = verdictOf(error)
-    const last_error = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500)
-    log.warn({ mailId: id, attempts: attempts + 1, verdict, reason: last_error }, 'mail not sent')
+  /** Answers its domain, which has room for the next, though its round may have others to wait for. */
+  #left(id: number, domains: Map<number, string>): string {
+    const domain = domains.get(id) ?? ''
+    domains.delete(id)
+    this.#limits.end(domain, this.#sending.clock.now())
+    if (this.#due.someWait) this.#stir()
+    return domain
+  }
+
+  /** Draws the consequences for whoever would fare no better; those for the mail are the round's. */
+  #refused({ mail: { id, attempts }, verdict, reason }: Refusal, domain: string) {
+    this.#sending.log.warn({ mailId: id, attempts: attempts + 1, verdict, reason }, 'mail not sent')
     if (verdict === 'relay') this.#rest()
-    if (verdict === 'domain') this.#limits.refused(domain, now)
-    if (verdict === 'mailbox') await suppress(tx, { address: to_address, reason: 'bounce', detail: last_error }, now)
-    const isFinal = verdict === 'mail' || verdict === 'mailbox'
-    // A relay that is away says nothing about the mail, which is never given up for it.
-    const pause = pauses[verdict === 'relay' ? Math.min(attempts, pauses.length - 1) : attempts]
-    const next =
-      isFinal || pause === undefined
-        ? { failed_at: now }
-        : { next_attempt_at: new Date(now.getTime() + pause * 60_000) }
-    await markNotSent(tx, id, { last_error, ...next })
+    if (verdict === 'domain') this.#limits.refused(domain, this.#sending.clock.now())
   }
 
   /** Leaves relay or database alone for a while. */

@@ -12,8 +12,11 @@ export interface OutgoingMail extends Message {
 
 /** Hands mails over: to a relay, or into the local mailbox. */
 export interface MailTransport {
-  /** Resolves once the mail is out of our hands; rejects with the reason, `responseCode` being the relay's where it gave one. */
-  send(mail: OutgoingMail): Promise<void>
+  /**
+   * Resolves once the mail is out of our hands; rejects with the reason, `responseCode` being the relay's where it gave one.
+   * Each lane is a connection of its own: mails of one go one after the other.
+   */
+  send(mail: OutgoingMail, lane: number): Promise<void>
   close(): void
 }
 
@@ -29,17 +32,14 @@ const signedHeaders = [
 
 export interface SmtpOptions {
   url: string
-  /** Connections at most; kept open while there is mail. */
-  connections: number
   dkim?: DkimConfig | undefined
 }
 
-/** Over SMTP, with a few connections kept open. */
-export function smtpTransport({ url, connections, dkim }: SmtpOptions): MailTransport {
-  const smtp = createTransport({
+const connection = ({ url, dkim }: SmtpOptions) =>
+  createTransport({
     url,
     pool: true,
-    maxConnections: connections,
+    maxConnections: 1,
     maxMessages: 500,
     ...patience,
     ...(dkim !== undefined && {
@@ -51,11 +51,22 @@ export function smtpTransport({ url, connections, dkim }: SmtpOptions): MailTran
       },
     }),
   })
+
+/** Over SMTP; a lane's connection is opened when it is first needed, and kept open while there is mail. */
+export function smtpTransport(options: SmtpOptions): MailTransport {
+  const lanes = new Map<number, ReturnType<typeof connection>>()
+  const ofLane = (lane: number) => {
+    const smtp = lanes.get(lane) ?? connection(options)
+    lanes.set(lane, smtp)
+    return smtp
+  }
   return {
-    send: async ({ envelope, raw }) => {
-      await smtp.sendMail({ envelope, raw })
+    send: async ({ envelope, raw }, lane) => {
+      await ofLane(lane).sendMail({ envelope, raw })
     },
-    close: () => smtp.close(),
+    close: () => {
+      for (const smtp of lanes.values()) smtp.close()
+    },
   }
 }
 
