@@ -28,6 +28,9 @@ const pauses = { first: 100, longest: 60_000 }
 /** A thread that lived for so long was well, and the next one starts at once. */
 const wellAfterMs = 30_000
 
+/** What became of an index: documents of these ids came, changed or went, or of any. */
+export type Changed = Iterable<number> | 'everything'
+
 /** Keeps one index in the memory of this process, as of a moment ago. Everything long happens in other threads. */
 export class IndexHost {
   readonly #source: IndexSource
@@ -52,6 +55,7 @@ export class IndexHost {
   #savedAt = 0
   #isSaved = true
   #looks: { after: number; resolve(): void }[] = []
+  readonly #followers: ((changed: Changed) => void)[] = []
 
   constructor(source: IndexSource, options: HostOptions) {
     this.#source = source
@@ -72,6 +76,11 @@ export class IndexHost {
   get figures() {
     const figures = this.#index?.figures ?? { documents: 0, removed: 0, segments: 0, bytes: 0 }
     return { ...figures, lagMs: this.lagMs, isReady: this.current !== undefined }
+  }
+
+  /** Tells of every change, in the moment from which searches know it. */
+  follow(follower: (changed: Changed) => void): void {
+    this.#followers.push(follower)
   }
 
   start(): void {
@@ -144,8 +153,13 @@ export class IndexHost {
     this.#restart = setTimeout(() => this.#startReader(), pause)
   }
 
+  #tellFollowers(changed: Changed) {
+    for (const follower of this.#followers) follower(changed)
+  }
+
   #forget() {
     this.#index = undefined
+    this.#tellFollowers('everything')
     this.#seen = undefined
     this.#lookedAt = Number.NEGATIVE_INFINITY
   }
@@ -168,6 +182,7 @@ export class IndexHost {
       if (file !== undefined) this.#isIn(file, buffer)
     }
     this.#index = index
+    this.#tellFollowers('everything')
     this.#seen = seen
     // Out of the database it is as of now; what was saved waits for its first look.
     if (from === 'database') this.#lookedAt = at
@@ -179,7 +194,10 @@ export class IndexHost {
 
   #change({ buffer, removedIds, seen, at }: Extract<FromReader, { type: 'changes' }>) {
     if (buffer !== undefined || removedIds.length > 0) {
-      this.#index?.apply({ segment: buffer && openSegment(buffer), removedIds })
+      const segment = buffer && openSegment(buffer)
+      this.#index?.apply({ segment, removedIds })
+      this.#tellFollowers(removedIds)
+      if (segment !== undefined) this.#tellFollowers(segment.ids)
       this.#isSaved = false
     }
     this.#seen = seen

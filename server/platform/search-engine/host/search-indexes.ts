@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../index.ts'
 import { Background } from './background.ts'
-import { IndexHost } from './index-host.ts'
+import { type Changed, IndexHost } from './index-host.ts'
 import type { IndexSource } from './index-source.ts'
 
 interface Options {
@@ -46,6 +46,11 @@ export class SearchIndexes {
    */
   current(name: string): SearchIndex | undefined {
     return this.#hosts.get(name)?.current
+  }
+
+  /** Tells of every change of the index of this name, in the moment from which searches know it. */
+  follow(name: string, follower: (changed: Changed) => void): void {
+    this.#hosts.get(name)?.follow(follower)
   }
 
   /**
