@@ -9,8 +9,16 @@ export interface Clock {
 const timeZone = 'Europe/Amsterdam'
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
+const hourMs = 3_600_000
+/** Days begin and end on full hours, and most questions are about the present one. */
+let latest = { hour: Number.NaN, day: '' }
+
 /** The day in Amsterdam, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => isoDay.format(moment)
+export function dayOf(moment: Date): string {
+  const hour = Math.floor(moment.getTime() / hourMs)
+  if (hour !== latest.hour) latest = { hour, day: isoDay.format(moment) }
+  return latest.day
+}
 
 export const systemClock: Clock = { now: () => new Date(), monotonic: () => performance.now() }
 

@@ -1,4 +1,5 @@
 export { hitsJobs } from './jobs.ts'
 export { stopLink } from './mail.ts'
 export { hitsRoutes } from './routes.ts'
-export { type PartsSearched, SearchLog } from './search-log.ts'
+export { SearchLog } from './search-log.ts'
+export type { PartsSearched } from './searched.ts'

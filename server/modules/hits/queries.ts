@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction, withoutWaitingForDisk } from '../../platform/db/database.ts'
-import type { PartsSearched } from './search-log.ts'
+import { sameSearchMs } from './known-hits.ts'
+import type { PartsSearched } from './searched.ts'
 
-/** Somebody who types on within this time goes on with the same search. */
-const sameSearch = sql`interval '30 seconds'`
+const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 
 /**
  * Keeps searches and the hits they are. Of somebody who types on, only what it came to is kept: shorter beginnings of

@@ -1,30 +1,13 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/db/database.ts'
+import { KnownHits } from './known-hits.ts'
 import { insertSearches } from './queries.ts'
-
-/** A page of parts that somebody was shown. */
-export interface PartsSearched {
-  query: string
-  /** Further pages are the same search: they count as hits only. */
-  isFirstPage: boolean
-  /** Who searched; null is a visitor, whose searches are no hits. */
-  contactId: number | null
-  companyId: number | null
-  searchedAt: Date
-  /** What the page showed, and whose it is. */
-  found: readonly { partId: number; companyId: number }[]
-}
+import { isTypedOn, type PartsSearched } from './searched.ts'
 
 /** How long searches are gathered before they are written, milliseconds. */
-const pauseMs = 250
+const pauseMs = 1_000
 /** More than this in one pause are statistics enough. */
 const mostHeld = 2_000
-
-/** Whether the later search is the earlier one typed further. */
-const isTypedOn = (earlier: PartsSearched, later: PartsSearched) =>
-  earlier.contactId === later.contactId &&
-  earlier.query.length < later.query.length &&
-  later.query.toLowerCase().startsWith(earlier.query.toLowerCase())
 
 /**
  * Keeps what was searched for and which stock was found, off the way of whoever searches: gathered for a moment and written
@@ -33,6 +16,7 @@ const isTypedOn = (earlier: PartsSearched, later: PartsSearched) =>
 export class SearchLog {
   readonly #db: Db
   readonly #log: Pick<Logger, 'warn'>
+  readonly #known = new KnownHits()
   #held: PartsSearched[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -62,8 +46,12 @@ export class SearchLog {
 
   async #write(searches: PartsSearched[]) {
     try {
-      await insertSearches(this.#db, searches)
+      await insertSearches(
+        this.#db,
+        searches.map(search => this.#known.take(search)),
+      )
     } catch (error) {
+      this.#known.forget()
       this.#log.warn({ err: error, searches: searches.length }, 'searches were not kept')
     }
   }

@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import type { FoundPart, listParts } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Subject } from '../../platform/db/memory.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { equivalentsOf } from '../equivalents/index.ts'
 import { matchesWords, numberQuery, partKey, searchQuery } from '../search/index.ts'
-import { type Freshness, freshnessNow } from './freshness.ts'
+import { freshnessNow } from './freshness.ts'
 import type { PartQuery } from './part-search.ts'
-import { findCountryCode, isInStock, listFavoriteCompanies, listWords } from './reads.ts'
+import { findCountryCode, listFavoriteCompanies, listWords, type PartWithCompany } from './reads.ts'
 
 export type Asked = z.output<typeof listParts.query>
+type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
 type Equivalents = Awaited<ReturnType<typeof equivalentsOf>>
 
 /** Without control characters, of which PostgreSQL refuses one in any text, and without halves of characters. */
@@ -30,19 +32,28 @@ function numberIn(text: string): string | undefined {
 
 const noCountry = '??'
 
+type Needs = Pick<Deps, 'db' | 'memory' | 'clock'>
+
+const countries: Subject = { name: 'countries by name', of: [], most: 300 }
+const favorites: Subject = { name: 'favorites', of: ['favorites'], most: 20_000 }
+const equivalentNumbers: Subject = { name: 'equivalents', of: ['part_equivalents'], most: 20_000 }
+
 /** Which companies' lines and of which country, for a member; a visitor never narrows by whose a line is. */
 async function narrowedFor(
-  db: Db,
+  { db, memory }: Needs,
   viewer: Viewer,
   asked: Asked,
 ): Promise<Pick<PartQuery, 'companyIds' | 'countryCode'>> {
   const member = memberOf(viewer)
   if (member === undefined) return { companyIds: undefined, countryCode: undefined }
-  const { companyId, favorites } = asked
+  const { contactId } = member
+  const { companyId } = asked
   const name = printable(asked.country)
   const [country, favoriteIds] = await Promise.all([
-    name === '' ? undefined : findCountryCode(db, name),
-    favorites ? listFavoriteCompanies(db, member.contactId) : undefined,
+    name === '' ? undefined : memory.of<string, CountryCode>(countries).get(name, () => findCountryCode(db, name)),
+    asked.favorites
+      ? memory.of<number, number[]>(favorites).get(contactId, () => listFavoriteCompanies(db, contactId))
+      : undefined,
   ])
   const isAsked = (id: number) => companyId === undefined || id === companyId
   return {
@@ -52,15 +63,16 @@ async function narrowedFor(
 }
 
 /** Numbers that stand for the same part as what was typed, where that is one number and may be taken that freely. */
-async function equivalentsFor(db: Db, { query, equivalents, exactPhrase }: Asked): Promise<Equivalents> {
+async function equivalentsFor({ db, memory }: Needs, { query, equivalents, exactPhrase }: Asked): Promise<Equivalents> {
   const number = numberIn(query)
-  return equivalents && !exactPhrase && number !== undefined ? equivalentsOf(db, number) : []
+  if (!equivalents || exactPhrase || number === undefined) return []
+  return memory.of<string, Equivalents>(equivalentNumbers).get(number, () => equivalentsOf(db, number))
 }
 
 /** What is asked for by what a viewer typed and chose, as far as the viewer may: a visitor never sorts by whose a line is. */
-export async function questionOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, asked: Asked) {
+export async function questionOf(deps: Needs, viewer: Viewer, asked: Asked) {
   const isMember = memberOf(viewer) !== undefined
-  const [narrowed, equivalents] = await Promise.all([narrowedFor(db, viewer, asked), equivalentsFor(db, asked)])
+  const [narrowed, equivalents] = await Promise.all([narrowedFor(deps, viewer, asked), equivalentsFor(deps, asked)])
   const typed = searchQuery(asked.query, asked.exactPhrase)
   const query: PartQuery = {
     anyOf: [typed, ...equivalents.map(({ key }) => numberQuery(key))],
@@ -70,34 +82,44 @@ export async function questionOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, view
     isDescending: asked.orderDesc,
     page: asked.page,
     pageSize: asked.pageSize,
-    freshness: freshnessNow(clock),
+    freshness: freshnessNow(deps.clock),
   }
   return { query, equivalents }
+}
+
+interface Found {
+  typed: string
+  query: Pick<PartQuery, 'anyOf' | 'audience'>
+  equivalents: Equivalents
+  rows: readonly PartWithCompany[]
 }
 
 /** Of the lines that do not hold what was typed, the equivalent each was found by. */
 export async function reasonsOf(
   db: Db,
-  ids: readonly number[],
-  { anyOf, audience }: Pick<PartQuery, 'anyOf' | 'audience'>,
-  equivalents: Equivalents,
+  { typed, query: { anyOf, audience }, equivalents, rows }: Found,
 ): Promise<Map<number, NonNullable<FoundPart['matchedBy']>>> {
-  const [typed] = anyOf
-  if (equivalents.length === 0 || typed === undefined) return new Map()
-  const wordsOf = await listWords(db, ids, audience)
+  const [asTyped] = anyOf
+  const key = numberIn(typed)
+  if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()
+  // Whose number begins with what was typed holds it, without a look at all its words.
+  const numberOf = audience === 'member' ? 'part_number' : 'public_part_number'
+  const doubtful = rows.filter(row => !partKey(row[numberOf]).startsWith(key)).map(({ id }) => id)
+  if (doubtful.length === 0) return new Map()
+  const wordsOf = await listWords(db, doubtful, audience)
   return new Map(
     [...wordsOf].flatMap(([id, words]) => {
       const found = { words, phrase: '' }
-      if (matchesWords(found, typed)) return []
+      if (matchesWords(found, asTyped)) return []
       const reason = equivalents.find(({ key }) => matchesWords(found, numberQuery(key)))
       return reason === undefined ? [] : [[id, { kind: reason.kind, partNumber: reason.partNumber }] as const]
     }),
   )
 }
 
-/** The path of the statistics page of what was typed, if it is a number in stock. */
-export async function landingPageOf(db: Db, text: string, { shownFrom }: Freshness): Promise<string | null> {
+/** The path that the statistics page of what was typed has, if that looks like a part number. */
+export function landingPathOf(text: string): string | undefined {
   const isLikely = text.length <= longestNumber && /\p{N}/u.test(text)
   const key = isLikely ? partKey(printable(text)) : ''
-  return key !== '' && (await isInStock(db, key, shownFrom)) ? key : null
+  return key === '' ? undefined : key
 }

@@ -2,6 +2,33 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
 
+/** What a search's reply tells of a stock line itself. */
+const lineColumns = [
+  'parts.id',
+  'parts.part_number',
+  'parts.manufacturer',
+  'parts.description',
+  'parts.public_part_number',
+  'parts.public_manufacturer',
+  'parts.public_description',
+  'parts.quantity',
+  'parts.part_condition',
+  'parts.price_eur',
+  'parts.confirmed_on',
+  'parts.company_id',
+] as const
+
+/** And of whose it is. */
+const companyColumns = [
+  'companies.name as company_name',
+  'companies.tel as company_tel',
+  'companies.description as company_description',
+  'countries.name as country_name',
+  'companies.member_since',
+  'companies.unsolved_complaints',
+  'companies.gives_warranty',
+] as const
+
 /** Stock lines that nobody took out, with their companies. */
 const partsWithCompany = (db: Db) =>
   db
@@ -9,27 +36,7 @@ const partsWithCompany = (db: Db) =>
     .innerJoin('companies', 'companies.id', 'parts.company_id')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('parts.removed_at', 'is', null)
-    .select([
-      'parts.id',
-      'parts.part_number',
-      'parts.manufacturer',
-      'parts.description',
-      'parts.public_part_number',
-      'parts.public_manufacturer',
-      'parts.public_description',
-      'parts.quantity',
-      'parts.part_condition',
-      'parts.price_eur',
-      'parts.confirmed_on',
-      'parts.company_id',
-      'companies.name as company_name',
-      'companies.tel as company_tel',
-      'companies.description as company_description',
-      'countries.name as country_name',
-      'companies.member_since',
-      'companies.unsolved_complaints',
-      'companies.gives_warranty',
-    ])
+    .select([...lineColumns, ...companyColumns])
 
 export type PartWithCompany = Awaited<ReturnType<typeof listPartsById>>[number]
 
@@ -40,6 +47,35 @@ export async function listPartsById(db: Db, ids: readonly number[]) {
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
+
+const linesById = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('parts')
+    .modifyFront(planKept)
+    .where('id', '=', anyOfIds(ids))
+    .where('removed_at', 'is', null)
+    .select(lineColumns)
+    .execute()
+export type PartLine = Awaited<ReturnType<typeof linesById>>[number]
+
+/** These stock lines by their ids, without those that somebody took out. */
+export const listLines = async (db: Db, ids: readonly number[]): Promise<Map<number, PartLine>> =>
+  new Map((await linesById(db, ids)).map(line => [line.id, line]))
+
+const factsById = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('companies')
+    .modifyFront(planKept)
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('companies.id', '=', anyOfIds(ids))
+    .select('companies.id')
+    .select(companyColumns)
+    .execute()
+export type CompanyFacts = Omit<Awaited<ReturnType<typeof factsById>>[number], 'id'>
+
+/** What is told of these companies beside their stock lines, by their ids. */
+export const listCompanyFacts = async (db: Db, ids: readonly number[]): Promise<Map<number, CompanyFacts>> =>
+  new Map((await factsById(db, ids)).map(({ id, ...facts }) => [id, facts]))
 
 /** A stock line that was confirmed on this day or later. */
 export const findPart = (db: Db, id: number, shownFrom: string) =>

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
 import { enginePartSearch } from './engine/engine-part-search.ts'
 import { partsShape } from './engine/shape.ts'
+import { LinesAtHand } from './lines-at-hand.ts'
 import { postgresPartSearch } from './postgres-search/reads.ts'
 import { listTopSearchRows } from './reads.ts'
 import { getPartFor, searchParts } from './service.ts'
@@ -13,8 +14,9 @@ export function partsRoutes(deps: Deps) {
     () => deps.searchCluster?.current(partsShape.name) ?? deps.search.current(partsShape.name),
     postgresPartSearch(deps.db, deps.clock),
   )
+  const searching = { search, lines: new LinesAtHand(deps) }
   return [
-    bind(listParts, ({ viewer, query }) => searchParts(deps, search, viewer, query)),
+    bind(listParts, ({ viewer, query }) => searchParts(deps, searching, viewer, query)),
     bind(getPart, async ({ viewer, params }) => ({ part: await getPartFor(deps, viewer, params.id) })),
     bind(getPartStatistics, ({ viewer, params, query }) => partStatisticsFor(deps, viewer, params.q, query)),
     bind(listTopSearches, async () => {

@@ -6,11 +6,14 @@ import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { squeeze } from '../search/index.ts'
+import { isKeyInIndex } from './engine/engine-part-search.ts'
+import { partsShape } from './engine/shape.ts'
 import { freshnessNow } from './freshness.ts'
+import type { LinesAtHand } from './lines-at-hand.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, visitorPart, visitorRow } from './present.ts'
-import { type Asked, landingPageOf, printable, questionOf, reasonsOf } from './question.ts'
-import { findPart, listPartContacts, listPartsById, type PartWithCompany } from './reads.ts'
+import { type Asked, landingPathOf, printable, questionOf, reasonsOf } from './question.ts'
+import { findPart, isInStock, listPartContacts, type PartWithCompany } from './reads.ts'
 
 const shortestQuery = 2
 
@@ -28,8 +31,14 @@ function rememberSearch({ searchLog, clock }: Deps, viewer: Viewer, asked: Asked
   })
 }
 
+/** What searches are answered by. */
+export interface Searching {
+  search: PartSearch
+  lines: LinesAtHand
+}
+
 /** One page of stock lines as the viewer may see them, and how many milliseconds finding them took. */
-export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer, asked: Asked) {
+export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, asked: Asked) {
   if (asked.query.length > 0 && asked.query.length < shortestQuery)
     throw new Problem('invalid-input', {
       errors: [{ param: 'query', msg: `Please enter at least ${shortestQuery} characters.` }],
@@ -38,8 +47,8 @@ export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer
   const start = clock.monotonic()
   // What waits for nothing is asked for at once: each statement is a journey to the database.
   const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
-    findLines(deps, search, viewer, asked),
-    landingPageOf(db, asked.query, freshnessNow(clock)),
+    findLines(deps, searching, viewer, asked),
+    landingPageOf(deps, asked.query),
     companyAskedFor(db, viewer, asked),
   ])
   rememberSearch(deps, viewer, asked, rows)
@@ -62,14 +71,22 @@ export async function searchParts(deps: Deps, search: PartSearch, viewer: Viewer
   }
 }
 
-async function findLines(deps: Deps, search: PartSearch, viewer: Viewer, asked: Asked) {
+async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewer, asked: Asked) {
   const { query, equivalents } = await questionOf(deps, viewer, asked)
   const hits = await search.find(query)
-  const [rows, matchedBy] = await Promise.all([
-    listPartsById(deps.db, hits.ids),
-    reasonsOf(deps.db, hits.ids, query, equivalents),
-  ])
+  const rows = await lines.list(hits.ids)
+  const matchedBy = await reasonsOf(deps.db, { typed: asked.query, query, equivalents, rows })
   return { query, hits, rows, matchedBy }
+}
+
+/** The path of the statistics page of what was typed, if it is a number in stock. */
+async function landingPageOf({ db, clock, search }: Deps, typed: string): Promise<string | null> {
+  const key = landingPathOf(typed)
+  if (key === undefined) return null
+  const { shownFrom } = freshnessNow(clock)
+  const index = search.current(partsShape.name)
+  const isThere = index === undefined ? await isInStock(db, key, shownFrom) : isKeyInIndex(index, key, shownFrom)
+  return isThere ? key : null
 }
 
 const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: Asked) =>

@@ -110,8 +110,8 @@ export const removeLine = (tx: Tx, { id, companyId, now }: { id: number; company
 /** Deletes some lines that were taken out before this moment, oldest first; answers how many. */
 export async function deleteRemovedLines(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from parts where id in (
-      select id from parts where removed_at < ${before} order by removed_at limit ${limit}
-    )`.execute(db)
+    with old as materialized (select id from parts where removed_at < ${before} order by removed_at limit ${limit}),
+      hits as (delete from part_hits using old where part_id = old.id)
+    delete from parts using old where parts.id = old.id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

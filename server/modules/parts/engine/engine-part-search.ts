@@ -1,4 +1,4 @@
-import type { EngineHits, EngineQuery } from '../../../platform/search-engine/index.ts'
+import type { EngineHits, EngineQuery, SearchIndex } from '../../../platform/search-engine/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import type { PartHits, PartQuery, PartSearch } from '../part-search.ts'
 import { countryNumber, filterOf, orderOf, partsShape } from './shape.ts'
@@ -30,6 +30,20 @@ export function engineQueryOf(query: PartQuery): EngineQuery | undefined {
     limit: pageSize,
   }
 }
+
+/** Whether a part number, by its key, is in stock that was confirmed on this day or later. */
+export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string): boolean =>
+  index.search({
+    audience: 0,
+    anyOf: [],
+    within: [],
+    keyed: { order: orderOf('Partnumber'), keys: [key] },
+    dayFrom: dayNumber(shownFrom),
+    order: orderOf('Partnumber'),
+    isDescending: false,
+    offset: 0,
+    limit: 0,
+  }).count > 0
 
 /** The search on an index; while there is none, another answers. */
 export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhile: PartSearch): PartSearch {

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { KnownHits, sameSearchMs } from './known-hits.ts'
+import { isTypedOn, type PartsSearched } from './searched.ts'
+
+const start = Date.parse('2026-11-18T09:30:00Z')
+const search = (
+  query: string,
+  partIds: readonly number[],
+  afterMs = 0,
+  contactId: number | null = 1,
+): PartsSearched => ({
+  query,
+  isFirstPage: true,
+  contactId,
+  companyId: 9,
+  searchedAt: new Date(start + afterMs),
+  found: partIds.map(partId => ({ partId, companyId: 2 })),
+})
+const idsOf = ({ found }: PartsSearched) => found.map(({ partId }) => partId)
+
+describe('hits that are known', () => {
+  it('are not written again the same day, and are the next', () => {
+    const known = new KnownHits()
+    expect(idsOf(known.take(search('hp', [1, 2])))).toEqual([1, 2])
+    expect(idsOf(known.take(search('hp', [2, 3])))).toEqual([3])
+    expect(idsOf(known.take(search('dl380', [1, 4], sameSearchMs + 1)))).toEqual([4])
+    expect(idsOf(known.take(search('hp', [1], 86_400_000)))).toEqual([1])
+  })
+
+  it('are those of one searcher only, and a visitor has none', () => {
+    const known = new KnownHits()
+    known.take(search('hp', [1]))
+    expect(idsOf(known.take(search('hp', [1], 0, 2)))).toEqual([1])
+    expect(idsOf(known.take(search('hp', [1], 0, null)))).toEqual([1])
+  })
+
+  it('are unknown once a writing failed', () => {
+    const known = new KnownHits()
+    known.take(search('hp', [1]))
+    known.forget()
+    expect(idsOf(known.take(search('hp', [1])))).toEqual([1])
+  })
+
+  it('leave in the database just what writing all would, whatever is typed on and taken back', () => {
+    const query = fc.constantFrom('h', 'hp', 'hp ', 'hp dl', 'dl', 'dl3')
+    const step = fc.record({
+      query,
+      parts: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+      contact: fc.constantFrom(1, 2),
+      pause: fc.constantFrom(0, 1, 15_000, sameSearchMs, sameSearchMs + 1),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), steps => {
+        const known = new KnownHits()
+        const [all, few] = [new Table(), new Table()]
+        let now = 0
+        for (const { query: typed, parts, contact, pause } of steps) {
+          now += pause
+          const searched = search(typed, parts, now, contact)
+          all.write(searched)
+          few.write(known.take(searched))
+        }
+        expect(few.rows()).toEqual(all.rows())
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+/** The table of hits of one day, as `insertSearches` keeps it. */
+class Table {
+  #hits = new Map<string, PartsSearched>()
+
+  write(search: PartsSearched) {
+    const now = search.searchedAt.getTime()
+    const isTakenBack = (hit: PartsSearched) =>
+      isTypedOn(hit, search) && hit.searchedAt.getTime() > now - sameSearchMs && hit.searchedAt.getTime() <= now
+    for (const [key, hit] of this.#hits) if (isTakenBack(hit)) this.#hits.delete(key)
+    for (const partId of idsOf(search)) {
+      const key = `${search.contactId} ${partId}`
+      if (!this.#hits.has(key)) this.#hits.set(key, search)
+    }
+  }
+
+  rows() {
+    return [...this.#hits].map(([key, { query, searchedAt }]) => [key, query, searchedAt]).sort()
+  }
+}
