@@ -56,8 +56,8 @@ export const setPossibleMatches = endpoint({
   body: z.object({ possibleMatchesDisabled: z.boolean() }),
 })
 
-/** Prices shown one by one; further ones are only counted. */
-export const maxPrices = 500
+/** Prices shown one by one, so many that neighbours on a chart still stand apart; further ones are only counted. */
+export const maxPrices = 250
 
 export const getPricingData = endpoint({
   method: 'GET',
@@ -73,7 +73,7 @@ export const getPricingData = endpoint({
             id: id().describe('The broadcast'),
             price: z.number().positive().describe('EUR, whole cents'),
             date: z.iso.datetime(),
-            subject: z.string(),
+            subject: z.string().describe('What the line says, of a broadcast of several that one'),
           }),
         )
         .describe('The newest, oldest first'),

@@ -20,4 +20,5 @@ export {
   oneLine,
   plainText,
   type Sender,
+  subjectOfLine,
 } from './text.ts'

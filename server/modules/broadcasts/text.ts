@@ -15,6 +15,8 @@ export interface LineFields {
   currency: Currency
 }
 
+type Goods = Omit<LineFields, 'price' | 'currency'>
+
 /** A broadcast in the poster's words, cleaned by `oneLine` and `plainText`. */
 export interface BroadcastFields {
   side: Side
@@ -57,7 +59,7 @@ const isCount = (quantity: string) => /^\d[\d.,]*\+?$/.test(quantity)
 
 const amountOf = (quantity: string) => (isCount(quantity) ? `${quantity}x` : quantity)
 /** `25x HP 507127-B21 (F/S)` */
-const goodsOf = ({ quantity, brand, desc, condition }: LineFields) =>
+const goodsOf = ({ quantity, brand, desc, condition }: Goods) =>
   `${amountOf(quantity)} ${brand} ${withoutBrand(brand, desc)} (${condition})`
 /** Words instead of a price are in no currency. */
 const priceOf = ({ price, currency }: LineFields) => (parsePrice(price) === null ? price : `${currency} ${price}`)
@@ -75,6 +77,9 @@ function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
   ]
 }
 
+/** What a line alone says, as a subject: `WTS 25x HP 507127-B21 (F/S)`. */
+export const subjectOfLine = (side: Side, line: Goods): string => `${side} ${goodsOf(line)}`
+
 const moreLines = (count: number) => (count === 0 ? '' : ` + ${count} more ${count === 1 ? 'line' : 'lines'}`)
 
 /**
@@ -86,7 +91,7 @@ export function composeText(fields: BroadcastFields, signature = ''): { subject:
   const facts = [...factsOf(lines), ...(productLink === null ? [] : [`Product Link: ${productLink}`])]
   const paragraphs = [facts.join('\n'), additionalInfo, plainText(signature)]
   return {
-    subject: `${side} ${goodsOf(lines[0])}${moreLines(lines.length - 1)}`,
+    subject: `${subjectOfLine(side, lines[0])}${moreLines(lines.length - 1)}`,
     message: paragraphs.filter(paragraph => paragraph !== '').join('\n\n'),
   }
 }

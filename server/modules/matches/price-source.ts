@@ -12,12 +12,21 @@ export interface PriceQuery {
   rates: Rates
 }
 
+/** What is sold or wanted at a price. */
+export interface PricedLine {
+  side: Side
+  quantity: string
+  brand: string
+  desc: string
+  condition: string
+}
+
 export interface Price {
   broadcastId: number
   /** Euros. */
   amount: number
   postedAt: Date
-  subject: string
+  line: PricedLine
 }
 
 /** In euros, with the broadcasts of the lowest and the highest; of several the newest. */

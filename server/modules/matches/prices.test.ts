@@ -89,6 +89,8 @@ describe('prices', () => {
         [single, 40],
       ].sort(),
     )
+    const [ofSeveral] = (await pricesOf({ query: 'c2960x' })).results
+    expect(ofSeveral).toMatchObject({ id: several, subject: 'WTS 5x Cisco WS-C2960X-48TS-L (F/S)' })
     expect((await pricesOf({ query: '507127 cisco' })).numPrices).toBe(0)
     expect((await pricesOf()).numPrices).toBe(3)
   })

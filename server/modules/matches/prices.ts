@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type getPricingData, maxPrices } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../auth/index.ts'
+import { subjectOfLine } from '../broadcasts/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
@@ -31,11 +32,11 @@ export async function pricesOf({ db }: Pick<Deps, 'db'>, source: PriceSource, ac
   const rates = await readSetting(db, siteSettings.rates)
   const text = searchQuery(asked.query, asked.exactPhrase)
   const prices = await source.find({ text, listId, side, companyId, favoritesOf, rates }, maxPrices)
-  const results = prices.newest.map(({ broadcastId, amount, postedAt, subject }) => ({
+  const results = prices.newest.map(({ broadcastId, amount, postedAt, line }) => ({
     id: broadcastId,
     price: cents(amount),
     date: postedAt.toISOString(),
-    subject,
+    subject: subjectOfLine(line.side, line),
   }))
   const range = prices.range === undefined ? none : presentRange(prices.range)
   return { payload: { results, numPrices: prices.count, isCapped: prices.isCapped, ...range } }
