@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listParts, type PartRow } from '../../../contract/parts.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+
+let t: TestApp
+let member: string
+let company: number
+let line: number
+
+beforeAll(async () => {
+  t = await createTestApp({ SEARCH_ENGINE: 'memory' })
+  const { db, search } = t.deps
+  company = await addCompany(db, { name: 'Acme Trading', tel: '+31 20 1' })
+  member = await t.signIn(await addContact(db, company))
+  line = await addPart(db, company, { part_number: 'AT-HAND-1', quantity: 5 })
+  await addPart(db, company, { part_number: 'AT-HAND-2' })
+  search.start()
+  await search.hostOf('parts')?.caughtUp()
+})
+afterAll(() => t.close())
+
+async function found(token = member): Promise<PartRow[]> {
+  const { body } = await t.call(listParts, { query: { query: 'at hand' } }, token)
+  return body.payload.results
+}
+
+/** How many statements about lines and companies a search makes. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const executor = t.deps.db.getExecutor()
+  const tables = /from "(parts|companies)"/
+  let count = 0
+  const provide = executor.executeQuery.bind(executor)
+  executor.executeQuery = compiled => {
+    if (tables.test(compiled.sql)) count += 1
+    return provide(compiled)
+  }
+  await work()
+  executor.executeQuery = provide
+  return count
+}
+
+it('shows a page that was shown before without asking the database, to each as they may see it', async () => {
+  expect(await statementsOf(() => found())).toBeGreaterThan(0)
+  const first = await found()
+  expect(await statementsOf(() => found())).toBe(0)
+  expect(await found()).toEqual(first)
+  const [masked] = await found('')
+  expect(masked?.company).toMatchObject({ id: null, tel: null, country: null })
+  expect(JSON.stringify(masked)).not.toContain('Acme')
+})
+
+it('shows a line as it is now once searches know that it changed, and none that went', async () => {
+  const { db, search } = t.deps
+  await found()
+  await db.updateTable('parts').set({ quantity: 77 }).where('id', '=', line).execute()
+  await search.hostOf('parts')?.caughtUp()
+  expect((await found()).map(row => row.quantity)).toContain(77)
+  await db.updateTable('parts').set({ removed_at: t.clock.now() }).where('id', '=', line).execute()
+  await search.hostOf('parts')?.caughtUp()
+  expect((await found()).map(row => row.partNumber)).toEqual(['AT-HAND-2'])
+})
+
+it('shows a company as it is now', async () => {
+  await found()
+  await t.deps.db
+    .updateTable('companies')
+    .set({ tel: '+31 20 2', member_since: '2000-01-01', gives_warranty: true, unsolved_complaints: 0 })
+    .where('id', '=', company)
+    .execute()
+  expect((await found())[0]?.company).toMatchObject({ tel: '+31 20 2', isDiamond: 1 })
+  await t.deps.db.updateTable('companies').set({ unsolved_complaints: 1 }).where('id', '=', company).execute()
+  expect((await found())[0]?.company).toMatchObject({ isDiamond: 0 })
+})
