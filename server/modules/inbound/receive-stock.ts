@@ -2,6 +2,7 @@ import type { UploadMode } from '../../../contract/stock-uploads.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
+import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { receiveStockFile, startUpload } from '../inventory/index.ts'
 import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
@@ -64,10 +65,18 @@ async function deal(deps: Needs, writer: Writer, mail: ReceivedMail): Promise<De
   }
 }
 
-/** A member's mail to the stock address: an upload of their company. They are answered what became of it. */
-export const receiveStock = (deps: Needs, mail: ReceivedMail): Promise<void> =>
-  dealOnce(deps, mail, async ({ writer }) => {
+/**
+ * A member's mail to the stock address: an upload of their company. They are answered what became of it. Where nobody checks
+ * senders for the site, a forged mail could empty somebody's stock: then it may add and update, and not replace.
+ */
+export async function receiveStock(deps: Needs, mail: ReceivedMail): Promise<void> {
+  if (modeOf(mail) === 'replace' && deps.config.inbound?.authservId === undefined)
+    throw new MailRefused(
+      '5.7.26 Nothing here proves that this mail is from its sender (DMARC or DKIM), so it may not replace stock. Send it without Replace in the subject, or upload it on the site.',
+    )
+  await dealOnce(deps, mail, async ({ writer }) => {
     const { answer, ...dealt } = await deal(deps, writer, mail)
     await transaction(deps.db, tx => queueMail(tx, answer, deps.clock.now()))
     return dealt
   })
+}

@@ -61,8 +61,8 @@ interface Mail {
   attachments?: { filename: string; content: Buffer | string; contentType?: string }[]
 }
 
-async function send(from: string, { to = stock, verdict, headers, ...mail }: Mail = {}) {
-  const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+async function send(from: string, { to = stock, verdict, headers, ...mail }: Mail = {}, through = { port }) {
+  const smtp = createTransport({ host: '127.0.0.1', port: through.port, ignoreTLS: true })
   const found = verdict ?? `${authservId}; dmarc=pass header.from=one.example`
   try {
     await smtp.sendMail({
@@ -103,6 +103,24 @@ describe('who may not', () => {
     await expect(send(email, mail)).rejects.toThrow(why)
     expect(await uploadsOf(companyId)).toEqual([])
     expect(await answerTo(email)).toEqual([])
+  })
+
+  it('replace stock where nobody checks who wrote: a forged mail could empty it', async () => {
+    const open = await createTestApp({ INBOUND_SMTP: 'smtp://127.0.0.1:0' })
+    const listener = await startMailIn(open.deps, open.deps.config.inbound as InboundConfig)
+    await installReferenceData(open.deps.db)
+    const email = 'owner@one.example'
+    const companyId = await addCompany(open.deps.db)
+    await addContact(open.deps.db, companyId, { email, email_confirmed_at: open.clock.now() })
+    const through = { port: listener.port }
+    await expect(send(email, { subject: 'Replace our stock' }, through)).rejects.toThrow(
+      /5\.7\.26.*may not replace stock/,
+    )
+    await send(email, {}, through)
+    const uploads = await open.deps.db.selectFrom('stock_uploads').select(['company_id', 'mode']).execute()
+    expect(uploads).toEqual([{ company_id: companyId, mode: 'merge' }])
+    await listener.close()
+    await open.close()
   })
 
   it('a stranger', async () => {
