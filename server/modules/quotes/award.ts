@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Account } from '../auth/index.ts'
-import { outcomeMail } from './mail.ts'
+import { closedMail, outcomeMail } from './mail.ts'
 import { awardFault, lineAfter, requestAfter } from './policy.ts'
 import { decideLine, insertAward, listTouched, lockRfq, setRequestState } from './queries.ts'
 import { type AskRow, findRequest, type LineRow, listAsks, listCells, listLines } from './reads.ts'
@@ -49,15 +49,22 @@ async function decide(
 
 const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded !== null
 
-/** Moves the requests whose last line this was, and mails each supplier that had quoted what became of it. */
+/**
+ * Moves the requests whose last line this was, and mails each supplier that had quoted what became of it. Who never answered
+ * is told once, when nothing of it is open any more.
+ */
 async function tellSuppliers(tx: Tx, { config }: Needed, lineIds: readonly number[], { rfqId, now }: Deciding) {
-  for (const touched of await listTouched(tx, lineIds)) {
+  for (const touched of await listTouched(tx, lineIds, now)) {
     const state = touched.is_open ? undefined : requestAfter(touched.state, 'decide')
     if (state !== undefined) await setRequestState(tx, touched.id, state)
-    const asks = (await listAsks(tx, touched.id)).filter(ask => lineIds.includes(ask.line_id) && ask.is_gone === false)
+    const all = await listAsks(tx, touched.id)
+    const asks = all.filter(ask => lineIds.includes(ask.line_id) && ask.is_gone === false)
     const request = await findRequest(tx, touched.id)
-    if (asks.length === 0 || request === undefined) continue
+    if (request === undefined) continue
     const to = { email: touched.email, name: touched.name }
+    if (state === 'decided' && touched.takes_requests && all.every(ask => ask.is_gone === null))
+      await queueMail(tx, closedMail(config, { rfqId, to, buyer: request, lines: all }), now)
+    if (asks.length === 0) continue
     const [won, lost] = [asks.filter(hasWon), asks.filter(ask => !hasWon(ask))]
     await queueMail(tx, outcomeMail(config, { rfqId, to, buyer: request, won, lost }), now)
   }

@@ -104,6 +104,34 @@ describe('awarding', () => {
     expect((await grid()).suppliers.map(({ state }) => state)).toEqual(['decided', 'decided', 'decided'])
   })
 
+  it('tells who did not answer that it is closed: once, when nothing is open, and naming no price and no rival', async () => {
+    const gamma = sellers[2] as Trader
+    await award([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
+    expect(await mailsTo(t.deps.db, gamma.email)).toHaveLength(1)
+    await award([{ lineId: line(1), awards: [] }])
+    const [, closed, ...more] = await mailsTo(t.deps.db, gamma.email)
+    expect(closed).toMatchObject({ topic: `rfq/${rfqId}`, reply_to: null })
+    expect(closed?.subject).toMatch(/^Request for quote closed: 10 x AW-/)
+    for (const partNumber of [`AW-${serial}-001`, `AW-${serial}-002`]) expect(closed?.text).toContain(partNumber)
+    expect(closed?.text).not.toMatch(/EUR|Alpha|Beta/)
+    expect(more).toEqual([])
+    expect((await mailsTo(t.deps.db, sellers[0]?.email ?? '')).map(({ subject }) => subject)).not.toContain(
+      closed?.subject,
+    )
+  })
+
+  it('tells nothing to who takes requests no longer, or may not trade', async () => {
+    const [alpha, beta, gamma] = sellers as [Trader, Trader, Trader]
+    await t.deps.db.updateTable('contacts').set({ is_rfq_disabled: true }).where('id', '=', gamma.id).execute()
+    await award([
+      { lineId: line(0), awards: [] },
+      { lineId: line(1), awards: [] },
+    ])
+    expect(await mailsTo(t.deps.db, gamma.email)).toHaveLength(1)
+    for (const { email } of [alpha, beta])
+      expect((await mailsTo(t.deps.db, email)).at(-1)?.subject).toMatch(/not chosen/)
+  })
+
   it('closes a line that nobody gets', async () => {
     const { body } = await award([{ lineId: line(1), awards: [] }])
     expect(body.payload.lines.map(({ state }) => state)).toEqual(['open', 'closed'])

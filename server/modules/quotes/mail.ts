@@ -146,6 +146,33 @@ export function answerMail(config: Config, { rfqId, isMember, to, supplier, isCo
   })
 }
 
+interface Closed {
+  rfqId: number
+  to: { email: string; name: string }
+  buyer: Pick<Buyer, 'company_name'>
+  lines: readonly AskRow[]
+}
+
+/** Tells a supplier who did not answer that nothing is waited for any more. */
+export const closedMail = (config: Config, { rfqId, to, buyer, lines }: Closed): NewMail =>
+  mailOf(config, {
+    to: to.email,
+    subject: `Request for quote closed: ${goodsOf(lines)}`,
+    topic: `rfq/${rfqId}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${to.name},\n\n${buyer.company_name} decided on what they asked you for, so this request is closed and needs no answer any more:`,
+      },
+      {
+        kind: 'table',
+        columns: columns(),
+        rows: lines.map(line => [String(line.quantity), line.part_number, line.manufacturer]),
+      },
+    ],
+    footer: `You get this mail because you take requests for quote on ${config.brand.name}.`,
+  })
+
 interface Outcome {
   rfqId: number
   to: { email: string; name: string }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { isInGoodStanding } from '../delivery/index.ts'
 import type { LineState, RequestState } from './policy.ts'
 
 /** Makes all that moves one request for quote (answers, awards) wait for each other until the transaction ends. */
@@ -93,11 +94,12 @@ const whoAnswered = sql<number>`coalesce((
   where request_id = rfq_requests.id and answered_by is not null order by answered_at desc limit 1
 ), rfq_requests.contact_id)`
 
-/** The requests that these lines ask by, and whether any line of each is still open. */
-export const listTouched = (db: Db, lineIds: readonly number[]) =>
+/** The requests that these lines ask by, whether any line of each is still open, and whether its supplier takes requests still. */
+export const listTouched = (db: Db, lineIds: readonly number[], now: Date) =>
   db
     .selectFrom('rfq_requests')
     .innerJoin('contacts', join => join.on('contacts.id', '=', whoAnswered))
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('rfq_asks')
@@ -112,6 +114,7 @@ export const listTouched = (db: Db, lineIds: readonly number[]) =>
       'rfq_requests.state',
       'contacts.name',
       'contacts.email',
+      sql<boolean>`not contacts.is_rfq_disabled and ${isInGoodStanding(now)}`.as('takes_requests'),
       exists(
         selectFrom('rfq_asks')
           .innerJoin('rfq_lines', 'rfq_lines.id', 'line_id')
