@@ -24,20 +24,6 @@ export async function insertAsk(tx: Tx, ask: { company_id: number; asked_on: str
   return row !== undefined
 }
 
-/** Who answers for a company's stock: its profile owner, else its first contact. */
-export async function findStockKeeper(db: Db, companyId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('contacts')
-    .where('company_id', '=', companyId)
-    .orderBy(sql`username is null`)
-    .orderBy('position')
-    .orderBy('id')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Lines of a company last confirmed before a day. */
 export async function countUnconfirmed(db: Db, companyId: number, before: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -5,17 +5,10 @@ import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { listMailable, mayBeMailed } from '../delivery/index.ts'
-import { allowWholeStock } from '../inventory/index.ts'
+import { allowWholeStock, findStockKeeper } from '../inventory/index.ts'
 import { freshnessNow, lockStockOf } from '../parts/index.ts'
 import { readStockLink, stockMail } from './mail.ts'
-import {
-  confirmLines,
-  countUnconfirmed,
-  findStockKeeper,
-  findTradingCompany,
-  insertAsk,
-  listCompaniesToAsk,
-} from './queries.ts'
+import { confirmLines, countUnconfirmed, findTradingCompany, insertAsk, listCompaniesToAsk } from './queries.ts'
 import { countByAge } from './reads.ts'
 
 /** A company is asked again after so many days. */
@@ -82,8 +75,8 @@ export async function askAboutStock(deps: Needs): Promise<void> {
 const ask = ({ db, clock, config }: Needs, companyId: number, before: string): Promise<void> =>
   transaction(db, async tx => {
     const now = clock.now()
-    const keeperId = await findStockKeeper(tx, companyId)
-    const [keeper] = keeperId === undefined ? [] : await listMailable(tx, [keeperId])
+    const found = await findStockKeeper(tx, companyId)
+    const [keeper] = found === undefined ? [] : await listMailable(tx, [found.id])
     if (keeper === undefined || keeper.is_service_only || !mayBeMailed(keeper, now)) return
     const count = await countUnconfirmed(tx, companyId, before)
     const isFirst = await insertAsk(tx, { company_id: companyId, asked_on: dayOf(now), num_lines: count })

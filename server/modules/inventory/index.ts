@@ -1,7 +1,7 @@
 export { allowWholeStock } from './changes/queries.ts'
 export { inventoryJobs } from './jobs.ts'
 export { identifyByKey } from './keys/service.ts'
-export { removeLine } from './lines/queries.ts'
+export { findStockKeeper, removeLine } from './lines/queries.ts'
 export { inventoryRoutes } from './routes.ts'
 export { receiveFile as receiveStockFile, type SentFile, startUpload } from './uploads/receive.ts'
 export { runUploadsOf } from './uploads/run-uploads.ts'

@@ -1,1 +1,2 @@
+export { removedStockMail } from './mail.ts'
 export { moderationRoutes } from './routes.ts'

@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -7,8 +8,21 @@ interface Member {
   email: string
 }
 
+interface Link {
+  label: string
+  path: string
+}
+
+const rules: Link = { label: 'Broadcast Rules', path: '/broadcast-rules' }
+
 /** What staff did, told to whom it concerns; an answer reaches the people behind the site. */
-function staffMail({ brand, publicUrl }: Config, to: Member, title: string, blocks: MailBlock[]): NewMail {
+function staffMail(
+  { brand, publicUrl }: Config,
+  to: Member,
+  title: string,
+  blocks: MailBlock[],
+  { label, path }: Link = rules,
+): NewMail {
   const { name, postalAddress, supportEmail } = brand
   const goodbye = `If you think this is wrong, answer this mail or write to ${supportEmail}.`
   return {
@@ -24,7 +38,7 @@ function staffMail({ brand, publicUrl }: Config, to: Member, title: string, bloc
         title,
         blocks: [{ kind: 'text', text: `Hello ${to.name},` }, ...blocks, { kind: 'note', text: goodbye }],
         footer: `You get this mail because it concerns your account on ${name}.`,
-        footerLinks: [{ label: 'Broadcast Rules', url: `${publicUrl}/broadcast-rules` }],
+        footerLinks: [{ label, url: `${publicUrl}${path}` }],
       },
     ),
   }
@@ -41,6 +55,23 @@ export const removedMail = (config: Config, to: Member, { subject, reason }: { s
     { kind: 'quote', text: subject },
     ...because(reason),
   ])
+
+/** `what` as its owner knows it; undefined for all of their stock. */
+export const removedStockMail = (config: Config, to: Member, { what, reason }: { what?: string; reason: string }) =>
+  staffMail(
+    config,
+    to,
+    what === undefined ? 'Your stock was removed' : 'A line of your stock was removed',
+    [
+      {
+        kind: 'text',
+        text: `We took ${what === undefined ? 'all of your stock' : 'this line of your stock'} off ${config.brand.name}${what === undefined ? '.' : ':'}`,
+      },
+      ...(what === undefined ? [] : [{ kind: 'quote' as const, text: what }]),
+      ...because(reason),
+    ],
+    { label: 'Open your inventory', path: pages.inventory.path },
+  )
 
 interface Move {
   id: number

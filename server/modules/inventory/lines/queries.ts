@@ -96,6 +96,18 @@ export async function findOwnerOf(db: Db, id: number): Promise<number | undefine
   return row?.company_id
 }
 
+/** Who answers for a company's stock: its profile owner, else its first contact. */
+export const findStockKeeper = (db: Db, companyId: number) =>
+  db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .orderBy(sql`username is null`)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'name', 'email'])
+    .limit(1)
+    .executeTakeFirst()
+
 /** Takes one line out; undefined where the company (any, where none is given) has none of this id. */
 export const removeLine = (tx: Tx, { id, companyId, now }: { id: number; companyId?: number; now: Date }) =>
   tx

@@ -2,25 +2,41 @@ import type { z } from 'zod'
 import { countCap, fieldMessage } from '../../../../contract/kit/index.ts'
 import type { listCompanyStocks, listImports, listStockOf } from '../../../../contract/stock-admin.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Db, transaction } from '../../../platform/db/database.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { signal } from '../../../platform/live/signal.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { plainText } from '../../broadcasts/index.ts'
 import { findCompanyName } from '../../companies/index.ts'
+import { removedStockMail } from '../../moderation/index.ts'
 import { freshnessNow, lockStockOf } from '../../parts/index.ts'
 import { searchQuery } from '../../search/index.ts'
 import { undoRefusal } from '../changes/policy.ts'
 import { changeReply } from '../changes/present.ts'
 import { listRecentChanges, removeWholeStock, undoChange } from '../changes/service.ts'
-import { findOwnerOf, removeLine } from '../lines/queries.ts'
+import { findOwnerOf, findStockKeeper, removeLine } from '../lines/queries.ts'
 import { searchStock } from '../lines/service.ts'
 import { importReply } from '../uploads/present.ts'
 import { countUploads, listUploadRows } from '../uploads/reads.ts'
 import { type CompanyStockRow, countCompanyStocks, listCompanyStockRows } from './reads.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
+type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
+
+interface Removal {
+  companyId: number
+  reason: string
+  /** The line; all stock where there is none. */
+  what?: string
+}
+
+/** Tells who answers for a company's stock that staff took some of it out. */
+async function tellRemoved(tx: Tx, { clock, config }: Telling, { companyId, ...removed }: Removal): Promise<void> {
+  const keeper = await findStockKeeper(tx, companyId)
+  if (keeper !== undefined) await queueMail(tx, removedStockMail(config, keeper, removed), clock.now())
+}
 
 /** The reason as it is written down; nothing but control characters is none. */
 function reasonOf(text: string): string {
@@ -76,7 +92,8 @@ interface Asked {
 }
 
 /** Takes all stock of a company out; it can be undone by staff. */
-export async function removeStockFor({ db, clock }: Needs, { contactId }: Account, asked: Asked) {
+export async function removeStockFor(deps: Telling, { contactId }: Account, asked: Asked) {
+  const { db, clock } = deps
   const { id: companyId } = asked
   const reason = reasonOf(asked.reason)
   await nameOrThrow(db, companyId)
@@ -87,13 +104,15 @@ export async function removeStockFor({ db, clock }: Needs, { contactId }: Accoun
       const newValue = { reason, ...removed }
       const subject = `company/${companyId}`
       await recordAudit(tx, { actorId: contactId, action: 'remove-stock', subject, newValue, now })
+      await tellRemoved(tx, deps, { companyId, reason })
     }
     return removed
   })
 }
 
-/** Takes one line out, whosever it is. */
-export function removeLineFor({ db, clock }: Needs, { contactId }: Account, asked: Asked): Promise<void> {
+/** Takes one line out, whosever it is, and tells its owner why. */
+export function removeLineFor(deps: Telling, { contactId }: Account, asked: Asked): Promise<void> {
+  const { db, clock } = deps
   const reason = reasonOf(asked.reason)
   return transaction(db, async tx => {
     const now = clock.now()
@@ -109,6 +128,9 @@ export function removeLineFor({ db, clock }: Needs, { contactId }: Account, aske
       ...change,
       now,
     })
+    const { quantity, manufacturer, part_number, part_condition } = removed
+    const what = `${quantity} x ${manufacturer} ${part_number} (${part_condition})`
+    await tellRemoved(tx, deps, { companyId: removed.company_id, what, reason })
     await signal(tx, 'inventory', { companyId: removed.company_id })
   })
 }

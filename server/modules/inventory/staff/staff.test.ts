@@ -11,6 +11,7 @@ import {
   rollBackChange,
 } from '../../../../contract/stock-admin.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { mailsTo } from '../../../../tests/support/mails.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { lockStockOf } from '../../parts/index.ts'
@@ -98,6 +99,26 @@ describe('staff', () => {
     expect((await test.call(removeStockLine, { params, body: { reason } }, staff)).problem.code).toBe('part-not-found')
     expect(await audited()).toMatchObject({ action: 'remove-stock-line', subject: `part/${id}`, new_value: { reason } })
     expect(await countOf()).toBe(0)
+  })
+
+  it('tells who answers for the stock what was removed and why, once', async () => {
+    const { db } = test.deps
+    const { email } = await db
+      .selectFrom('contacts')
+      .where('id', '=', contactId)
+      .select('email')
+      .executeTakeFirstOrThrow()
+    const id = await addPart(db, companyId, { part_number: 'A1', quantity: 3 })
+    await test.call(removeStockLine, { params: { id }, body: { reason } }, staff)
+    await test.call(removeStockLine, { params: { id }, body: { reason } }, staff)
+    await addPart(db, companyId)
+    await test.call(removeStockOf, { params: { id: companyId }, body: { reason } }, staff)
+    await test.call(removeStockOf, { params: { id: companyId }, body: { reason } }, staff)
+    const [line, all, ...more] = await mailsTo(db, email)
+    expect(line).toMatchObject({ subject: 'A line of your stock was removed', text: expect.stringContaining(reason) })
+    expect(line?.text).toMatch(/3 x .* A1 \(/)
+    expect(all).toMatchObject({ subject: 'Your stock was removed', text: expect.stringContaining(reason) })
+    expect(more).toEqual([])
   })
 
   it('removes a line while nobody else writes that stock: an upload that found the line would not miss it', async () => {
