@@ -24,6 +24,7 @@ const numbers = [
   'SFP-10G-SR',
   'X520-DA2',
   'MZ-7KM960HAHP',
+  '507127 B21 / 300',
   '7',
 ]
 const makers = ['HP', 'hp', 'Cisco', 'IBM/Lenovo', 'Éclair', 'ﬁbre', 'z', '🖥 Works', '', '\u{ffff}']
@@ -42,6 +43,7 @@ const words = [
   '🖥',
   '%',
   "o'neil",
+  'www.shop-of-many-disks.example/disks/of-all-makers/and-of-some-more/507127-B21/10K-tape',
 ]
 const countries = [
   ['NL', 'Netherlands'],
@@ -163,7 +165,7 @@ const typed = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...numbers) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom('hp', 'di', 'sas', '10k sas', 'zurich', 'l', '7', 'secretive', 'ﬁbre', 'eclair'),
+    arbitrary: fc.constantFrom('hp', 'di', 'sas', '10k sas', 'zurich', 'l', '7', 'tape', 'secretive', 'ﬁbre', 'eclair'),
   },
   {
     weight: 3,

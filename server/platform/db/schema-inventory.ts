@@ -9,6 +9,7 @@ export interface InventorySchema {
   stock_upload_errors: StockUploadErrorsTable
   stock_upload_lines: StockUploadLinesTable
   stock_mappings: StockMappingsTable
+  stock_words: StockWordsTable
 }
 
 type Json = ColumnType<unknown, string, string>
@@ -108,4 +109,8 @@ interface StockMappingsTable {
   headings_key: string
   remembered: Json
   used_at: Date
+}
+
+interface StockWordsTable {
+  word: string
 }

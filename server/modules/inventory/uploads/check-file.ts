@@ -50,8 +50,8 @@ function answer(thread: Worker, order: CheckOrder): Promise<CheckMessage> {
 }
 
 /**
- * Reads and checks a stock file on a thread of its own, some thousand rows at a time, so that pages are answered meanwhile.
- * Throws `UnreadableFile`.
+ * Reads and checks a stock file on a thread of its own, some thousand rows at a time, so that pages are answered meanwhile;
+ * the next ones while the last are stored. Throws `UnreadableFile`.
  */
 export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
   const thread = takeThread()
@@ -59,8 +59,11 @@ export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
   try {
     let message = await answer(thread, { task })
     while (message !== 'end' && 'rows' in message) {
+      const next = answer(thread, 'next')
+      // Heard of when it is waited for, which may be never.
+      next.catch(() => {})
       yield message.rows
-      message = await answer(thread, 'next')
+      message = await next
     }
     isAtEnd = true
     if (message !== 'end') throw new UnreadableFile('damaged', message.unreadable)

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { UploadState } from '../../../../contract/stock-uploads.ts'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { mostAttempts, statesBefore } from './policy.ts'
 
@@ -153,8 +153,11 @@ export const keepErrors = (tx: Tx, uploadId: number, errors: string) =>
     select ${uploadId}, row_number, errors, cells
     from json_populate_recordset(null::stock_upload_errors, ${errors}::json)`.execute(tx)
 
+/** Not waited for until it is on the disk: an upload that was cut off is read again. */
 export const setProgress = (tx: Tx, id: number, { numRead, numErrors }: { numRead: number; numErrors: number }) =>
-  tx.updateTable('stock_uploads').set({ num_read: numRead, num_errors: numErrors }).where('id', '=', id).execute()
+  sql`
+    update stock_uploads set num_read = ${numRead}, num_errors = ${numErrors}
+    from (select ${withoutWaitingForDisk}) unhurried where id = ${id}`.execute(tx)
 
 /** How a company's files with these headings were read when it last said so. */
 export const rememberMapping = (tx: Tx, mapping: Insertable<Schema['stock_mappings']>) =>

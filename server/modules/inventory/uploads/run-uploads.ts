@@ -76,8 +76,9 @@ async function merged(tx: Tx, upload: queries.UploadRow, now: Date) {
   const { id: uploadId, company_id: companyId, contact_id, mode } = upload
   await lockStockOf(tx, companyId)
   await allowWholeStock(tx)
+  await merge.takeRows(tx, uploadId)
   const numRepeated = await merge.leaveOutRepeated(tx, uploadId)
-  await merge.matchStaged(tx, { uploadId, companyId })
+  await merge.matchRows(tx, companyId)
   const { numNew, numChanged, numUnchanged } = await merge.countMatched(tx)
   if (numNew + numChanged + numUnchanged === 0)
     throw new Refused('No row of the file could be taken. What is wrong with each stands in the list of errors.')
@@ -85,9 +86,9 @@ async function merged(tx: Tx, upload: queries.UploadRow, now: Date) {
   const day = dayOf(now)
   const made = { kind: 'upload' as const, made_at: now, made_on: day }
   const changeId = await insertChange(tx, { company_id: companyId, contact_id, ...made })
-  const into = { uploadId, companyId, changeId, day }
+  const into = { companyId, changeId, day }
   await merge.updateMatched(tx, into)
-  const numRemoved = mode === 'replace' ? await removeLines(tx, { changeId, companyId, now }, merge.mergedTable) : 0
+  const numRemoved = mode === 'replace' ? await removeLines(tx, { changeId, companyId, now }, merge.matchedTable) : 0
   await merge.insertNew(tx, into)
   await merge.dropStaged(tx, uploadId)
   await setCounts(tx, changeId, {

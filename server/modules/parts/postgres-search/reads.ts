@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { SearchQuery } from '../../search/index.ts'
 import { BroadSearches } from '../broad-searches.ts'
 import type { PartHits, PartOrder, PartQuery, PartSearch } from '../part-search.ts'
+import { findWordsHolding, narrowing, type WordsHolding } from './words/reads.ts'
 
 /** How many lines an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 10_000
@@ -36,18 +37,23 @@ const sortKeys: Record<PartOrder, SortKey> = {
   inv_companyname: company,
 }
 
-/** One LIKE a word: the trigram index serves no LIKE ALL. */
-function isAnswer(text: SearchQuery, audience: PartQuery['audience']): RawBuilder<unknown> {
+/** Exactly by the columns; with `known` also in a way that the indexes of words serve. */
+function isAnswer(text: SearchQuery, audience: PartQuery['audience'], known?: WordsHolding): RawBuilder<unknown> {
   const [words, phrase] = audience === 'member' ? ['search_words', 'search_phrase'] : ['public_words', 'public_phrase']
   const all = text.words.map(pattern => sql`${sql.ref(`parts.${words}`)} like ${pattern}`)
   if (text.phrase !== undefined) all.push(sql`${sql.ref(`parts.${phrase}`)} like ${text.phrase}`)
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+  const narrow = known && narrowing(text, audience, known)
+  if (narrow !== undefined) all.push(narrow)
+  return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
 }
 
 /** What a line must fulfil, over the table or alias `parts`. */
-function conditionOf({ anyOf, audience, countryCode, companyIds, freshness }: PartQuery): RawBuilder<unknown> {
+function conditionOf(
+  { anyOf, audience, countryCode, companyIds, freshness }: PartQuery,
+  known?: WordsHolding,
+): RawBuilder<unknown> {
   const all = [shown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
-  const answers = anyOf.filter(text => !text.isHopeless).map(text => isAnswer(text, audience))
+  const answers = anyOf.filter(text => !text.isHopeless).map(text => isAnswer(text, audience, known))
   if (answers.length === 1) all.push(...answers)
   else if (answers.length > 1) all.push(sql`(${sql.join(answers, sql` or `)})`)
   if (companyIds !== undefined) all.push(sql`parts.company_id = any(${companyIds}::int[])`)
@@ -60,8 +66,9 @@ function conditionOf({ anyOf, audience, countryCode, companyIds, freshness }: Pa
 
 interface Plan extends SortKey {
   order: PartOrder
-  condition: RawBuilder<unknown>
-  /** As `condition`, and fresh where stale lines come last: what an ordered walk may take. */
+  /** As the indexes of words find it. Looks up which words there are, when it is first asked for. */
+  condition(): Promise<RawBuilder<unknown>>
+  /** As the columns say it, and fresh where stale lines come last: what an ordered walk may take. */
   walkCondition: RawBuilder<unknown>
   /** True where stale lines come after all others. */
   staleLast: RawBuilder<unknown>
@@ -74,15 +81,19 @@ interface Plan extends SortKey {
   pageSize: number
 }
 
-function planOf(query: PartQuery): Plan {
+function planOf(db: Db, query: PartQuery): Plan {
   const { order = 'Partnumber', isDescending, page, pageSize, freshness } = query
   const direction = isDescending ? sql`desc` : sql`asc`
   const condition = conditionOf(query)
   const isFreshFirst = query.order === undefined
+  let known: Promise<WordsHolding> | undefined
   return {
     ...sortKeys[order],
     order,
-    condition,
+    condition: async () => {
+      known ??= findWordsHolding(db, query.anyOf)
+      return conditionOf(query, await known)
+    },
     walkCondition: isFreshFirst ? sql`${condition} and parts.confirmed_on >= ${freshness.freshFrom}` : condition,
     staleLast: isFreshFirst ? sql`parts.confirmed_on < ${freshness.freshFrom},` : sql``,
     isEverything: query.anyOf.every(text => text.words.length === 0) && !query.companyIds && !query.countryCode,
@@ -106,7 +117,7 @@ const staleLastOrderBy = (plan: Plan) =>
 async function findFew(db: Db, plan: Plan) {
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with matches as materialized (
-      select parts.id, parts.confirmed_on, ${plan.column} from parts where ${plan.condition} limit ${countCap + 1}
+      select parts.id, parts.confirmed_on, ${plan.column} from parts where ${await plan.condition()} limit ${countCap + 1}
     ), counted as materialized (select count(*)::int as count from matches)
     select count, array(
       select id from matches parts where (select count from counted) <= ${countCap} ${staleLastOrderBy(plan)} ${plan.page}
@@ -139,7 +150,7 @@ const linesByCompany = ({ direction }: Plan, budget: RawBuilder<unknown>) => sql
 async function sortAll(db: Db, plan: Plan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (
-      select parts.id, parts.confirmed_on, ${plan.column} from parts where ${plan.condition}
+      select parts.id, parts.confirmed_on, ${plan.column} from parts where ${await plan.condition()}
     ) select id from matches parts ${staleLastOrderBy(plan)} ${plan.page}`.execute(db)
   return idsOf(rows)
 }
@@ -154,9 +165,9 @@ const keyOf = ({ anyOf, audience, countryCode, companyIds, freshness }: PartQuer
   JSON.stringify([anyOf.map(text => [text.words, text.phrase]), audience, countryCode, companyIds, freshness.shownFrom])
 
 /** How many lines match; exact up to one past the cap. */
-async function countMatches(db: Db, { condition }: Plan): Promise<number> {
+async function countMatches(db: Db, plan: Plan): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from parts where ${condition} limit ${countCap + 1}) matches`.execute(db)
+    select count(*) from (select from parts where ${await plan.condition()} limit ${countCap + 1}) matches`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -168,7 +179,7 @@ const hitsOf = (ids: number[], count: number): PartHits => ({
 
 const isHopeless = ({ anyOf }: PartQuery) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
 
-/** The search on PostgreSQL: trigrams for what is rare, an ordered walk for what is everywhere. */
+/** The search on PostgreSQL: indexes of words for what is rare, an ordered walk for what is everywhere. */
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
   const broad = new BroadSearches(clock)
 
@@ -181,7 +192,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
   return {
     async find(query): Promise<PartHits> {
       if (isHopeless(query)) return hitsOf([], 0)
-      const plan = planOf(query)
+      const plan = planOf(db, query)
       const key = keyOf(query)
       const breadth = broad.breadthOf(key)
       if (breadth === undefined) return findAnew(plan, key)
