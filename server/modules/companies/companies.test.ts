@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCompany, getStatistics, listCompanies, listCountries } from '../../../contract/companies.ts'
+import { hiddenAfterDays } from '../../../contract/freshness.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { refreshCompanySearch } from './index.ts'
 
 let test: TestApp
@@ -210,6 +212,8 @@ describe('a company', () => {
   })
 })
 
+const daysAgo = (days: number) => dayOf(new Date(test.clock.now().getTime() - days * 86_400_000))
+
 describe('the figures', () => {
   it('name the countries that have companies, by name', async () => {
     const { body } = await test.call(listCountries)
@@ -222,11 +226,13 @@ describe('the figures', () => {
 
   it('count members in good standing and what they offer', async () => {
     await addPart(test.deps.db, acme)
+    await addPart(test.deps.db, acme, { confirmed_on: daysAgo(hiddenAfterDays - 1) })
+    await addPart(test.deps.db, acme, { confirmed_on: daysAgo(hiddenAfterDays) })
     const { body } = await test.call(getStatistics)
     expect(body.payload).toEqual({
       members: 2,
       countries: 2,
-      parts: 1,
+      parts: 2,
       broadcastsLastDay: 0,
       lists: 0,
       tiers: { trusted: 0, gold: 1, diamond: 1 },

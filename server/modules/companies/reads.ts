@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { companyOrders } from '../../../contract/companies.ts'
+import { hiddenAfterDays } from '../../../contract/freshness.ts'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
@@ -163,6 +164,8 @@ export async function countFigures(db: Db, now: Date, today: string) {
       .selectNoFrom(({ selectFrom }) => [
         selectFrom('parts')
           .where('removed_at', 'is', null)
+          // What is hidden for its age nobody finds.
+          .where('confirmed_on', '>', sql<string>`${today}::date - ${hiddenAfterDays}::int`)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('parts'),
         selectFrom('broadcast_lists')
