@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
-import { foundKind } from './equivalents.ts'
+import { equivalent, foundKind } from './equivalents.ts'
 import { bit, endpoint, flag, id, idParams, listReply, pageQuery, searchText } from './kit/index.ts'
 
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
@@ -158,9 +158,12 @@ export const getPartStatistics = endpoint({
     result: z.object({
       part: z
         .array(z.object({ partnumber: z.string(), manufacturer: z.string(), description: z.string() }))
-        .describe('One header'),
+        .describe('One header; of a number known by its equivalents alone without manufacturer and description'),
       partStats: z.array(partStatRow),
       statistics: partStatistics,
+      equivalents: z
+        .array(equivalent)
+        .describe('Where nobody has it under this number: other numbers of it that somebody has, the closest first'),
     }),
   }),
   problems: ['part-not-found'],

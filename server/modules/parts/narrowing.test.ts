@@ -251,6 +251,33 @@ describe('the page of a number', () => {
     expect((await get('x'.repeat(201))).status).toBe(400)
   })
 
+  it('names the equivalents that somebody has where nobody has the number itself', async () => {
+    const { db } = test.deps
+    const created_at = new Date('2026-11-01T12:00:00Z')
+    const pair = (key_b: string) => ({ key_a: '507127B21', number_a: '507127-B21', kind_a: 'option' as const, key_b })
+    await db
+      .insertInto('part_equivalents')
+      .values([
+        { ...pair('507283001'), number_b: '507283-001', kind_b: 'assembly', created_at },
+        { ...pair('999999001'), number_b: '999999-001', kind_b: 'spare', created_at },
+      ])
+      .execute()
+    for (const token of [undefined, member]) {
+      const { status, body } = await get('507283001', token)
+      expect(status).toBe(200)
+      expect(body.result.part).toEqual([{ partnumber: '507283-001', manufacturer: '', description: '' }])
+      expect(body.result.partStats).toEqual([])
+      expect(body.result.statistics).toMatchObject({ totalQuantity: 0, numLines: 0, lowestPrice: null })
+      expect(body.result.equivalents).toEqual([{ key: '507127B21', partNumber: '507127-B21', kind: 'option' }])
+    }
+    expect((await get('507127-B21', member)).body.result.equivalents).toEqual([])
+    // Hidden for their age, nobody has the equivalents either.
+    test.clock.advance({ days: 40 })
+    expect((await get('507283001')).status).toBe(404)
+    test.clock.advance({ days: -40 })
+    await db.deleteFrom('part_equivalents').where('key_a', '=', '507127B21').execute()
+  })
+
   it('reads no line of another number', async () => {
     const { db } = test.deps
     const line = await db.selectFrom('parts').selectAll().limit(1).executeTakeFirstOrThrow()

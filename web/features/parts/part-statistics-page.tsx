@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { emptyTexts, visitorTexts } from '../../../contract/catalogue.ts'
-import { listEquivalents } from '../../../contract/equivalents.ts'
+import { type Equivalent, kindNames, listEquivalents } from '../../../contract/equivalents.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { documentTitle } from '../../../contract/pages.ts'
 import { getPartStatistics } from '../../../contract/parts.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
@@ -55,7 +56,8 @@ function Component({ params }: { params: Params }) {
       {data && header && (
         <>
           <Head partNumber={header.partnumber} manufacturer={header.manufacturer} />
-          <StatisticsFacts header={header} statistics={data.result.statistics} />
+          {isKnown(data.result) && <StatisticsFacts header={header} statistics={data.result.statistics} />}
+          {data.result.equivalents.length > 0 && <UnderOtherNumbers found={data.result.equivalents} />}
           <EquivalentsBlock partNumber={header.partnumber} askedBy={params.partNumber ?? header.partnumber} />
           {data.result.partStats.length === 0 ? (
             <NoTraders partNumber={header.partnumber} />
@@ -75,6 +77,10 @@ function Component({ params }: { params: Params }) {
   )
 }
 
+/** Of a number that nobody ever had there is nothing to tell. */
+const isKnown = ({ part: [header], partStats }: ReplyOf<typeof getPartStatistics>['result']) =>
+  partStats.length > 0 || header?.manufacturer !== ''
+
 const sortingValues = ({ orderCol, orderDesc }: { orderCol?: string | undefined; orderDesc: boolean }) => ({
   ...(orderCol !== undefined && { orderCol }),
   ...(orderDesc && { orderDesc: 'true' }),
@@ -84,7 +90,7 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
   const productName = useSettings()?.brand.name ?? ''
   useHead({
     title: documentTitle(`${partNumber} ${manufacturer}`.trim(), productName),
-    description: `Price, quantity and traders of ${manufacturer} ${partNumber} in the stock of verified IT hardware traders.`,
+    description: `Price, quantity and traders of ${`${manufacturer} ${partNumber}`.trim()} in the stock of verified IT hardware traders.`,
   })
   return (
     <div className={styles.top}>
@@ -101,6 +107,25 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
     </div>
   )
 }
+
+/** Nobody has it under the number asked for; under these somebody has it. */
+const UnderOtherNumbers = ({ found }: { found: readonly Equivalent[] }) => (
+  <section className={styles.card} aria-labelledby="other-numbers">
+    <h2 id="other-numbers" className={styles.heading}>
+      In stock under another number
+    </h2>
+    <ul className={styles.others}>
+      {found.map(({ key, partNumber, kind }) => (
+        <li key={key}>
+          <ButtonLink href={`/${key}`} look="primary">
+            <span className="mono">{partNumber}</span>
+          </ButtonLink>
+          <span className="muted">{kindNames[kind]}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const NoTraders = ({ partNumber }: { partNumber: string }) => (
   <EmptyState>

@@ -1,16 +1,28 @@
 import type { z } from 'zod'
+import type { Equivalent } from '../../../../contract/equivalents.ts'
 import type { getPartStatistics, PartStatistics, PartStatRow } from '../../../../contract/parts.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../../auth/index.ts'
+import { oneLine } from '../../broadcasts/index.ts'
+import { equivalentsOf } from '../../equivalents/index.ts'
 import { memberLabelOf } from '../../masking/index.ts'
 import { partKey } from '../../search/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
 import { freshnessOn } from '../freshness.ts'
 import { memberRow, visitorRow } from '../present.ts'
 import { listPartsById, type PartWithCompany } from '../reads.ts'
-import { findNumberHeader, listNumberLines, type NumberFigures, readNumberFigures } from './reads.ts'
+import {
+  findNumberHeader,
+  findPairedNumber,
+  listNumberLines,
+  listNumbersInStock,
+  type NumberFigures,
+  type NumberHeader,
+  readNumberFigures,
+} from './reads.ts'
 
 /** Of a number that more have, the page shows the first in the chosen order, and the figures of all. */
 const mostLines = 500
@@ -53,22 +65,45 @@ const figuresFor = (figures: NumberFigures, isMember: boolean): PartStatistics =
   conditions: figures.conditions,
 })
 
+/** The equivalents of a number that somebody has, as they are written in stock. */
+async function equivalentsInStock(db: Db, text: string, shownFrom: string): Promise<Equivalent[]> {
+  const found = await equivalentsOf(db, text)
+  const keys = found.map(({ key }) => key)
+  const numbers = keys.length === 0 ? new Map<string, string>() : await listNumbersInStock(db, keys, shownFrom)
+  return found.flatMap(equivalent => {
+    const partNumber = numbers.get(equivalent.key)
+    return partNumber === undefined ? [] : [{ ...equivalent, partNumber }]
+  })
+}
+
+/** How a number that nobody has reads at the head of its page, as long as somebody has an equivalent. */
+async function headerWithoutStock(db: Db, { key, text }: { key: string; text: string }): Promise<NumberHeader> {
+  const part_number = (await findPairedNumber(db, key)) ?? oneLine(text).toUpperCase()
+  return { part_number, manufacturer: '', description: '' }
+}
+
 type Asked = z.output<typeof getPartStatistics.query>
 
-/** Who has a part number, as the viewer may see it. A number whose lines all went too long without a word has no rows. */
+/**
+ * Who has a part number, as the viewer may see it. A number whose lines all went too long without a word has no rows, nor has
+ * one that is known as an equivalent of a number in stock alone; both name the equivalents that somebody has.
+ */
 export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string, { orderCol, orderDesc }: Asked) {
   const { db, clock } = deps
   const key = partKey(text)
   const today = dayOf(clock.now())
   const { shownFrom } = freshnessOn(today)
-  const header = key === '' ? undefined : await findNumberHeader(db, key, shownFrom)
-  if (header === undefined) throw new Problem('part-not-found')
+  if (key === '') throw new Problem('part-not-found')
+  const known = await findNumberHeader(db, key, shownFrom)
   const isMember = memberOf(viewer) !== undefined
   const order = orderCol === undefined || (orderCol === 'inv_companyname' && !isMember) ? 'Price' : orderCol
   const [figures, ids] = await Promise.all([
     readNumberFigures(db, key, shownFrom),
     listNumberLines(db, key, { shownFrom, order, isDescending: orderDesc, limit: mostLines }),
   ])
+  const equivalents = ids.length === 0 ? await equivalentsInStock(db, text, shownFrom) : []
+  if (known === undefined && equivalents.length === 0) throw new Problem('part-not-found')
+  const header = known ?? (await headerWithoutStock(db, { key, text }))
   const rows = await listPartsById(db, ids)
   const memberLabel = isMember ? undefined : memberLabelOf(deps)
   const { part_number: partnumber, manufacturer, description } = header
@@ -77,6 +112,7 @@ export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string
       part: [{ partnumber, manufacturer, description }],
       partStats: rows.map(row => statRow(row, today, memberLabel)),
       statistics: figuresFor(figures, isMember),
+      equivalents,
     },
   }
 }

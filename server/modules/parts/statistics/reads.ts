@@ -18,6 +18,25 @@ export async function findNumberHeader(db: Db, key: string, shownFrom: string): 
   return rows[0]
 }
 
+/** A number as the pairs of equivalents write it. */
+export async function findPairedNumber(db: Db, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    (select number_a as number from part_equivalents where key_a = ${key} limit 1)
+    union all (select number_b from part_equivalents where key_b = ${key} limit 1) limit 1`.execute(db)
+  return rows[0]?.number
+}
+
+/** Of these keys those of which somebody has a line confirmed on this day or later, as one such line writes the number. */
+export async function listNumbersInStock(db: Db, keys: readonly string[], shownFrom: string) {
+  const { rows } = await sql<{ key: string; part_number: string }>`
+    select asked.key, line.part_number from unnest(${[...keys]}::text[]) asked (key)
+    cross join lateral (
+      select public_part_number as part_number from parts
+      where part_key = asked.key and removed_at is null and confirmed_on >= ${shownFrom}::date order by id limit 1
+    ) line`.execute(db)
+  return new Map(rows.map(row => [row.key, row.part_number]))
+}
+
 export interface NumberFigures {
   lowest_price: number | null
   highest_price: number | null
