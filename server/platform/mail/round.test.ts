@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
+import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
+import { transaction } from '../db/database.ts'
+import { writeContent } from './outbox.ts'
+import { MailSender, sendDueMails } from './sender.ts'
+
+let test: TestDeps
+const sink = new SmtpSink()
+
+beforeAll(async () => {
+  test = await createTestDeps({ SMTP_URL: await sink.listen(), MAIL_DOMAIN_AT_ONCE: '3' })
+})
+afterAll(async () => {
+  await test.close()
+  await sink.close()
+})
+beforeEach(async () => {
+  sink.reset()
+  await test.deps.db.deleteFrom('mail_outbox').execute()
+  await test.deps.db.deleteFrom('mail_contents').execute()
+  await test.deps.db.deleteFrom('mail_suppressions').execute()
+})
+
+const from = { name: 'TBS', address: 'support@tbs.example' }
+const outbox = () => test.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+const notSent = async () => (await outbox()).filter(row => row.sent_at === null)
+
+/** One content to so many addresses of each domain, due in turns. */
+const queueInTurns = (domains: string[], each: number) =>
+  transaction(test.deps.db, async tx => {
+    const now = test.clock.now()
+    const content = { from, subject: 'WTS', text: 'WTS', html: '<p>WTS</p>', topic: 'broadcast/1' }
+    const contentId = await writeContent(tx, content, now)
+    await sql`
+      insert into mail_outbox (content_id, to_address, priority, next_attempt_at)
+      select ${contentId}, 'reader' || n || '@' || domain, 2, ${now}
+      from generate_series(1, ${each}) n, unnest(${domains}::text[]) with ordinality as named (domain, place)
+      order by n, place`.execute(tx)
+  })
+
+/** The transactions that marked mails as sent. */
+const commits = async () => {
+  const { rows } = await sql<{ xmin: string }>`
+    select distinct xmin::text as xmin from mail_outbox where sent_at is not null`.execute(test.deps.db)
+  return rows
+}
+
+describe('a round', () => {
+  it('marks many mails by one commit', async () => {
+    await queueInTurns(
+      Array.from({ length: 30 }, (_, index) => `d${index}.example`),
+      2,
+    )
+    await new MailSender(test.deps, 30).drain()
+    expect(sink.received).toHaveLength(60)
+    expect((await outbox()).every(row => row.attempts === 1 && row.sent_at !== null)).toBe(true)
+    expect((await commits()).length).toBeLessThanOrEqual(8)
+  })
+
+  it('has no more than one mail unmarked on each connection', async () => {
+    await queueInTurns(['a.example', 'b.example', 'c.example', 'd.example'], 10)
+    const last = new Map<string, string>()
+    const unmarked: string[] = []
+    sink.beforeAnswer = async ({ connection, envelope }) => {
+      const before = last.get(connection)
+      last.set(connection, envelope.to[0] ?? '')
+      const waits = (await notSent()).some(row => row.to_address === before)
+      if (before !== undefined && waits) unmarked.push(before)
+    }
+    await new MailSender(test.deps, 7).drain()
+    expect(sink.received).toHaveLength(40)
+    expect(last.size).toBeLessThanOrEqual(7)
+    expect(unmarked).toEqual([])
+  })
+
+  it('that waits for somebody slow leaves the others their lanes, and is all that a slow domain holds up', async () => {
+    await queueInTurns(['slow.example', 'a.example', 'b.example', 'c.example'], 8)
+    const gate = Promise.withResolvers<void>()
+    sink.beforeAnswer = ({ envelope }) => (envelope.to[0]?.endsWith('slow.example') ? gate.promise : undefined)
+    const draining = new MailSender(test.deps, 9).drain()
+    // All but the slow ones are sent, and all of these marked but two at most that went together with a slow one.
+    await vi.waitFor(
+      async () => {
+        expect(sink.received).toHaveLength(24)
+        expect((await notSent()).length).toBeLessThanOrEqual(8 + 2)
+      },
+      { timeout: 5_000 },
+    )
+    gate.resolve()
+    await draining
+    expect(sink.received).toHaveLength(32)
+    expect(await notSent()).toEqual([])
+  })
+
+  it('of which one is refused leaves the others sent', async () => {
+    await queueInTurns(['a.example', 'b.example', 'gone.example', 'busy.example', 'c.example'], 1)
+    sink.recipientAnswer = address => {
+      if (address.endsWith('gone.example')) return '550 5.1.1 no such user'
+      return address.endsWith('busy.example') ? '451 4.3.0 later' : undefined
+    }
+    await new MailSender(test.deps, 15).drain()
+    expect(await commits()).toHaveLength(1)
+    expect((await outbox()).map(row => [row.sent_at !== null, row.failed_at !== null, row.attempts])).toEqual([
+      [true, false, 1],
+      [true, false, 1],
+      [false, true, 1],
+      [false, false, 1],
+      [true, false, 1],
+    ])
+    const suppressed = await test.deps.db.selectFrom('mail_suppressions').select('address').execute()
+    expect(suppressed).toEqual([{ address: 'reader1@gone.example' }])
+  })
+
+  it('of which one cannot be written leaves the others sent', async () => {
+    await queueInTurns(['a.example', 'odd.example', 'b.example'], 1)
+    await test.deps.db
+      .updateTable('mail_outbox')
+      .set({ variables: '["no names"]' })
+      .where('to_address', '=', 'reader1@odd.example')
+      .execute()
+    await new MailSender(test.deps, 9).drain()
+    expect(sink.addresses.toSorted()).toEqual(['reader1@a.example', 'reader1@b.example'])
+    expect(await notSent()).toMatchObject([{ to_address: 'reader1@odd.example', attempts: 1, failed_at: null }])
+  })
+
+  it('that cannot be marked because of one sends the others once more at most, each by itself', async () => {
+    await queueInTurns(['a.example', 'b.example', 'odd.example', 'c.example'], 2)
+    await sql`alter table mail_outbox add constraint odd check (to_address <> 'reader1@odd.example' or sent_at is null)`.execute(
+      test.deps.db,
+    )
+    const warn = vi.spyOn(test.deps.log, 'warn')
+    const sender = new MailSender(test.deps, 24)
+    const running = sender.run()
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+    expect(await notSent()).toHaveLength(8)
+    sender.wake()
+    await vi.waitFor(async () => expect(await notSent()).toHaveLength(1), { timeout: 5_000 })
+    sender.stop()
+    await running
+    await sql`alter table mail_outbox drop constraint odd`.execute(test.deps.db)
+    warn.mockRestore()
+    expect((await notSent())[0]).toMatchObject({ to_address: 'reader1@odd.example', attempts: 0, failed_at: null })
+    expect(await commits()).toHaveLength(7)
+    const others = sink.addresses.filter(address => address !== 'reader1@odd.example')
+    expect(others).toHaveLength(14)
+  })
+
+  it('cut off in the middle leaves all its mails due, each of which goes out at most once more', async () => {
+    await queueInTurns(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
+    let taken = 0
+    sink.beforeAnswer = async () => {
+      taken += 1
+      if (taken !== 5) return
+      await vi.waitFor(() => expect(sink.received).toHaveLength(4))
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(test.deps.db)
+    }
+    await expect(new MailSender(test.deps, 15).drain()).rejects.toThrow()
+    expect(sink.received).toHaveLength(5)
+    expect(await notSent()).toHaveLength(5)
+    await sendDueMails(test.deps)
+    expect(await notSent()).toEqual([])
+    expect(sink.addresses.toSorted()).toEqual([1, 2].flatMap(() => [...new Set(sink.addresses)]).toSorted())
+    expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(1)
+  })
+})
