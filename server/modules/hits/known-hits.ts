@@ -15,6 +15,8 @@ interface Recent {
 interface Searcher {
   /** Searches that may still be taken back. */
   recent: Recent[]
+  /** Their lines. */
+  open: Set<number>
   /** Lines that were hit today for good. */
   settled: Set<number>
 }
@@ -33,14 +35,15 @@ export class KnownHits {
     const { contactId, searchedAt } = search
     if (contactId === null) return search
     this.#begin(dayOf(searchedAt))
-    const searcher = this.#searchers.get(contactId) ?? { recent: [], settled: new Set() }
+    const searcher = this.#searchers.get(contactId) ?? { recent: [], open: new Set(), settled: new Set() }
     this.#searchers.set(contactId, searcher)
     this.#settle(searcher, search)
-    const again = new Set(searcher.recent.flatMap(recent => recent.search.found.map(line => line.partId)))
-    const found = search.found.filter(line => !searcher.settled.has(line.partId) && !again.has(line.partId))
-    searcher.recent.push({ search: { ...search, found }, until: searchedAt.getTime() + sameSearchMs })
+    const found = search.found.filter(({ partId }) => !searcher.settled.has(partId) && !searcher.open.has(partId))
+    const taken = { ...search, found }
+    if (found.length > 0) searcher.recent.push({ search: taken, until: searchedAt.getTime() + sameSearchMs })
+    for (const { partId } of found) searcher.open.add(partId)
     this.#known += found.length
-    return { ...search, found }
+    return taken
   }
 
   /** What was written may not have been: nothing is held to be known. */
@@ -59,8 +62,12 @@ export class KnownHits {
   #settle(searcher: Searcher, search: PartsSearched) {
     const now = search.searchedAt.getTime()
     const isOver = ({ until }: Recent) => until < now
-    for (const { search: over } of searcher.recent.filter(isOver))
-      for (const { partId } of over.found) searcher.settled.add(partId)
-    searcher.recent = searcher.recent.filter(recent => !isOver(recent) && !isTypedOn(recent.search, search))
+    const ended = (recent: Recent) => isOver(recent) || isTypedOn(recent.search, search)
+    for (const recent of searcher.recent.filter(ended))
+      for (const { partId } of recent.search.found) {
+        searcher.open.delete(partId)
+        if (isOver(recent)) searcher.settled.add(partId)
+      }
+    searcher.recent = searcher.recent.filter(recent => !ended(recent))
   }
 }
