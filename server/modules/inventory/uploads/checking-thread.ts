@@ -26,7 +26,7 @@ export interface CheckTask {
   names: readonly string[]
 }
 
-/** Rows that were checked: JSON lists for the database, '' where there is nothing. */
+/** Rows that were checked: JSON lists for the database, '' where there is nothing; public columns only where they differ. */
 export interface CheckedRows {
   lines: string
   errors: string
@@ -46,8 +46,12 @@ function eurosOf({ price, currency }: StockLine, rates: Rates): number | null {
   return euros > 0 ? euros : null
 }
 
+/** Undefined, which JSON leaves out, where visitors read what members do: of nearly all lines, and half of what is written. */
+const unlessSame = (open: string, own: string) => (open === own ? undefined : open)
+
 function columnsOf(line: StockLine, { rates, names }: CheckTask) {
   const { partNumber, manufacturer, description, quantity, condition } = line
+  const derived = derivedPartColumns({ partNumber, manufacturer, description }, { names })
   return {
     part_number: partNumber,
     manufacturer,
@@ -55,7 +59,12 @@ function columnsOf(line: StockLine, { rates, names }: CheckTask) {
     quantity,
     part_condition: condition,
     price_eur: eurosOf(line, rates),
-    ...derivedPartColumns({ partNumber, manufacturer, description }, { names }),
+    ...derived,
+    public_part_number: unlessSame(derived.public_part_number, partNumber),
+    public_manufacturer: unlessSame(derived.public_manufacturer, manufacturer),
+    public_description: unlessSame(derived.public_description, description),
+    public_words: unlessSame(derived.public_words, derived.search_words),
+    public_phrase: unlessSame(derived.public_phrase, derived.search_phrase),
   }
 }
 

@@ -135,16 +135,25 @@ export async function clearRead(db: Db, uploadId: number): Promise<void> {
 }
 
 const lineColumns = sql.raw(
-  'row_number, part_number, manufacturer, description, quantity, part_condition, price_eur, part_key, public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase',
+  'row_number, part_number, manufacturer, description, quantity, part_condition, price_eur, part_key, search_words, search_phrase',
 )
+/** Each public column and what it is where it was left out. */
+const publicColumns = [
+  ['public_part_number', 'part_number'],
+  ['public_manufacturer', 'manufacturer'],
+  ['public_description', 'description'],
+  ['public_words', 'search_words'],
+  ['public_phrase', 'search_phrase'],
+] as const
+const publicNames = sql.raw(publicColumns.map(([name]) => name).join(', '))
+const publicValues = sql.raw(publicColumns.map(([name, own]) => `coalesce(${name}, ${own})`).join(', '))
 
 /** Puts checked rows beside the stock, written by the thread that checked them as a JSON list. */
 export const stageLines = (tx: Tx, uploadId: number, lines: string) =>
   sql`
-    insert into stock_upload_lines (upload_id, ${lineColumns})
-    select ${uploadId}, ${lineColumns} from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(
-    tx,
-  )
+    insert into stock_upload_lines (upload_id, ${lineColumns}, ${publicNames})
+    select ${uploadId}, ${lineColumns}, ${publicValues}
+    from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(tx)
 
 /** Keeps rows that are left out, as a JSON list. */
 export const keepErrors = (tx: Tx, uploadId: number, errors: string) =>

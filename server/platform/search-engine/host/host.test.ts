@@ -8,6 +8,9 @@ import { createTestDeps, type TestDeps } from '../../../../tests/support/deps.ts
 import { addCompany, addPart } from '../../../../tests/support/world.ts'
 import { partsSource } from '../../../modules/parts/index.ts'
 import { type Db, transaction } from '../../db/database.ts'
+import { openSegment } from '../index.ts'
+import type { FromReader } from './messages.ts'
+import { Reading } from './reading.ts'
 import { SearchIndexes } from './search-indexes.ts'
 
 let test: TestDeps
@@ -195,6 +198,49 @@ describe('an index in memory', () => {
     await vi.waitFor(() => expect(logged.at(-1)?.msg).toContain('SEARCH_MEMORY_MB'), patient)
     expect(find()).toBeUndefined()
     expect(host.figures.bytes).toBe(0)
+  })
+})
+
+describe('a small change', () => {
+  it('is told while many others are read still, and once more behind them', async () => {
+    const id = await addPart(db, company, { part_number: 'MANY-1' })
+    const told: FromReader[] = []
+    // As on a large site whose database is busy.
+    const changed = `select lines.* from (${partsSource.changed}) lines cross join lateral (select pg_sleep(0.0002 + 0 * lines.id)) slowly`
+    const task = {
+      module: '',
+      databaseUrl: test.databaseUrl,
+      folder,
+      seen: undefined,
+      isFromScratch: true,
+      limitBytes: 1e9,
+    }
+    const reading = new Reading(task, { ...partsSource, changed }, message => void told.push(message))
+    const ended = reading.run()
+    await vi.waitFor(() => expect(told.some(({ type }) => type === 'changes')).toBe(true), patient)
+
+    const { id: _, ...line } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    await transaction(db, async tx => {
+      for (let at = 0; at < 20; at += 1)
+        await tx
+          .insertInto('parts')
+          .values(Array.from({ length: 500 }, () => line))
+          .execute()
+    })
+    told.length = 0
+    await vi.waitFor(() => expect(told.some(({ type }) => type === 'reading')).toBe(true), patient)
+    const small = await addPart(db, company, { part_number: 'SMALL-1' })
+    const numberOf = (message: FromReader) =>
+      'buffer' in message && message.buffer !== undefined ? openSegment(message.buffer).ids.length : 0
+    const isMany = (message: FromReader) => message.type === 'changes' && numberOf(message) === 10_000
+    const isSmall = (message: FromReader) =>
+      'buffer' in message && message.buffer !== undefined && openSegment(message.buffer).ids.includes(small)
+    await vi.waitFor(() => expect(told.some(isMany)).toBe(true), patient)
+    await vi.waitFor(() => expect(told.findLastIndex(isSmall)).toBeGreaterThan(told.findIndex(isMany)), patient)
+    expect(told.findIndex(message => message.type === 'overtaking' && isSmall(message))).toBeGreaterThanOrEqual(0)
+    expect(told.findIndex(isSmall)).toBeLessThan(told.findIndex(isMany))
+    reading.stop()
+    await ended
   })
 })
 

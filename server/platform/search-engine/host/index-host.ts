@@ -169,6 +169,7 @@ export class IndexHost {
     const { log } = this.#options
     if (message.type === 'everything') this.#takeOver(message)
     else if (message.type === 'changes') this.#change(message)
+    else if (message.type === 'overtaking') this.#apply(message)
     else if (message.type === 'reading') this.#readAt = message.at
     else if (message.type === 'invalid') this.#forget()
     else if (message.type === 'too-large') this.#stayOff(message.documents)
@@ -192,14 +193,18 @@ export class IndexHost {
     this.#afterChange()
   }
 
-  #change({ buffer, removedIds, seen, at }: Extract<FromReader, { type: 'changes' }>) {
-    if (buffer !== undefined || removedIds.length > 0) {
-      const segment = buffer && openSegment(buffer)
-      this.#index?.apply({ segment, removedIds })
-      this.#tellFollowers(removedIds)
-      if (segment !== undefined) this.#tellFollowers(segment.ids)
-      this.#isSaved = false
-    }
+  #apply({ buffer, removedIds }: Extract<FromReader, { type: 'changes' | 'overtaking' }>) {
+    if (buffer === undefined && removedIds.length === 0) return
+    const segment = buffer && openSegment(buffer)
+    this.#index?.apply({ segment, removedIds })
+    this.#tellFollowers(removedIds)
+    if (segment !== undefined) this.#tellFollowers(segment.ids)
+    this.#isSaved = false
+  }
+
+  #change(message: Extract<FromReader, { type: 'changes' }>) {
+    const { seen, at } = message
+    this.#apply(message)
     this.#seen = seen
     this.#lookedAt = at
     this.#looks = this.#looks.filter(({ after, resolve }) => {

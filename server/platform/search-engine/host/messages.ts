@@ -27,6 +27,8 @@ export interface ReaderTask {
 export type FromReader =
   | { type: 'everything'; parts: ReadPart[]; seen: Seen; at: number; from: 'database' | 'files' }
   | { type: 'changes'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array; seen: Seen; at: number }
+  /** Small changes since many are being read, ahead of these; they come once more behind them. */
+  | { type: 'overtaking'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array }
   /** In the middle of many changes, which come all at once. */
   | { type: 'reading'; at: number }
   /** The database is another one than before, and is read anew. */

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Segment, SegmentBuilder } from '../index.ts'
+import { SegmentBuilder } from '../index.ts'
 import type { IndexSource, Row } from './index-source.ts'
 import { type FromReader, monotonicMs, type ReaderTask, type SnapshotAbout } from './messages.ts'
+import { Overtaking } from './overtaking.ts'
 import { connectReader, isUsable, type Place, placeOf, readAll, type Seen } from './reads.ts'
 import { loadSnapshot } from './snapshot-files.ts'
 
@@ -14,6 +15,15 @@ const pauses = { first: 200, longest: 10_000 }
 const batch = 4_000
 /** A document takes no less than this. */
 const leastBytes = 100
+
+interface Read {
+  client: pg.Client
+  place: Place
+  statement: string
+  since?: Seen
+  /** What may come ahead of it. */
+  overtaking?: Overtaking
+}
 
 class TooLarge extends Error {
   readonly documents: number
@@ -96,8 +106,8 @@ export class Reading {
       this.#tell({ type: 'everything', parts: saved.parts, seen: saved.about.seen, at, from: 'files' })
       return saved.about.seen
     }
-    const { seen, segment } = await this.#read(client, place, this.#source.all)
-    const parts = segment === undefined ? [] : [{ buffer: segment.buffer }]
+    const { seen, buffer } = await this.#read({ client, place, statement: this.#source.all })
+    const parts = buffer === undefined ? [] : [{ buffer }]
     this.#tell({ type: 'everything', parts, seen, at, from: 'database' })
     return seen
   }
@@ -119,17 +129,39 @@ export class Reading {
   }
 
   async #readChanges(client: pg.Client, place: Place, since: Seen): Promise<Seen> {
-    const at = monotonicMs()
-    const { seen, segment, removedIds } = await this.#read(client, place, this.#source.changed, since)
-    this.#tell({ type: 'changes', buffer: segment?.buffer, removedIds: Uint32Array.from(removedIds), seen, at })
-    return seen
+    const overtaking = new Overtaking({
+      connect: () => connectReader(this.#task.databaseUrl),
+      read: async (own, from) => {
+        const { seen, ...changes } = await this.#read({
+          client: own,
+          place,
+          statement: this.#source.changed,
+          since: from,
+        })
+        this.#tell({ type: 'overtaking', ...changes })
+        return seen
+      },
+    })
+    const changedSince = async (from: Seen) => {
+      const at = monotonicMs()
+      return { at, ...(await this.#read({ client, place, statement: this.#source.changed, since: from, overtaking })) }
+    }
+    try {
+      const all = [await changedSince(since)]
+      // What overtook them comes once more, as they may hold what it was before.
+      if (overtaking.hasHappened) all.push(await changedSince(all[0]?.seen ?? since))
+      for (const changes of all) this.#tell({ type: 'changes', ...changes })
+      return all.at(-1)?.seen ?? since
+    } finally {
+      await overtaking.end()
+    }
   }
 
-  async #read(client: pg.Client, place: Place, statement: string, since?: Seen) {
+  async #read({ client, place, statement, since, overtaking }: Read) {
     const builder = new SegmentBuilder(this.#source.shape)
     const removedIds: number[] = []
     const most = this.#task.limitBytes / leastBytes
-    const each = (rows: readonly Row[]) => {
+    const each = async (rows: readonly Row[], atItsEnd: Seen) => {
       for (const row of rows) {
         const told = this.#source.read(row)
         if ('isGone' in told) removedIds.push(told.id)
@@ -137,10 +169,11 @@ export class Reading {
       }
       if (builder.count > most) throw new TooLarge(builder.count)
       this.#tell({ type: 'reading', at: monotonicMs() })
+      await overtaking?.look(atItsEnd)
     }
     const seen = await readAll({ client, place, statement, since, batch, each })
-    const segment: Segment | undefined = builder.count === 0 ? undefined : builder.finish()
-    return { seen, segment, removedIds }
+    const buffer = builder.count === 0 ? undefined : builder.finish().buffer
+    return { seen, buffer, removedIds: Uint32Array.from(removedIds) }
   }
 
   /** Waits for a signal, or long enough. */

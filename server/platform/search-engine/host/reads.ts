@@ -90,7 +90,8 @@ interface Reading {
   since?: Seen
   /** Rows at a time. */
   batch: number
-  each(rows: readonly Row[]): void | Promise<void>
+  /** Is told the rows, and what will have been seen once it was told all. */
+  each(rows: readonly Row[], seen: Seen): void | Promise<void>
 }
 
 /** Reads everything a statement answers at one moment, and says which moment that was. */
@@ -100,6 +101,7 @@ export async function readAll({ client, place, statement, since, batch, each }: 
     const { rows } = await client.query(
       'select pg_current_snapshot()::text as snapshot, extract(epoch from now()) * 1000 as at',
     )
+    const seen: Seen = { snapshot: rows[0].snapshot, place, at: Number(rows[0].at) }
     await client.query(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local cursor_tuple_fraction = 1',
     )
@@ -113,11 +115,11 @@ export async function readAll({ client, place, statement, since, batch, each }: 
       if (!isLast) next = fetch()
       // Heard of when it is waited for, which may be never.
       next.catch(() => {})
-      if (fetched.length > 0) await each(fetched)
+      if (fetched.length > 0) await each(fetched, seen)
       if (isLast) break
     }
     await client.query('commit')
-    return { snapshot: rows[0].snapshot, place, at: Number(rows[0].at) }
+    return seen
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
