@@ -3,7 +3,7 @@ import { countBits } from './bits.ts'
 import { type DocSet, intersect, nothing, subtract } from './doc-set.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { matchesOf } from './matching.ts'
-import { directionOf, firstPlaces } from './ordered-places.ts'
+import { directionOf, firstPlaces, firstPlacesInBoth } from './ordered-places.ts'
 import type { EngineHits, EngineQuery, OwnIndexQuery, OwnIndexQuestion } from './types.ts'
 
 /** What a question finds in one segment; undefined stands for all of its documents. */
@@ -45,11 +45,25 @@ export function pageOfFound(found: readonly FoundIn[], page: Page): Found[] {
   const take = (of: readonly FoundIn[], from: number, most: number) =>
     from < countOf(of) ? pageOf(runsOf(of, page, from + most), from, most) : []
   if (freshFrom === undefined) return take(found, offset, limit)
-  const fresh = found.map(one => freshOf(one, freshFrom))
-  const first = take(fresh, offset, limit)
+  const runs = found.map(one => freshRunOf(one, page, freshFrom))
+  // Where there are not enough of them they have all been found.
+  const fresh = runs.reduce((sum, { places }) => sum + places.length, 0)
+  const first = offset < fresh ? pageOf(runs, offset, limit) : []
   if (first.length === limit) return first
   const stale = found.map(one => staleOf(one, freshFrom))
-  return [...first, ...take(stale, Math.max(offset - countOf(fresh), 0), limit - first.length)]
+  return [...first, ...take(stale, Math.max(offset - fresh, 0), limit - first.length)]
+}
+
+/** The fresh ones in order, as far as the page goes. */
+function freshRunOf(one: FoundIn, { order, isDescending, offset, limit }: Page, day: number): Run {
+  const { live, found } = one
+  const direction = directionOf(live.segment, order, isDescending)
+  const need = offset + limit
+  const first =
+    found?.list === undefined && day > live.segment.firstDay
+      ? firstPlacesInBoth(direction, found?.bits ?? live.live, live.freshFrom(day), need)
+      : undefined
+  return { direction, places: first ?? firstPlaces(direction, freshOf(one, day).found, need, live.scratch) }
 }
 
 function freshOf({ live, found }: FoundIn, day: number): FoundIn {

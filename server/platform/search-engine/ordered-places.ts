@@ -81,6 +81,19 @@ export function firstPlaces(
   return takePlaces(direction, markPlaces(direction, found, scratch), most)
 }
 
+/**
+ * The places of the first `need` of the documents in both of these bits, ascending, found without going through more of them;
+ * undefined in an order that documents do not lie in.
+ */
+export function firstPlacesInBoth(
+  direction: Direction,
+  bits: Uint32Array,
+  others: Uint32Array,
+  need: number,
+): Uint32Array | undefined {
+  return direction.order.docs === undefined ? takePlaces(direction, bits, need, others) : undefined
+}
+
 function sortPlaces(direction: Direction, list: Uint32Array): Uint32Array {
   const { places } = direction.order
   return list.map(doc => turned(direction, places === undefined ? doc : (places[doc] as number))).sort()
@@ -119,43 +132,42 @@ function markPlaces({ order }: Direction, found: DocSet, scratch: Scratch): Uint
   return marked
 }
 
-/** The first `need` of marked places in a direction. */
-function takePlaces(direction: Direction, marked: Uint32Array, need: number): Uint32Array {
+/** The first `need` of the places in a direction that are marked, in both where there are two. */
+function takePlaces(direction: Direction, marked: Uint32Array, need: number, also = marked): Uint32Array {
   const { segment, isDescending, keyed } = direction
-  const places = new Uint32Array(need)
-  if (!isDescending) {
-    takeUp(marked, places)
-    return places
-  }
-  const taken = takeDown(marked, 0, keyed, places, 0, keyed - 1)
-  if (taken < need) takeDown(marked, keyed, segment.documents, places, taken, segment.documents - 1 + keyed)
-  return places
+  const { documents } = segment
+  const places = new Uint32Array(Math.min(need, documents))
+  if (!isDescending) return places.subarray(0, takeUp(marked, also, places))
+  const taken = takeDown(marked, also, { from: 0, to: keyed, top: keyed - 1 }, places, 0)
+  const keyless = { from: keyed, to: documents, top: documents - 1 + keyed }
+  return places.subarray(0, taken < need ? takeDown(marked, also, keyless, places, taken) : taken)
 }
 
-function takeUp(marked: Uint32Array, places: Uint32Array): void {
+/** How many are taken. */
+function takeUp(marked: Uint32Array, also: Uint32Array, places: Uint32Array): number {
   let taken = 0
   for (let at = 0; at < marked.length; at += 1) {
-    let word = marked[at] as number
+    let word = (marked[at] as number) & (also[at] as number)
     while (word !== 0) {
+      if (taken === places.length) return taken
       places[taken++] = (at << 5) | (31 - Math.clz32(word & -word))
-      if (taken === places.length) return
       word &= word - 1
     }
   }
+  return taken
 }
 
 /** Takes the marked from the last of `from … to` down, as their distance from `top`; how many are taken then. */
 function takeDown(
   marked: Uint32Array,
-  from: number,
-  to: number,
+  also: Uint32Array,
+  { from, to, top }: Record<'from' | 'to' | 'top', number>,
   places: Uint32Array,
   already: number,
-  top: number,
 ): number {
   let taken = already
   for (let at = (to - 1) >>> 5; to > from && at >= from >>> 5; at -= 1) {
-    let word = marked[at] as number
+    let word = (marked[at] as number) & (also[at] as number)
     if (at === to >>> 5) word &= (1 << (to & 31)) - 1
     if (at === from >>> 5) word &= -1 << (from & 31)
     while (word !== 0) {
