@@ -86,6 +86,15 @@ export type ProposedMapping = z.infer<typeof proposedMapping>
 export const rowFault = z.object({ column: stockColumn, message: z.string() })
 export type RowFault = z.infer<typeof rowFault>
 
+/** What one cell of a row says: as it was written, and as it is taken. */
+export const understoodCell = z.object({
+  column: stockColumn,
+  written: z.string().describe("'' where the file says nothing of it"),
+  understood: z.string().nullable().describe('null where it cannot be taken'),
+  fault: z.string().nullable().describe('Why it cannot'),
+})
+export type UnderstoodCell = z.infer<typeof understoodCell>
+
 export const synonymKind = z.enum(['condition', 'manufacturer'])
 export type SynonymKind = z.infer<typeof synonymKind>
 

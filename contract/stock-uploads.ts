@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forTraders } from './inventory.ts'
 import { currency, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
-import { proposedMapping, stockMapping } from './stock-files.ts'
+import { proposedMapping, stockMapping, understoodCell } from './stock-files.ts'
 
 export const uploadMode = z
   .enum(['merge', 'replace'])
@@ -99,6 +99,26 @@ export const getUpload = endpoint({
   query: z.object({ sheet: z.string().max(100).optional().describe('Of a workbook, to look at another one') }),
   reply: oneUpload,
   problems: ['not-found', 'stock-file-unreadable'],
+})
+
+export const understoodLine = z.object({
+  number: z.number().int().describe('Row of the file, counted from 1'),
+  cells: z.array(understoodCell).describe('One for each column of stock'),
+})
+export type UnderstoodLine = z.infer<typeof understoodLine>
+
+/** Lines shown before an upload is started. */
+export const understoodLines = 8
+
+export const understandUpload = endpoint({
+  ...forTraders,
+  method: 'POST',
+  path: '/api/inventory/uploads/{id}/actions/understand',
+  summary: 'The first lines of an upload that waits, as this mapping takes them; changes nothing',
+  params: idParams,
+  body: z.object({ mapping: stockMapping }),
+  reply: z.object({ lines: z.array(understoodLine) }),
+  problems: ['not-found', 'upload-not-open', 'stock-file-unreadable'],
 })
 
 export const startUpload = endpoint({

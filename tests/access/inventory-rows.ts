@@ -24,6 +24,10 @@ export const inventoryRows: Record<string, Row> = {
   uploadStock: { access: 'trader', input: () => ({ file: `Part number,Manufacturer\n${newLine().partNumber},HP` }) },
   listUploads: { access: 'trader' },
   getUpload: ofOwnUpload,
+  understandUpload: {
+    ...ofOwnStock,
+    input: async (...of) => ({ ...(await withFile(of[0], await ownUpload(...of))), body: { mapping } }),
+  },
   startUpload: {
     ...ofOwnStock,
     input: async (...of) => ({ ...(await ownUpload(...of)), body: { mapping, mode: 'merge' } }),
@@ -109,6 +113,23 @@ async function ownUpload(world: World, caller: Caller) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { params: { id } }
+}
+
+/** With the file that it came as. */
+async function withFile({ test }: World, upload: { params: { id: number } }) {
+  const { db, files } = test.deps
+  async function* bytes() {
+    yield Buffer.from('Part number,Manufacturer\nA1,HP')
+  }
+  const kept = {
+    contentType: 'application/octet-stream',
+    audience: 'private',
+    bytes: bytes(),
+    maxBytes: 1_000,
+  } as const
+  const { id } = await files.take(db, kept)
+  await db.updateTable('stock_uploads').set({ file_id: id }).where('id', '=', upload.params.id).execute()
+  return upload
 }
 
 async function ownKey(world: World, caller: Caller) {

@@ -89,6 +89,9 @@ const uploadRoutes = (deps: Deps) => [
   bind(uploading.getUpload, ({ viewer, params, query }) =>
     uploads.showOwnUpload(deps, accountOf(viewer), params.id, query.sheet),
   ),
+  bind(uploading.understandUpload, ({ viewer, params, body }) =>
+    uploads.understandUpload(deps, accountOf(viewer), { ...params, ...body }),
+  ),
   bind(uploading.startUpload, async ({ viewer, params, body }) => {
     await startUpload(deps, accountOf(viewer), { ...params, ...body })
     return uploads.getOwnUpload(deps, accountOf(viewer), params.id)

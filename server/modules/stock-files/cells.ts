@@ -73,19 +73,25 @@ function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number>
   return { value: Number(read.whole) }
 }
 
+/** A line that its owner lists with nothing in stock, as an export says it: a bare 0 means that there is no such line. */
+export const listedAtZero = '0 (listed)'
+const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
+
 /** How many there are: a whole number above zero, as `5 pcs`, `10+` and `1.000` say it too. */
 export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<number> {
   const text = textOf(cell)
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   if (text === '') return { fault: 'The quantity is missing.' }
+  if (isListedAtZero(text)) return { value: 0 }
   if (isNegative(text)) return { fault: `A quantity is not negative: ${inQuotes(text)}.` }
   const read =
     typeof cell === 'number' && Number.isInteger(cell)
       ? { value: cell }
       : wholeQuantity(text, typeof cell === 'number' ? '.' : decimalSign)
   if ('fault' in read) return read
-  if (read.value === 0) return { fault: 'The quantity is 0: there is nothing in stock.' }
+  if (read.value === 0)
+    return { fault: `The quantity is 0: there is nothing in stock. Write “${listedAtZero}” to list it all the same.` }
   return read.value > mostPieces ? { fault: `${inQuotes(text)} is more than anybody has.` } : read
 }
 

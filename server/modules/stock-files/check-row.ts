@@ -1,4 +1,11 @@
-import { type RowFault, type StockColumn, type StockMapping, stockLineSizes } from '../../../contract/stock-files.ts'
+import {
+  type RowFault,
+  type StockColumn,
+  type StockMapping,
+  stockColumns,
+  stockLineSizes,
+  type UnderstoodCell,
+} from '../../../contract/stock-files.ts'
 import { readHeading } from '../broadcasts/index.ts'
 import { squeeze } from '../search/index.ts'
 import { faultOfText, type ReadCell, readCurrency, readPartNumber, readPrice, readQuantity, textOf } from './cells.ts'
@@ -87,6 +94,12 @@ function readDescription(text: string): ReadCell<string> {
 
 /** Makes a line of a row's cells, or says in words what is wrong with each of them. Prices stay in the file's currency. */
 export function checkRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): CheckedRow {
+  const { line, errors } = readRow(cells, mapping, synonyms)
+  return errors.length === 0 ? { line } : { errors }
+}
+
+/** The line that a row is, as far as it can be read, and what is wrong with which of its columns. */
+function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms) {
   const errors: RowFault[] = []
   const cellOf = (column: StockColumn) => {
     const at = mapping.columns[column]
@@ -116,5 +129,25 @@ export function checkRow(cells: readonly Cell[], mapping: StockMapping, synonyms
     price: price.amount,
     currency: price.currency ?? currency ?? mapping.currency,
   }
-  return errors.length === 0 ? { line } : { errors }
+  return { line, errors }
+}
+
+/** Of a cell as it was written so much is shown. */
+const longestWritten = 200
+
+/** Each column of a row: what was written and what is made of it, or why nothing is. */
+export function understandRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): UnderstoodCell[] {
+  const { line, errors } = readRow(cells, mapping, synonyms)
+  const price = line.price === null ? 'CALL' : `${line.currency} ${line.price.toFixed(2)}`
+  const understood = { ...line, quantity: String(line.quantity), price }
+  return stockColumns.map(column => {
+    const at = mapping.columns[column]
+    const fault = errors.find(error => error.column === column)?.message ?? null
+    return {
+      column,
+      written: at === undefined ? '' : textOf(cells[at]).slice(0, longestWritten).toWellFormed(),
+      understood: fault === null ? understood[column] : null,
+      fault,
+    }
+  })
 }

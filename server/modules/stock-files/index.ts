@@ -6,10 +6,12 @@
  *   readRows(file, { sheet?, signal? }): AsyncIterable<TableRow[]>  all rows, a thousand at a time, read on a thread of its own
  *   isLine(row, mapping): boolean                                   no heading, no empty row, no total
  *   checkRow(cells, mapping, synonyms): CheckedRow
+ *   understandRow(cells, mapping, synonyms): UnderstoodCell[]       the same cell by cell, to be shown
  *   loadSynonyms(db): Promise<Synonyms>
  * What cannot be read throws UnreadableFile, whose message is for the file's owner.
  */
-export { checkRow, isLine } from './check-row.ts'
+export { listedAtZero } from './cells.ts'
+export { checkRow, isLine, understandRow } from './check-row.ts'
 export { proposeMapping, useRemembered } from './propose-mapping.ts'
 export { readHead, readRows } from './read-table.ts'
 export { stockFilesRoutes } from './routes.ts'

@@ -46,7 +46,7 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
       <Understood preview={preview} />
       <MappedColumns preview={preview} mapping={mapping} onChange={setMapping} />
       <MappingRest preview={preview} mapping={mapping} onChange={setMapping} onSheet={onSheet} />
-      <MappedLines preview={preview} mapping={mapping} />
+      <MappedLines uploadId={upload.id} mapping={mapping} />
       <ModeChoice mode={mode} onChange={setMode} />
       {problem && (
         <Notice kind="error" title="The upload could not be started.">

@@ -4,7 +4,6 @@ import type { Rates } from '../../../../contract/kit/index.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
 import { derivedPartColumns } from '../../parts/index.ts'
 import {
-  type Cell,
   type CheckedRow,
   checkRow,
   isLine,
@@ -15,6 +14,7 @@ import {
   type TableRow,
   UnreadableFile,
 } from '../../stock-files/index.ts'
+import { unmarked } from './unmarked.ts'
 
 /** What a file is checked against. */
 export interface CheckTask {
@@ -69,9 +69,6 @@ function columnsOf(line: StockLine, { rates, names }: CheckTask) {
 }
 
 const tooHigh: RowFault = { column: 'price', message: 'The price is too high.' }
-
-/** Without the mark that an export puts before what a spreadsheet would take for a formula. */
-const unmarked = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(/^'(?=\s*[+\-@])/, '') : cell)
 
 function check({ cells }: TableRow, { mapping, synonyms, rates }: CheckTask): CheckedRow {
   const checked = checkRow(cells.map(unmarked), mapping, synonyms)

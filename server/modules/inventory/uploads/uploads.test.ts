@@ -10,6 +10,7 @@ import {
   getUploadErrors,
   listUploads,
   startUpload,
+  understandUpload,
   uploadStock,
 } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
@@ -55,6 +56,50 @@ describe('who may not', () => {
     const { file_id } = (await queries.findUpload(test.deps.db, id)) ?? {}
     const media = await test.app.inject({ url: `/media/${file_id}`, headers: { authorization: `Bearer ${me.token}` } })
     expect(media.statusCode).toBe(404)
+  })
+})
+
+describe('the first lines of an upload', () => {
+  const understood = async (file: string, change: (mapping: StockMapping) => StockMapping = mapping => mapping) => {
+    const { id, mapping } = await me.sent(file)
+    const input = { params: { id }, body: { mapping: change(mapping) } }
+    return test.call(understandUpload, input, me.token)
+  }
+
+  it('stand there as they will be taken, with what was written and what is refused', async () => {
+    const file = stockFileOf(
+      '="0K123",hewlett packard,Riser,"1.000 pcs",brand new,"1.234,50 €"',
+      'A1,HP,Disk,-1,odd,CALL',
+    )
+    const { body } = await understood(file)
+    expect(body.lines.map(({ number }) => number)).toEqual([2, 3])
+    const told = body.lines.map(({ cells }) => cells.map(({ understood, fault }) => understood ?? fault))
+    expect(told[0]).toEqual(['0K123', 'HP', 'Riser', '1000', 'NEW', 'EUR 1234.50', 'EUR'])
+    expect(body.lines[0]?.cells.map(({ written }) => written).slice(3)).toEqual([
+      '1.000 pcs',
+      'brand new',
+      '1.234,50 €',
+      '',
+    ])
+    expect(told[1]?.[3]).toMatch(/not negative/)
+    expect(told[1]?.[4]).toMatch(/not known/)
+    expect(told[1]?.[5]).toBe('CALL')
+  })
+
+  it('follow the mapping that is tried', async () => {
+    const { body } = await understood(two, ({ columns, ...mapping }) => {
+      const { condition: _, ...others } = columns
+      return { ...mapping, columns: others, fixed: { condition: 'USED' }, currency: 'GBP' }
+    })
+    expect(body.lines[0]?.cells.map(({ understood: text }) => text).slice(4)).toEqual(['USED', 'GBP 45.50', 'GBP'])
+  })
+
+  it('are nobody else’s, and gone once it was started', async () => {
+    const { id, mapping } = await me.sent(two)
+    const input = { params: { id }, body: { mapping } }
+    expect((await test.call(understandUpload, input, rival)).problem.code).toBe('not-found')
+    await me.start(id, mapping)
+    expect((await test.call(understandUpload, input, me.token)).problem.code).toBe('upload-not-open')
   })
 })
 
