@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { workbookOf } from '../../../platform/files/workbook.ts'
+import { listedAtZero } from '../../stock-files/index.ts'
 import { csvRecord, csvStart } from '../csv.ts'
 import { listStockAfter, type StockRow } from './reads.ts'
 
@@ -10,7 +11,7 @@ const cellsOf = (row: StockRow): (string | number)[] => [
   row.part_number,
   row.manufacturer,
   row.description,
-  row.quantity,
+  row.quantity === 0 ? listedAtZero : row.quantity,
   row.part_condition,
   row.price_eur ?? 'CALL',
   'EUR',
