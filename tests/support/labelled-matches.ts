@@ -1,16 +1,12 @@
-import { findByTrigrams, numberLimits, stripAndFuzzy, trigramLimits } from '../../server/modules/matches/alike.ts'
+import { findByTrigrams, stripAndFuzzy } from '../../server/modules/matches/alike.ts'
 import type { Found } from '../../server/modules/matches/best.ts'
-import type { LinesIndex } from '../../server/modules/matches/engine/lines-saying.ts'
+import { engineLines } from '../../server/modules/matches/engine/engine-lines.ts'
 import { linesShape } from '../../server/modules/matches/engine/shape.ts'
+import type { LineSource } from '../../server/modules/matches/line-source.ts'
+import { postgresLines } from '../../server/modules/matches/postgres-lines.ts'
 import { replaceWordShares } from '../../server/modules/matches/queries.ts'
-import {
-  listWordShares,
-  type Own,
-  openByEvidence,
-  openByNumber,
-  openByTrigrams,
-} from '../../server/modules/matches/reads.ts'
-import { evidenceLimits, weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
+import { listWordShares } from '../../server/modules/matches/reads.ts'
+import { weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
 import type { WordShares } from '../../server/modules/matches/word-shares.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
 import type { SearchIndexes } from '../../server/platform/search-engine/host/search-indexes.ts'
@@ -167,37 +163,34 @@ export interface Quality {
 const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence', 'weighedEvidenceByIndex'] as const
 export type Method = (typeof methods)[number]
 
-const otherSide = { WTS: 'WTB', WTB: 'WTS' } as const
-const candidatesOf = ({ side, company_id: notOf }: Own) => ({ side: otherSide[side], notOf })
-
 interface Means {
   shares: WordShares
-  /** Finds lines by their words for the method that is named by it. */
-  index: LinesIndex | undefined
+  database: LineSource
+  /** For the method that is named by it. */
+  index: LineSource
 }
 
-async function foundBy(method: Method, db: Db, broadcastId: number, means: Means): Promise<Found[] | undefined> {
+async function foundBy(method: Method, broadcastId: number, means: Means): Promise<Found[] | undefined> {
   const asked = { broadcastId, contactId: 0 }
+  const { database, index, shares } = means
   if (method === 'trigrams') {
-    const own = await openByTrigrams(db, asked, trigramLimits)
+    const own = await database.openByTrigrams(asked)
     return own && findByTrigrams(own)
   }
   if (method === 'stripAndFuzzy') {
-    const own = await openByNumber(db, asked, numberLimits)
-    return own && stripAndFuzzy(db, own, candidatesOf(own))
+    const own = await database.openByNumber(asked)
+    return own && stripAndFuzzy(own, own.listNamings)
   }
-  const own = await openByEvidence(db, asked, evidenceLimits)
+  const own = await (method === 'weighedEvidence' ? database : index).openByEvidence(asked)
   const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
-  const weighing = { rates, shares: means.shares, now: new Date(testNow) }
-  const index = method === 'weighedEvidenceByIndex' ? means.index : undefined
-  return own && weighedEvidence(db, own, { ...weighing, candidates: candidatesOf(own), index })
+  return own && weighedEvidence(own, { rates, shares, now: new Date(testNow) })
 }
 
-async function qualityOf(method: Method, db: Db, posts: readonly LabelledPost[], means: Means): Promise<Quality> {
+async function qualityOf(method: Method, posts: readonly LabelledPost[], means: Means): Promise<Quality> {
   const byId = new Map(posts.map(post => [post.id, post]))
   let [shown, right, possible] = [0, 0, 0]
   for (const post of posts.slice(0, askedCount)) {
-    const found = await foundBy(method, db, post.id, means)
+    const found = await foundBy(method, post.id, means)
     if (found === undefined) throw new Error(`no broadcast ${post.id}`)
     const ids = found.map(match => match.id)
     const matches = posts.filter(other => isMatch(post, other))
@@ -218,9 +211,10 @@ export async function measureMethods(
   await replaceWordShares(db, set.posts)
   search.start()
   await search.hostOf(linesShape.name)?.caughtUp()
-  const means = { shares: await listWordShares(db), index: search.current(linesShape.name) }
-  if (means.index === undefined) throw new Error('there is no index of lines')
+  const index = search.current(linesShape.name)
+  if (index === undefined) throw new Error('there is no index of lines')
+  const means = { shares: await listWordShares(db), database: postgresLines(db), index: engineLines(db, index) }
   const measured: [Method, Quality][] = []
-  for (const method of methods) measured.push([method, await qualityOf(method, db, posts, means)])
+  for (const method of methods) measured.push([method, await qualityOf(method, posts, means)])
   return Object.fromEntries(measured) as Record<Method, Quality>
 }

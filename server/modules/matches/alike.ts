@@ -1,15 +1,14 @@
 import { maxMatches } from '../../../contract/matches.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { areEnough, bestOf, type Found } from './best.ts'
 import { nearest, nearLimits } from './near.ts'
 import { editDistance, slackOf } from './part-numbers.ts'
-import { type Candidates, listNamings, type NamingRow, type OwnByNumber, type OwnByTrigrams } from './reads.ts'
+import type { NamingRow, NumberRow, OwnByNumber, OwnByTrigrams } from './reads.ts'
 
 const same = 'same part number'
 const similar = 'similar part number'
 
 /** Lines as matches, by how similar the number is that they name. */
-function foundBy(lines: readonly NamingRow[], similarityOf: (line: NamingRow) => number): Found[] {
+function foundBy<Row extends NamingRow>(lines: readonly Row[], similarityOf: (line: Row) => number): Found[] {
   return lines.map(line => {
     const similarity = similarityOf(line)
     const reason = similarity === 1 ? same : similar
@@ -23,9 +22,10 @@ const each = maxMatches * 2
 const theSame = () => 1
 
 /** The highest similarity of each number. */
-function highest(numbers: readonly { id: number; similarity: number }[]): Map<number, number> {
-  const similarities = new Map<number, number>()
-  for (const { id, similarity } of numbers) similarities.set(id, Math.max(similarity, similarities.get(id) ?? 0))
+function highest(numbers: readonly { stripped: string; similarity: number }[]): Map<string, number> {
+  const similarities = new Map<string, number>()
+  for (const { stripped, similarity } of numbers)
+    similarities.set(stripped, Math.max(similarity, similarities.get(stripped) ?? 0))
   return similarities
 }
 
@@ -40,17 +40,20 @@ export function findByTrigrams({ exact, alike }: OwnByTrigrams): Found[] {
 
 export const numberLimits = { each, enough: maxMatches, near: nearLimits }
 
+/** Lists the newest lines that name each of these numbers, once stripped. */
+export type ListNamings = (stripped: readonly string[]) => Promise<readonly NumberRow[]>
+
 /** The same number once stripped, else one a few characters away. */
-export async function stripAndFuzzy(db: Db, own: OwnByNumber, candidates: Candidates): Promise<Found[]> {
+export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings): Promise<Found[]> {
   const found = foundBy(own.same, theSame)
   if (areEnough(found)) return bestOf(found)
-  const near = nearest(own.near).flatMap(({ asked, id, stripped: other }) => {
+  const near = nearest(own.near).flatMap(({ asked, stripped: other }) => {
     const distance = editDistance(asked, other, slackOf(asked.length))
     const isNear = distance <= slackOf(asked.length)
-    return isNear ? [{ id, similarity: 1 - distance / Math.max(asked.length, other.length) }] : []
+    return isNear ? [{ stripped: other, similarity: 1 - distance / Math.max(asked.length, other.length) }] : []
   })
   if (near.length === 0) return bestOf(found)
   const similarities = highest(near)
-  const lines = await listNamings(db, [...similarities.keys()], candidates, each)
-  return bestOf([...found, ...foundBy(lines, line => similarities.get(line.number_id) ?? 0)])
+  const lines = await listNamings([...similarities.keys()])
+  return bestOf([...found, ...foundBy(lines, line => similarities.get(line.stripped) ?? 0)])
 }

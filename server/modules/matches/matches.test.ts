@@ -12,9 +12,9 @@ import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { numberLimits, stripAndFuzzy, trigramLimits } from './alike.ts'
-import { type OwnByEvidence, type OwnByNumber, openByEvidence, openByNumber, openByTrigrams } from './reads.ts'
-import { evidenceLimits, weighedEvidence } from './weighed-evidence.ts'
+import { stripAndFuzzy } from './alike.ts'
+import { postgresLines } from './postgres-lines.ts'
+import { weighedEvidence } from './weighed-evidence.ts'
 
 interface Trader {
   companyId: number
@@ -283,17 +283,20 @@ it('looks at few rows, however many there are', async () => {
   await offered([{}])
   await sql`vacuum analyze part_numbers, broadcast_lines`.execute(t.deps.db)
   const weighing = {
-    candidates: { side: 'WTS' as const, notOf: buyer.companyId },
     shares: new Map(),
     rates: { EUR: 1, USD: 1.16, GBP: 0.87 } as const,
     now: new Date(testNow),
   }
   const asked = { broadcastId: id, contactId: buyer.contactId }
-  const byTrigram = (db: Db) => openByTrigrams(db, asked, trigramLimits)
-  const byNumber = async (db: Db) =>
-    stripAndFuzzy(db, (await openByNumber(db, asked, numberLimits)) as OwnByNumber, weighing.candidates)
-  const byEvidence = async (db: Db) =>
-    weighedEvidence(db, (await openByEvidence(db, asked, evidenceLimits)) as OwnByEvidence, weighing)
+  const byTrigram = (db: Db) => postgresLines(db).openByTrigrams(asked)
+  const byNumber = async (db: Db) => {
+    const own = await postgresLines(db).openByNumber(asked)
+    return own && stripAndFuzzy(own, own.listNamings)
+  }
+  const byEvidence = async (db: Db) => {
+    const own = await postgresLines(db).openByEvidence(asked)
+    return own && weighedEvidence(own, weighing)
+  }
   expect(await rowsReadBy(t.databaseUrl, byTrigram)).toBeLessThan(300)
   expect(await rowsReadBy(t.databaseUrl, byNumber)).toBeLessThan(300)
   expect(await rowsReadBy(t.databaseUrl, byEvidence)).toBeLessThan(600)

@@ -6,6 +6,9 @@ const confusable = new Set(
   ['O0', 'D0', 'Q0', 'I1', 'L1', 'B8', 'S5', 'Z2', 'G6'].flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]),
 )
 
+/** As the database's `number_slips` has it: what is the same to a hand in a hurry. */
+export const readForOneAnother = { read: 'OQDILBSZG', as: '000118526' }
+
 /** Characters to change, add, leave out or swap with their neighbour, counted up to `most`; more are `most` + 1. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

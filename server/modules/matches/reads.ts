@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
+import { planKept } from '../../platform/db/kept-plans.ts'
 import { siteSettings } from '../site/index.ts'
+import { wordsToTell } from './engine/shape.ts'
 import { enoughUses } from './evidence.ts'
+import { longKey, thresholds } from './trigrams.ts'
 
 /** A line with the part number it names. */
 export interface LineRow {
@@ -26,22 +28,25 @@ export interface LineRow {
 /** A part number that may be one that was asked for, written otherwise. */
 export interface NearNumber {
   asked: string
-  id: number
   stripped: string
 }
 
-/** A line by no more than which number it names. */
+/** A line by no more than that it names a number. */
 export interface NamingRow {
   broadcast_id: number
-  number_id: number
   posted_at: Date
 }
 
-/** How long a number must be to be looked for with a slip, and by its beginning; and how many of each are looked at. */
+/** And which, once stripped. */
+export interface NumberRow extends NamingRow {
+  stripped: string
+}
+
+/** How long a number must be to be looked for with a slip, and by its beginning; and how many that go on are looked at. */
 interface NearLimits {
   slip: number
   prefix: number
-  each: number
+  longer: number
 }
 
 type Value<T> = T | RawBuilder<T>
@@ -55,10 +60,15 @@ export interface Candidates {
 }
 
 /** How often a number is named, however it is written. `lateral`, so that never all lines are read for a few. */
-const uses = sql`(select count(*)::int from (
+const usesOf = (stripped: string) => sql`(select count(*)::int from (
   select from part_numbers same cross join lateral (
     select from broadcast_lines where number_id = same.id and removed_at is null limit ${sql.lit(enoughUses)}
-  ) named where same.stripped collate "C" = numbers.stripped collate "C" limit ${sql.lit(enoughUses)}) named)`
+  ) named where same.stripped collate "C" = ${sql.ref(stripped)} collate "C" limit ${sql.lit(enoughUses)}) named)`
+
+/** Whether a line names this one of `numbers`: those that none does any more are no part of what is looked among. */
+const isNamed = sql`(select true from broadcast_lines where number_id = numbers.id and removed_at is null limit 1)`
+
+const newestFirst = sql`order by posted_at desc, id desc`
 
 export const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
   lines.currency, lines.words, lines.posted_at, lines.number_id`
@@ -67,27 +77,37 @@ export const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
   removed_at is null and side = ${side} and company_id <> ${notOf}
   ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}`
 
-/** The newest `each` lines that name each of the numbers which this is true of. */
-export const linesNaming = (isNumber: RawBuilder<unknown>, candidates: Candidates, each: number) => sql`
-  select ${lineColumns}, numbers.key, numbers.stripped, numbers.uses
-  from (select id, key, stripped, ${uses} as uses from part_numbers numbers where ${isNumber} offset 0) numbers
-  cross join lateral (
-    select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
-    order by posted_at desc limit ${sql.lit(each)}
+/** The newest `each` lines that name each of these numbers (rows of `stripped`), however they write it. */
+export const linesNaming = (numbers: RawBuilder<unknown>, candidates: Candidates, each: number) => sql`
+  select ${lineColumns}, lines.key, asked.stripped, ${usesOf('asked.stripped')} as uses
+  from ${numbers} asked cross join lateral (
+    select named.*, numbers.key from part_numbers numbers cross join lateral (
+      select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
+      ${newestFirst} limit ${sql.lit(each)}
+    ) named where numbers.stripped collate "C" = asked.stripped collate "C"
+    order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`
 
-/** The same, for methods that compare nothing but numbers. */
-const namings = (candidates: Candidates, each: number) => sql`
-  select broadcast_id, number_id, posted_at from broadcast_lines
-  where number_id = numbers.id and ${conditionOf(candidates)} order by posted_at desc limit ${sql.lit(each)}`
+/** The newest that name this one of `numbers`, by no more than that. */
+const linesOfKey = (candidates: Candidates, each: number) => sql`
+  select id, broadcast_id, posted_at from broadcast_lines
+  where number_id = numbers.id and ${conditionOf(candidates)} ${newestFirst} limit ${sql.lit(each)}`
 
-/** What some lines of either side that name each of the numbers `asked`, once stripped, say beside it. */
+/** The same of this one of `asked`, once stripped: for methods that compare nothing but numbers. */
+const namings = (candidates: Candidates, each: number) => sql`
+  select named.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, each)}) named
+  where numbers.stripped collate "C" = asked.stripped collate "C"
+    order by named.posted_at desc, named.id desc limit ${sql.lit(each)}`
+
+/** What the newest lines that name each of the numbers `asked`, once stripped, say beside it; of either side. */
 export const wordsNaming = (each: number) => sql`
   select asked.stripped, lines.words from asked cross join lateral (
-    select named.words from part_numbers numbers cross join lateral (
-      select words from broadcast_lines
-      where number_id = numbers.id and removed_at is null and cardinality(words) > 2 limit ${sql.lit(each)}
-    ) named where numbers.stripped collate "C" = asked.stripped collate "C" limit ${sql.lit(each)}
+    select named.words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
+      select id, posted_at, words from broadcast_lines
+      where number_id = numbers.id and broadcast_lines.side = sides.side and removed_at is null
+        and cardinality(words) >= ${sql.lit(wordsToTell)} ${newestFirst} limit ${sql.lit(each)}
+    ) named where numbers.stripped collate "C" = asked.stripped collate "C"
+    order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`
 
 /** Whether the lines of these are of fewer broadcasts than that. */
@@ -103,7 +123,7 @@ export const dated = <Row extends { posted_at: Date }>(rows: readonly Row[] | nu
   (rows ?? []).map(row => ({ ...row, posted_at: new Date(row.posted_at) }))
 
 /** An own broadcast whose matches are asked for, and who asks. */
-interface Asked {
+export interface Asked {
   broadcastId: number
   contactId: number
 }
@@ -120,16 +140,26 @@ export interface Own {
   lines: LineRow[]
 }
 
+/** Lines that may fit it: the other side's, of others. */
+export const candidatesOf = ({ side, company_id }: Pick<Own, 'side' | 'company_id'>) => ({
+  side: side === 'WTS' ? ('WTB' as const) : ('WTS' as const),
+  notOf: company_id,
+})
+
 const ofOwn: Candidates = {
   side: sql`(select case side when 'WTS' then 'WTB' else 'WTS' end from own)`,
   notOf: sql`(select company_id from own)`,
 }
 
-/** Opens it, and finds these parts in the same statement, which may refer to `own`, its `lines` and the numbers `asked`. */
+/**
+ * Opens it, and finds these parts in the same statement, which may refer to `own`, its `lines` and the numbers `asked`. How
+ * often those are named is counted where that is asked for, else 0.
+ */
 async function open<Parts>(
   db: Db,
   { broadcastId, contactId }: Asked,
   parts: Record<keyof Parts & string, RawBuilder<unknown>>,
+  uses = sql`0`,
 ) {
   const names = Object.keys(parts)
   const found = Object.entries<RawBuilder<unknown>>(parts).map(
@@ -139,12 +169,13 @@ async function open<Parts>(
     with ${planKept} own as materialized (
       select id, company_id, list_id, side from broadcasts where id = ${broadcastId} and removed_at is null
     ), lines as materialized (
-      select ${lineColumns}, numbers.key, numbers.stripped, ${uses} as uses
+      select ${lineColumns}, numbers.key, numbers.stripped,
+        case when numbers.stripped is null then 0 else ${uses} end as uses
       from own join broadcast_lines lines on lines.broadcast_id = own.id
       left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
       order by lines.position
-    ), asked as materialized (select distinct stripped from lines where stripped is not null),
-    ${sql.join(found)}
+    ), asked as materialized (select distinct stripped from lines where stripped is not null)
+    ${found.length === 0 ? sql`` : sql`, ${sql.join(found)}`}
     select company_id, list_id, side, ${columnsOf(['lines', ...names])},
       (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
       (select value from settings where key = ${siteSettings.rates.key}) as rates
@@ -153,8 +184,11 @@ async function open<Parts>(
   return own && { ...own, lines: dated(own.lines) }
 }
 
-/** How similar keys must be at least: two neighbours swapped are just within. */
-const trigramThreshold = sql`case when length(asked) < 15 then '0.55' else '0.6' end`
+/** Opens it with nothing else. */
+export const openOwn = (db: Db, asked: Asked): Promise<Own | undefined> => open(db, asked, {})
+
+const [short, long] = [thresholds.short, thresholds.long].map(threshold => sql.lit(String(threshold)))
+const trigramThreshold = sql`case when length(asked) < ${sql.lit(longKey)} then ${short} else ${long} end`
 
 export interface OwnByTrigrams extends Own {
   exact: NamingRow[]
@@ -174,8 +208,9 @@ interface TrigramLimits {
 export async function openByTrigrams(db: Db, asked: Asked, limits: TrigramLimits): Promise<OwnByTrigrams | undefined> {
   const candidates = { ...ofOwn, listId: sql<number>`(select list_id from own)` }
   const own = await open<Pick<OwnByTrigrams, 'exact' | 'alike'>>(db, asked, {
-    exact: sql`select lines.* from part_numbers numbers cross join lateral (${namings(candidates, limits.each)}) lines
-      where id = any(array(select number_id from lines))`,
+    exact: sql`
+      select lines.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, limits.each)}) lines
+      where numbers.id = any(array(select number_id from lines))`,
     // The threshold holds for this statement, and before the index is asked, as each number is asked about in turn.
     alike: sql`
       select lines.*, numbers.similarity from (
@@ -184,32 +219,30 @@ export async function openByTrigrams(db: Db, asked: Asked, limits: TrigramLimits
           from (select distinct key as asked from lines where key is not null) keys
           where ${areFew(sql`exact`, limits.enough)} offset 0
         ) asked cross join lateral (
-          select id, similarity(key, asked.asked) as similarity from part_numbers
-          where key % asked.asked order by similarity desc, id desc limit ${sql.lit(limits.alike)}
+          select id, similarity(key, asked.asked) as similarity from part_numbers numbers
+          where key % asked.asked and ${isNamed} order by similarity desc, key collate "C" limit ${sql.lit(limits.alike)}
         ) alike group by id offset 0
-      ) numbers cross join lateral (${namings(candidates, limits.each)}) lines`,
+      ) numbers cross join lateral (${linesOfKey(candidates, limits.each)}) lines`,
   })
   return own && { ...own, exact: dated(own.exact), alike: dated(own.alike) }
 }
 
 /**
- * Numbers that may be a slip of the hand from one of those asked, or begin it, or go on where it ends, as stripped: some more
- * than really are. None where this is not true.
+ * Numbers that may be a slip of the hand from one of those asked, or begin it, or go on where it ends (the first so many), as
+ * stripped: some more than really are. None where this is not true.
  */
-const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, each }: NearLimits) => sql`
-  select asked, numbers.* from (select stripped as asked from asked where ${isWanted} offset 0) asked cross join lateral (
-    (select id, stripped from part_numbers where length(asked) >= ${sql.lit(slip)}
-      and number_slips(stripped) && number_slips(asked) limit ${sql.lit(each)})
+const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, longer }: NearLimits) => sql`
+  select asked, near.* from (select stripped as asked from asked where ${isWanted} offset 0) asked cross join lateral (
+    (select stripped collate "C" as stripped from part_numbers numbers where length(asked) >= ${sql.lit(slip)}
+      and number_slips(stripped) && number_slips(asked) and ${isNamed})
     union
-    (select id, stripped from part_numbers where length(asked) >= ${sql.lit(prefix)}
-      and stripped collate "C" >= asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
-      limit ${sql.lit(each)})
+    (select stripped collate "C" from part_numbers numbers where length(asked) >= ${sql.lit(prefix)} and ${isNamed}
+      and stripped collate "C" > asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
+      group by stripped collate "C" order by stripped collate "C" limit ${sql.lit(longer)})
     union
-    (select id, stripped from part_numbers where stripped collate "C" = any(
+    (select stripped collate "C" from part_numbers numbers where ${isNamed} and stripped collate "C" = any(
       array(select left(asked, length) from generate_series(${sql.lit(prefix)}, length(asked) - 1) length)))
-  ) numbers`
-
-const isAsked = sql`stripped collate "C" = any(array(select stripped from asked))`
+  ) near`
 
 interface NumberLimits {
   /** How many lines that name a number are taken. */
@@ -220,15 +253,14 @@ interface NumberLimits {
 }
 
 export interface OwnByNumber extends Own {
-  same: NamingRow[]
+  same: NumberRow[]
   near: NearNumber[]
 }
 
 /** Opens it with the newest lines that name its numbers, as stripped; where those are few, with numbers that are near. */
 export async function openByNumber(db: Db, asked: Asked, limits: NumberLimits): Promise<OwnByNumber | undefined> {
   const own = await open<Pick<OwnByNumber, 'same' | 'near'>>(db, asked, {
-    same: sql`select lines.* from part_numbers numbers cross join lateral (${namings(ofOwn, limits.each)}) lines
-      where ${isAsked}`,
+    same: sql`select lines.*, asked.stripped from asked cross join lateral (${namings(ofOwn, limits.each)}) lines`,
     near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
   })
   return own && { ...own, same: dated(own.same), near: own.near ?? [] }
@@ -240,36 +272,43 @@ export interface ToldWords {
   words: string[]
 }
 
-export interface OwnByEvidence extends Own {
+export interface LinesByNumber extends Own {
   same: LineRow[]
   near: NearNumber[]
   told: ToldWords[]
 }
 
 /** The same with whole lines, and with what some others say beside these numbers. */
-export async function openByEvidence(
+export async function openWithLines(
   db: Db,
   asked: Asked,
   limits: NumberLimits & { told: number },
-): Promise<OwnByEvidence | undefined> {
-  const own = await open<Pick<OwnByEvidence, 'same' | 'near' | 'told'>>(db, asked, {
-    same: linesNaming(isAsked, ofOwn, limits.each),
+): Promise<LinesByNumber | undefined> {
+  const parts = {
+    same: linesNaming(sql`asked`, ofOwn, limits.each),
     near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
     told: wordsNaming(limits.told),
-  })
+  }
+  const own = await open<Pick<LinesByNumber, 'same' | 'near' | 'told'>>(db, asked, parts, usesOf('numbers.stripped'))
   return own && { ...own, same: dated(own.same), near: own.near ?? [], told: own.told ?? [] }
 }
 
-/** The newest lines that name each of these numbers, by no more than that. */
+/** Opens it with what some others say beside its numbers. */
+export async function openTold(db: Db, asked: Asked, told: number) {
+  const own = await open<Pick<LinesByNumber, 'told'>>(db, asked, { told: wordsNaming(told) })
+  return own && { ...own, told: own.told ?? [] }
+}
+
+/** The newest lines that name each of these numbers, once stripped, by no more than that. */
 export async function listNamings(
   db: Db,
-  ids: readonly number[],
+  stripped: readonly string[],
   candidates: Candidates,
   each: number,
-): Promise<NamingRow[]> {
-  const { rows } = await sql<NamingRow>`
-    select ${planKept} lines.* from part_numbers numbers
-    cross join lateral (${namings(candidates, each)}) lines where id = ${anyOfIds(ids)}`.execute(db)
+): Promise<NumberRow[]> {
+  const { rows } = await sql<NumberRow>`
+    select ${planKept} lines.*, asked.stripped from unnest((select ${stripped}::text[] offset 0)) asked (stripped)
+    cross join lateral (${namings(candidates, each)}) lines`.execute(db)
   return rows
 }
 

@@ -1,8 +1,10 @@
 import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatches } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
+import { engineLines } from './engine/engine-lines.ts'
 import { enginePrices } from './engine/engine-prices.ts'
 import { linesShape } from './engine/shape.ts'
+import { postgresLines } from './postgres-lines.ts'
 import { postgresPrices } from './postgres-prices/reads.ts'
 import { pricesOf } from './prices.ts'
 import { setMatchesDisabled } from './queries.ts'
@@ -12,9 +14,14 @@ import { keepWordShares } from './word-shares.ts'
 export function matchesRoutes(deps: Deps) {
   const indexNow = () => deps.search.current(linesShape.name)
   const prices = enginePrices(deps.db, indexNow, postgresPrices(deps.db))
-  const needs = { db: deps.db, clock: deps.clock, indexNow, wordShares: keepWordShares(deps.db, deps.clock) }
+  const fallback = postgresLines(deps.db)
+  const linesNow = () => {
+    const index = indexNow()
+    return index === undefined ? fallback : engineLines(deps.db, index)
+  }
+  const needs = { db: deps.db, clock: deps.clock, linesNow, wordShares: keepWordShares(deps.db, deps.clock) }
   return [
-    bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(deps, accountOf(viewer), params.id)),
+    bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(needs, accountOf(viewer), params.id)),
     bind(possibleMatches, ({ viewer, params, query }) => possibleMatchesOf(needs, accountOf(viewer), params, query)),
     bind(setPossibleMatches, async ({ viewer, body, reply }) => {
       const version = await setMatchesDisabled(deps.db, accountOf(viewer).contactId, body.possibleMatchesDisabled)

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Side } from '../../../contract/broadcasts.ts'
 import type { Rates } from '../../../contract/kit/index.ts'
 import type { MatchStrategy, possibleMatches } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,17 +9,16 @@ import { listBroadcastsById, memberRow } from '../broadcasts/index.ts'
 import { listPartsById, memberPartRow } from '../parts/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
-import { findByTrigrams, numberLimits, stripAndFuzzy, trigramLimits } from './alike.ts'
+import { findByTrigrams, stripAndFuzzy } from './alike.ts'
 import type { Found } from './best.ts'
-import type { LinesIndex } from './engine/lines-saying.ts'
 import { findInventory } from './inventory.ts'
-import { type Own, openByEvidence, openByNumber, openByTrigrams } from './reads.ts'
-import { evidenceLimits, weighedEvidence } from './weighed-evidence.ts'
+import type { LineSource } from './line-source.ts'
+import type { Own } from './reads.ts'
+import { weighedEvidence } from './weighed-evidence.ts'
 import type { WordShares } from './word-shares.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
-  /** The index of lines, while there is one. */
-  indexNow(): LinesIndex | undefined
+  linesNow(): LineSource
   wordShares(): Promise<WordShares>
 }
 
@@ -28,18 +26,16 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 function ownOf<Opened extends Own>(opened: Opened | undefined, { companyId }: Account) {
   if (opened === undefined) throw new Problem('broadcast-not-found')
   if (opened.company_id !== companyId) throw new Problem('not-yours')
-  const side: Side = opened.side === 'WTS' ? 'WTB' : 'WTS'
-  const candidates = { side, notOf: companyId }
-  return { opened, candidates, rates: settingFrom(siteSettings.rates, opened.rates) }
+  return { opened, rates: settingFrom(siteSettings.rates, opened.rates) }
 }
 
 const fitOf = ({ similarity, reason }: Found) => ({ similarity: Math.round(similarity * 1_000) / 1_000, reason })
 const reply = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 
 /** The older method's matches of an own broadcast: of the same list, by how alike the part numbers are. */
-export async function matchesByTrigrams({ db }: Pick<Deps, 'db'>, account: Account, broadcastId: number) {
+export async function matchesByTrigrams({ linesNow }: Pick<Needs, 'linesNow'>, account: Account, broadcastId: number) {
   const { contactId } = account
-  const { opened } = ownOf(await openByTrigrams(db, { broadcastId, contactId }, trigramLimits), account)
+  const { opened } = ownOf(await linesNow().openByTrigrams({ broadcastId, contactId }), account)
   return reply(findByTrigrams(opened).map(match => ({ broadcastId: match.id, ...fitOf(match) })))
 }
 
@@ -60,17 +56,15 @@ interface Match {
 }
 
 /** Opens an own broadcast; `find` finds what fits, best first, of the other side's broadcasts. */
-async function openFor({ db, clock, wordShares, indexNow }: Needs, account: Account, { id, strategy }: Match) {
+async function openFor({ clock, wordShares, linesNow }: Needs, account: Account, { id, strategy }: Match) {
   const asked = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {
-    const own = ownOf(await openByNumber(db, asked, numberLimits), account)
-    return { ...own, find: () => stripAndFuzzy(db, own.opened, own.candidates) }
+    const own = ownOf(await linesNow().openByNumber(asked), account)
+    return { ...own, find: () => stripAndFuzzy(own.opened, own.opened.listNamings) }
   }
-  const own = ownOf(await openByEvidence(db, asked, evidenceLimits), account)
-  const find = async () => {
-    const shares = await wordShares()
-    return weighedEvidence(db, own.opened, { ...own, shares, index: indexNow(), now: clock.now() })
-  }
+  const own = ownOf(await linesNow().openByEvidence(asked), account)
+  const { opened, rates } = own
+  const find = async () => weighedEvidence(opened, { rates, shares: await wordShares(), now: clock.now() })
   return { ...own, find }
 }
 

@@ -1,23 +1,11 @@
-import type { Side } from '../../../contract/broadcasts.ts'
 import type { Rates } from '../../../contract/kit/index.ts'
-import { maxMatches } from '../../../contract/matches.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { bestOf, type Found } from './best.ts'
-import { type LinesIndex, linesSaying } from './engine/lines-saying.ts'
 import { brandOf, type Line, lineFrom, type Scales, weigh } from './evidence.ts'
-import { listFurther, type Said, type Saying } from './further/reads.ts'
-import { knownWords, linesToLearnFrom, withKnownWords } from './known-words.ts'
-import { nearest, nearLimits } from './near.ts'
-import type { Candidates, LineRow, OwnByEvidence } from './reads.ts'
+import type { OwnByEvidence, Saying } from './evidence-source.ts'
+import { knownWords, withKnownWords } from './known-words.ts'
+import type { LineRow } from './reads.ts'
 import type { WordShares } from './word-shares.ts'
 
-/** So many broadcasts are enough to choose ten from: what is found by less would come after them. */
-const enough = maxMatches * 2
-const areMany = (found: readonly LineRow[]) => new Set(found.map(line => line.broadcast_id)).size >= enough
-
-/** Candidates of each kind: enough to choose from by everything else that speaks for them. */
-export const evidenceLimits = { each: 40, enough, near: nearLimits, told: linesToLearnFrom }
-const furtherLimits = { each: 10, lookedAt: 100, newest: 40, enough, secondHand: 10, told: linesToLearnFrom }
 /** Words in more of the lines than this tell nothing by themselves. */
 const tellingShare = 0.000_5
 /** Words in more than this are not worth looking up even together. */
@@ -66,9 +54,6 @@ export function wordLists(words: readonly string[], shares: WordShares): WordLis
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
 
 interface Weighing {
-  candidates: Candidates & { side: Side }
-  /** Finds lines by their words; while there is none, the database does. */
-  index?: LinesIndex | undefined
   shares: WordShares
   rates: Rates
   now: Date
@@ -82,24 +67,8 @@ function brandCounter(lines: readonly LineRow[]): (line: LineRow) => number {
   return ({ stripped }) => brands.get(stripped ?? '')?.size ?? 1
 }
 
-/** From how many lines on nothing wider is asked for. */
-const enoughLines = furtherLimits.newest
-/** Some more than are taken, as own ones and those of broadcasts just removed are among them. */
-const mostFound = furtherLimits.newest * 2
-
-/** What lines are to say, narrowly and widely; or, with an index, those that do. */
-function saidBy(lines: readonly LineRow[], { candidates, shares, index }: Weighing): { narrow: Said; wide: Said } {
-  const [narrow, wide] = [sayingsOf(lines, shares, 'narrow'), sayingsOf(lines, shares, 'wide')]
-  if (index === undefined) return { narrow: { sayings: narrow }, wide: { sayings: wide } }
-  const asked = { side: candidates.side, most: mostFound }
-  const found = linesSaying(index, narrow, asked)
-  return { narrow: { ids: found }, wide: { ids: found.length < enoughLines ? linesSaying(index, wide, asked) : [] } }
-}
-
 /** What fits among these lines. */
-function weighAll(own: readonly LineRow[], others: readonly LineRow[], weighing: Weighing): Found[] {
-  const { candidates, shares, rates, now } = weighing
-  const scales: Scales = { shares, rates, now, side: candidates.side === 'WTS' ? 'WTB' : 'WTS' }
+function weighAll(own: readonly LineRow[], others: readonly LineRow[], scales: Scales): Found[] {
   const brandsOf = brandCounter([...own, ...others])
   const ownLines = own.map(row => lineOf(row, brandsOf(row)))
   return others.flatMap(row => {
@@ -122,22 +91,16 @@ const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof W
  * few name the same number, what may be meant by it is looked at, and then what says the same; who describes a product
  * without a number is shown the numbers others describe so.
  */
-export async function weighedEvidence(db: Db, own: OwnByEvidence, weighing: Weighing): Promise<Found[]> {
-  const { lines, same } = own
-  const { candidates } = weighing
+export async function weighedEvidence(own: OwnByEvidence, weighing: Weighing): Promise<Found[]> {
+  const { shares } = weighing
   const known = knownWords(own.told)
-  const asked = withKnownWords(lines, known)
-  if (areMany(same)) return bestOf(weighAll(asked, withKnownWords(same, known), weighing))
-  const looked = {
-    candidates,
-    near: distinct(nearest(own.near).map(({ id }) => id)),
-    ...saidBy(asked, weighing),
+  const lines = withKnownWords(own.lines, known)
+  const found = await own.find({
+    narrow: sayingsOf(lines, shares, 'narrow'),
+    wide: sayingsOf(lines, shares, 'wide'),
     hasNoNumber: lines.some(line => line.number_id === null),
-    found: distinct(same.map(line => line.broadcast_id)),
     known: strippedOf(lines),
-  }
-  const { named, described, told } = await listFurther(db, looked, furtherLimits)
-  const found = [...new Map([...described, ...same, ...named].map(line => [line.id, line])).values()]
-  const others = withKnownWords(found, new Map([...known, ...knownWords(told)]))
-  return bestOf(weighAll(asked, others, weighing))
+  })
+  const others = withKnownWords(found.lines, new Map([...known, ...knownWords(found.told)]))
+  return bestOf(weighAll(lines, others, { ...weighing, side: own.side }))
 }

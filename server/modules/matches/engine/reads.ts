@@ -2,14 +2,15 @@ import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency } from '../../../../contract/kit/index.ts'
 import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
 import { changedSince } from '../../../platform/search-engine/host/reads.ts'
-import { currencies, linesShape, sideNumber, yes } from './shape.ts'
+import { currencies, linesShape, sideNumber, wordsToTell, yes } from './shape.ts'
 
 /** Dates in microseconds since 1970, as exact as the database has them. What has no price is not looked for among prices. */
 const lines = `
-  select id, removed_at is not null, list_id, side, company_id, (extract(epoch from posted_at) * 1000000)::float8,
-    currency, price_amount::float8, number_id is null, array_to_string(words, ' '),
-    case when price_amount is not null then search_words end, case when price_amount is not null then search_phrase end
-  from broadcast_lines`
+  select broadcast_lines.id, removed_at is not null, list_id, side, company_id,
+    (extract(epoch from posted_at) * 1000000)::float8, currency, price_amount::float8, array_to_string(words, ' '),
+    case when price_amount is not null then search_words end, case when price_amount is not null then search_phrase end,
+    broadcast_id, cardinality(words), key, stripped
+  from broadcast_lines left join part_numbers on part_numbers.id = number_id`
 
 type Column = [
   id: number,
@@ -20,35 +21,47 @@ type Column = [
   postedAt: number,
   currency: Currency,
   price: number | null,
-  isDescribed: boolean,
   description: string,
   words: string | null,
   phrase: string | null,
+  broadcastId: number,
+  wordCount: number,
+  key: string | null,
+  stripped: string | null,
 ]
 
 const microsecondsADay = 86_400_000_000
 
 function read(row: Row): Told {
-  const [id, isRemoved, listId, side, companyId, postedAt, currency, price, isDescribed, description, words, phrase] =
+  const [id, isRemoved, listId, side, companyId, postedAt, currency, price, description, words, phrase, ...named] =
     row as unknown as Column
   if (isRemoved) return { id, isGone: true }
+  const [broadcastId, wordCount, key, stripped] = named
   return {
     id,
     texts: [
       { words: words ?? ' ', phrase: phrase ?? ' ' },
       { words: ` ${description} `, phrase: ' ' },
     ],
-    filters: [listId, sideNumber(side), companyId, price === null ? null : yes, isDescribed ? yes : null],
-    keys: [postedAt, ...currencies.map(each => (each === currency ? price : null))],
+    filters: [
+      listId,
+      sideNumber(side),
+      companyId,
+      price === null ? null : yes,
+      key === null ? yes : null,
+      wordCount >= wordsToTell ? yes : null,
+    ],
+    keys: [postedAt, ...currencies.map(each => (each === currency ? price : null)), stripped, key],
+    facts: [broadcastId, wordCount],
     day: Math.floor(postedAt / microsecondsADay),
   }
 }
 
-/** The lines of broadcasts on the site as documents; all that is read of a line stands in its row. */
+/** The lines of broadcasts on the site as documents; what is read of one stands in its row, but for its number, which stays. */
 export const source: IndexSource = {
   module: import.meta.url,
   shape: linesShape,
-  version: 1,
+  version: 2,
   all: `${lines} where removed_at is null`,
   changed: `${lines} where ${changedSince('broadcast_lines')}`,
   read,

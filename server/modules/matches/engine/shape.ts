@@ -1,15 +1,21 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency } from '../../../../contract/kit/index.ts'
 import type { IndexShape } from '../../../platform/search-engine/index.ts'
+import { readForOneAnother } from '../part-numbers.ts'
 
 /** As the contract has them, without loading it into the thread that reads the lines. */
 export const currencies = Object.keys({ EUR: 0, USD: 0, GBP: 0 } satisfies Record<Currency, 0>) as Currency[]
 
-const filters = ['list', 'side', 'company', 'isPriced', 'isDescribed'] as const
+const filters = ['list', 'side', 'company', 'isPriced', 'isDescribed', 'tells'] as const
+/** Words are counted. */
+const facts = ['broadcast', 'words'] as const
 /** Who looks for prices reads all that a line says, who looks for what fits the words of its description. */
 const audiences = ['prices', 'descriptions'] as const
 
-/** Documents lie in the order of their dates, so that the newest cost nothing; a price is a number in its currency's order. */
+/**
+ * Documents lie in the order of their dates, so that the newest cost nothing; a price is a number in its currency's order. The
+ * orders of texts are for finding: `number` is the part number once stripped, `key` as it is named.
+ */
 export const linesShape = {
   name: 'broadcast-lines',
   audiences,
@@ -17,13 +23,20 @@ export const linesShape = {
   orders: [
     { name: 'posted', kind: 'number' },
     ...currencies.map(currency => ({ name: currency, kind: 'number' as const })),
+    { name: 'number', kind: 'text', slips: readForOneAnother },
+    { name: 'key', kind: 'text', hasGrams: true },
   ],
+  facts,
 } satisfies IndexShape
 
 export const audienceOf = (name: (typeof audiences)[number]): number => audiences.indexOf(name)
 export const filterOf = (name: (typeof filters)[number]): number => filters.indexOf(name)
-export const orderOf = (name: 'posted' | Currency): number => linesShape.orders.findIndex(order => order.name === name)
+export const factOf = (name: (typeof facts)[number]): number => facts.indexOf(name)
+export const orderOf = (name: 'posted' | Currency | 'number' | 'key'): number =>
+  linesShape.orders.findIndex(order => order.name === name)
 
 /** As filters are numbers. */
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)
 export const yes = 1
+/** A line of so many words tells what its number is. */
+export const wordsToTell = 3

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { planKept } from '../../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../../platform/db/kept-plans.ts'
+import type { FoundLines, furtherLimits, Looked, Saying } from '../evidence-source.ts'
 import {
   areFew,
   type Candidates,
@@ -14,44 +15,16 @@ import {
   wordsNaming,
 } from '../reads.ts'
 
-/** Words to look lines up by, which have all of them. */
-export interface Saying {
-  words: readonly string[]
-  /** Only lines that name no number. */
-  isDescribed: boolean
-}
-
-/** What lines are to say, or, where an index has found those that do, the newest of them. */
-export type Said = { sayings: readonly Saying[]; ids?: undefined } | { ids: readonly number[] }
-
 /** What lines are looked up by beside the numbers of the broadcast. */
-interface Further {
+interface Further extends Looked {
   candidates: Candidates
-  /** Numbers that are near. */
-  near: readonly number[]
-  narrow: Said
-  wide: Said
-  /** Whether the numbers of lines so described are looked up in turn. */
-  hasNoNumber: boolean
+  /** Numbers that are near, once stripped. */
+  near: readonly string[]
   /** Broadcasts that are found already. */
   found: readonly number[]
-  /** Numbers, once stripped, of which is known what others say beside them. */
-  known: readonly string[]
 }
 
-interface FurtherLimits {
-  /** How many lines that name a number are taken. */
-  each: number
-  /** How many lines of each saying are looked at, and how many of the newest are taken. */
-  lookedAt: number
-  newest: number
-  /** Of so many broadcasts no more are looked for. */
-  enough: number
-  /** How many numbers of described lines are looked up. */
-  secondHand: number
-  /** How many lines that tell of a number are read. */
-  told: number
-}
+type FurtherLimits = typeof furtherLimits
 
 /**
  * What is given stands in a row of its own, where the planner does not see it: the plan would else seem to be worth making
@@ -70,20 +43,12 @@ function linesSaying(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, li
       select id, broadcast_id, posted_at from broadcast_lines
       where ${conditionOf(candidates)} and words @> string_to_array(said, ' ')
         ${kind === 'described' ? sql`and number_id is null` : sql``} limit ${sql.lit(limits.lookedAt)}) lines`
-  return sql`${found('described')} union ${found('all')} order by posted_at desc limit ${sql.lit(limits.newest)}`
+  return sql`${found('described')} union ${found('all')} order by posted_at desc, id desc limit ${sql.lit(limits.newest)}`
 }
 
-/** The newest of the lines that were found, by the same rules. */
-const linesFound = (width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, { newest }: FurtherLimits) => sql`
-  select id, broadcast_id, posted_at from broadcast_lines
-  where id = any(${given(`${width}_ids`)}::int[]) and ${isWanted} and ${conditionOf(candidates)}
-  order by posted_at desc limit ${sql.lit(newest)}`
-
 /** Words have no space in them. */
-const textsOf = (said: Said, isDescribed: boolean) =>
-  (said.ids === undefined ? said.sayings : [])
-    .filter(saying => saying.isDescribed === isDescribed)
-    .map(({ words }) => words.join(' '))
+const textsOf = (sayings: readonly Saying[], isDescribed: boolean) =>
+  sayings.filter(saying => saying.isDescribed === isDescribed).map(({ words }) => words.join(' '))
 
 interface FurtherRow {
   named: LineRow[] | null
@@ -98,31 +63,31 @@ interface FurtherRow {
  */
 export async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
   const { narrow, wide } = further
-  const linesThat = narrow.ids === undefined ? linesSaying : linesFound
   const { side, notOf } = further.candidates
   const isFew = areFew(sql`(select broadcast_id from named union all select unnest(${given('found')}))`, limits.enough)
   const isFewStill = sql`${isFew} and ${areFew(sql`narrow`, limits.enough)}`
   const { rows } = await sql<FurtherRow>`
     with ${planKept} given as materialized (
-      select ${side}::text as side, ${notOf}::int as not_of, ${further.near}::int[] as near,
+      select ${side}::text as side, ${notOf}::int as not_of, ${further.near}::text[] as near,
         ${further.found}::int[] as found, ${further.known}::text[] as known, ${further.hasNoNumber}::boolean as has_no_number,
         ${textsOf(narrow, true)}::text[] as narrow_described, ${textsOf(narrow, false)}::text[] as narrow_all,
-        ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all,
-        ${narrow.ids ?? []}::int[] as narrow_ids, ${wide.ids ?? []}::int[] as wide_ids
+        ${textsOf(wide, true)}::text[] as wide_described, ${textsOf(wide, false)}::text[] as wide_all
     ), named as materialized (
-      ${linesNaming(sql`id = any(${given('near')}::int[])`, candidates, limits.each)}
-    ), narrow as materialized (${linesThat('narrow', isFew, limits)}),
-    wide as materialized (${linesThat('wide', isFewStill, limits)}),
+      ${linesNaming(sql`(select unnest(${given('near')}) as stripped)`, candidates, limits.each)}
+    ), narrow as materialized (${linesSaying('narrow', isFew, limits)}),
+    wide as materialized (${linesSaying('wide', isFewStill, limits)}),
     described as materialized (
       select ${lineColumns}, numbers.key, numbers.stripped, 0 as uses, place
-      from (select id, row_number() over () as place from (select id from narrow union all select id from wide) said) said
+      from (
+        select id, row_number() over (order by wave, posted_at desc, id desc) as place
+        from (select 1 as wave, * from narrow union all select 2, * from wide) said) said
       join broadcast_lines lines using (id)
       left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
     ), numbers_described as materialized (
-      select number_id from described where ${given('has_no_number')} and number_id is not null
-      group by number_id order by min(place) limit ${sql.lit(limits.secondHand)}
+      select stripped from described where ${given('has_no_number')} and stripped is not null
+      group by stripped order by min(place) limit ${sql.lit(limits.secondHand)}
     ), second as materialized (
-      ${linesNaming(sql`id = any(array(select number_id from numbers_described))`, candidates, limits.each)}
+      ${linesNaming(sql`numbers_described`, candidates, limits.each)}
     ), asked as materialized (
       select distinct stripped from (
         select stripped, words from named union all select stripped, words from described
@@ -135,5 +100,36 @@ export async function listFurther(db: Db, further: Further, limits: FurtherLimit
     named: dated(row?.named ?? null),
     described: [...dated(row?.described ?? null), ...dated(row?.second ?? null)],
     told: row?.told ?? [],
+  }
+}
+
+/** Lines that were found, by their ids. */
+export interface WantedLines {
+  /** How often their numbers are named counts; of those described it does not. */
+  counted: readonly number[]
+  described: readonly number[]
+  /** Lines that tell of a number. */
+  telling: readonly { stripped: string; ids: readonly number[] }[]
+  usesOf(stripped: string): number
+}
+
+/** These lines, without what is gone meanwhile. */
+export async function listWanted(db: Db, { counted, described, telling, usesOf }: WantedLines): Promise<FoundLines> {
+  const toldIds = telling.flatMap(({ ids }) => ids)
+  if (counted.length + described.length + toldIds.length === 0) return { lines: [], told: [] }
+  const { rows } = await sql<{ found: LineRow[] | null; told: Pick<LineRow, 'id' | 'words'>[] | null }>`
+    with ${planKept} found as materialized (
+      select ${lineColumns}, numbers.key, numbers.stripped
+      from broadcast_lines lines left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
+      where lines.id = ${anyOfIds([...counted, ...described])} and removed_at is null
+    ), told as materialized (
+      select id, words from broadcast_lines where id = ${anyOfIds(toldIds)} and removed_at is null
+    ) select ${columnsOf(['found', 'told'])}`.execute(db)
+  const isCounted = new Set(counted)
+  const uses = ({ id, stripped }: LineRow) => (stripped !== null && isCounted.has(id) ? usesOf(stripped) : 0)
+  const words = new Map(rows[0]?.told?.map(line => [line.id, line.words]))
+  return {
+    lines: dated(rows[0]?.found ?? null).map(line => ({ ...line, uses: uses(line) })),
+    told: telling.flatMap(({ stripped, ids }) => ids.map(id => ({ stripped, words: words.get(id) ?? [] }))),
   }
 }

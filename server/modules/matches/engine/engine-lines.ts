@@ -1,0 +1,31 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { evidenceLimits } from '../evidence-source.ts'
+import { listWanted } from '../further/reads.ts'
+import type { LineSource } from '../line-source.ts'
+import { openOwn, openTold } from '../reads.ts'
+import { wantedLines, withUses } from './evidence-lines.ts'
+import type { LinesIndex } from './lines-index.ts'
+import { byNumber, byTrigrams, namingsOf } from './numbers.ts'
+
+/**
+ * Lines as an index in memory finds them: the database is asked for the own broadcast, and for what is to be known of lines
+ * that were found, one of which may be gone meanwhile.
+ */
+export const engineLines = (db: Db, index: LinesIndex): LineSource => ({
+  async openByTrigrams(asked) {
+    const own = await openOwn(db, asked)
+    return own && byTrigrams(index, own)
+  },
+  async openByNumber(asked) {
+    const own = await openOwn(db, asked)
+    if (own === undefined) return undefined
+    return { ...byNumber(index, own), listNamings: async numbers => namingsOf(index, own, numbers) }
+  },
+  async openByEvidence(asked) {
+    const own = await openTold(db, asked, evidenceLimits.told)
+    if (own === undefined) return undefined
+    const lines = withUses(index, own.lines)
+    const find = async (looked: Parameters<typeof wantedLines>[2]) => listWanted(db, wantedLines(index, own, looked))
+    return { ...own, lines, find }
+  },
+})

@@ -1,0 +1,78 @@
+import { evidenceLimits, furtherLimits, type Looked, type Saying } from '../evidence-source.ts'
+import type { WantedLines } from '../further/reads.ts'
+import { nearest } from '../near.ts'
+import type { LineRow, Own } from '../reads.ts'
+import type { LinesIndex } from './lines-index.ts'
+import { areFew, countingUses, linesNaming, narrowedTo, newestOf, othersOf } from './naming.ts'
+import { distinct, numbersNear, numbersOf } from './numbers.ts'
+import { factOf, filterOf, orderOf, yes } from './shape.ts'
+
+type Narrowed = ReturnType<typeof narrowedTo>
+
+/** Own lines, with how often their numbers are named. */
+export function withUses(index: LinesIndex, lines: readonly LineRow[]): LineRow[] {
+  const uses = countingUses(index)
+  return lines.map(line => (line.stripped === null ? line : { ...line, uses: uses(line.stripped) }))
+}
+
+const clauseOf = ({ words }: Saying) => ({ tokens: words.map(text => ({ text, isWhole: true })) })
+
+/** The newest lines that say one of these, newest first. */
+function linesSaying(index: LinesIndex, sayings: readonly Saying[], narrowed: Narrowed): number[] {
+  const { newest } = furtherLimits
+  const found = (isDescribed: boolean): number[] => {
+    const anyOf = sayings.filter(saying => saying.isDescribed === isDescribed).map(clauseOf)
+    if (anyOf.length === 0) return []
+    const described = isDescribed ? [{ filter: filterOf('isDescribed'), values: [yes] }] : []
+    return newestOf(index, { anyOf, ...narrowed, within: [...narrowed.within, ...described] }, newest).ids
+  }
+  const postedAt = (id: number) => Number(index.keyOf(id, orderOf('posted')))
+  return distinct([...found(true), ...found(false)])
+    .map(id => ({ id, postedAt: postedAt(id) }))
+    .sort((one, other) => other.postedAt - one.postedAt || other.id - one.id)
+    .slice(0, newest)
+    .map(({ id }) => id)
+}
+
+/** Lines that say what is looked for: narrowly where too few are found yet, and widely where they are too few still. */
+function linesDescribed(index: LinesIndex, { narrow, wide }: Looked, narrowed: Narrowed, found: readonly number[]) {
+  const { enough } = furtherLimits
+  if (!areFew(index, found, enough)) return []
+  const narrowly = linesSaying(index, narrow, narrowed)
+  return areFew(index, narrowly, enough) ? [...narrowly, ...linesSaying(index, wide, narrowed)] : narrowly
+}
+
+const numberOf = (index: LinesIndex, id: number) => index.keyOf(id, orderOf('number')) as string | null
+const numbersIn = (index: LinesIndex, ids: readonly number[]): string[] =>
+  distinct(ids.flatMap(id => numberOf(index, id) ?? []))
+
+/** Whether a line says nothing beside its number. */
+const isBare = (index: LinesIndex, id: number) => (index.factOf(id, factOf('words')) ?? 0) <= 1
+
+/** The newest lines that tell of a number, of either side. */
+const linesTelling = (index: LinesIndex, stripped: string): number[] => {
+  const keyed = { order: orderOf('number'), keys: [stripped] }
+  const within = [{ filter: filterOf('tells'), values: [yes] }]
+  return newestOf(index, { anyOf: [], keyed, within }, furtherLimits.told).ids
+}
+
+/** Which lines are to be weighed against an own broadcast's. */
+export function wantedLines(index: LinesIndex, own: Own, looked: Looked): WantedLines {
+  const narrowed = narrowedTo(othersOf(own))
+  const naming = (numbers: readonly string[], each: number) =>
+    numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each))
+  const usesOf = countingUses(index)
+  const numbers = numbersOf(own)
+  const same = naming(numbers, evidenceLimits.each)
+  if (!areFew(index, same, evidenceLimits.enough)) return { counted: same, described: [], telling: [], usesOf }
+  const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
+  const named = naming(distinct(near), furtherLimits.each)
+  const described = linesDescribed(index, looked, narrowed, [...same, ...named])
+  const secondHand = looked.hasNoNumber ? numbersIn(index, described).slice(0, furtherLimits.secondHand) : []
+  const second = naming(secondHand, furtherLimits.each)
+  const bare = [...named, ...described, ...second].filter(id => isBare(index, id))
+  const telling = numbersIn(index, bare)
+    .filter(number => !looked.known.includes(number))
+    .map(stripped => ({ stripped, ids: linesTelling(index, stripped) }))
+  return { counted: [...same, ...named, ...second], described, telling, usesOf }
+}

@@ -1,0 +1,72 @@
+import type { Side } from '../../../../contract/broadcasts.ts'
+import type { OwnIndexQuestion } from '../../../platform/search-engine/index.ts'
+import { enoughUses } from '../evidence.ts'
+import type { NamingRow, Own } from '../reads.ts'
+import type { LinesIndex } from './lines-index.ts'
+import { audienceOf, factOf, filterOf, orderOf, sideNumber } from './shape.ts'
+
+/** Whose lines may be matches of an own broadcast. */
+export interface Others {
+  side: Side
+  notOf: number
+  /** Only this list. */
+  listId?: number
+}
+
+export const othersOf = ({ side, company_id: notOf }: Own): Others => ({ side: side === 'WTS' ? 'WTB' : 'WTS', notOf })
+
+type Narrowed = Pick<OwnIndexQuestion, 'within' | 'without'>
+
+export function narrowedTo({ side, notOf, listId }: Others): Narrowed {
+  const within = [{ filter: filterOf('side'), values: [sideNumber(side)] }]
+  if (listId !== undefined) within.push({ filter: filterOf('list'), values: [listId] })
+  return { within, without: [{ filter: filterOf('company'), values: [notOf] }] }
+}
+
+/** A number as it is looked up: once stripped, or just as it is named. */
+export interface Named {
+  by: 'number' | 'key'
+  text: string
+}
+
+const audience = audienceOf('descriptions')
+
+/** The newest `most` of the lines that are asked for. */
+export const newestOf = (
+  index: LinesIndex,
+  asked: Pick<OwnIndexQuestion, 'anyOf' | 'keyed'> & Narrowed,
+  most: number,
+) => index.search({ ...asked, audience, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
+
+/** The newest lines that name a number. */
+export const linesNaming = (index: LinesIndex, { by, text }: Named, narrowed: Narrowed, most: number): number[] =>
+  newestOf(index, { anyOf: [], keyed: { order: orderOf(by), keys: [text] }, ...narrowed }, most).ids
+
+/** How many lines name a number, however it is written. */
+const countOf = (index: LinesIndex, stripped: string): number =>
+  newestOf(index, { anyOf: [], keyed: { order: orderOf('number'), keys: [stripped] }, within: [] }, 0).count
+
+export const isNamed = (index: LinesIndex, stripped: string): boolean => countOf(index, stripped) > 0
+
+/** The same up to what is told of it; each number is counted once. */
+export function countingUses(index: LinesIndex): (stripped: string) => number {
+  const known = new Map<string, number>()
+  return stripped => {
+    const uses = known.get(stripped) ?? Math.min(countOf(index, stripped), enoughUses)
+    known.set(stripped, uses)
+    return uses
+  }
+}
+
+export const broadcastOf = (index: LinesIndex, id: number): number => index.factOf(id, factOf('broadcast')) ?? 0
+
+const microsecondsAMs = 1_000
+
+export const namingRow = (index: LinesIndex, id: number): NamingRow => ({
+  broadcast_id: broadcastOf(index, id),
+  posted_at: new Date(Number(index.keyOf(id, orderOf('posted'))) / microsecondsAMs),
+})
+
+/** Whether lines are of fewer broadcasts than that. */
+export const areFew = (index: LinesIndex, ids: readonly number[], enough: number): boolean =>
+  new Set(ids.map(id => broadcastOf(index, id))).size < enough

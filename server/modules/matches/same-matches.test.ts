@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sides } from '../../../contract/broadcasts.ts'
+import { currencies } from '../../../contract/kit/index.ts'
+import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { addBroadcast } from '../../../tests/support/posts.ts'
+import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { markRemoved } from '../broadcasts/index.ts'
+import { findByTrigrams, stripAndFuzzy } from './alike.ts'
+import type { Found } from './best.ts'
+import { engineLines } from './engine/engine-lines.ts'
+import type { LineSource } from './line-source.ts'
+import { postgresLines } from './postgres-lines.ts'
+import { replaceWordShares } from './queries.ts'
+import { listWordShares } from './reads.ts'
+import { weighedEvidence } from './weighed-evidence.ts'
+import type { WordShares } from './word-shares.ts'
+
+let test: TestApp
+const posters: { companyId: number; contactId: number }[] = []
+const lists = [2, 4]
+const listNames = ['Servers', 'Networking']
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db, search } = test.deps
+  for (const [at, id] of lists.entries()) await addList(db, id, listNames[at])
+  for (let count = 0; count < 3; count += 1) {
+    const companyId = await addCompany(db)
+    posters.push({ companyId, contactId: await addContact(db, companyId) })
+  }
+  search.start()
+  await search.hostOf('broadcast-lines')?.caughtUp()
+})
+afterAll(() => test.close())
+
+/** Few signs, so that many numbers are a slip, a beginning or an ending apart; some are written in several ways. */
+const sign = fc.constantFrom('0', 'O', '1', 'I', '7', '8', 'B')
+const free = fc.array(sign, { minLength: 4, maxLength: 11 }).map(signs => `${signs.join('')}7`)
+const known = fc.constantFrom(
+  ...['507127-B21', '507127', '507172-B21', '507127-001', '5O7127-B21', '507127-B21#ABB', '507128-B21'],
+  ...[
+    'WS-C2960X-48TS-L',
+    'WS-C2960X-48ST-L',
+    'WSC2960X48TSL-RF',
+    'WS-C2960X-48TS',
+    'ws-c2960-48ts-l',
+    'WS-C2960X-48TS-LL',
+  ],
+  ...['X829M', '0X829M', 'CN-0X829M', 'X829N', 'КТ315Б', 'КТ315БМ', 'КТ351Б'],
+)
+const number = fc.oneof({ weight: 3, arbitrary: known }, { weight: 2, arbitrary: free })
+const said = fc.constantFrom('', '', '300GB SAS 10K', '300GB SAS', '48 port switch', 'SAS disk tray 300 GB', 'caddy')
+const line = fc
+  .record({
+    number: fc.option(number, { freq: 5, nil: undefined }),
+    text: said,
+    brand: fc.constantFrom('HP', 'HPE', 'Cisco', ''),
+    condition: fc.constantFrom('F/S', 'USED', 'any'),
+    quantity: fc.constantFrom('1', '10', 'lots'),
+    price: fc.constantFrom('CALL', '12', '100'),
+    currency: fc.constantFrom(...currencies),
+  })
+  .map(({ number: named, text, ...rest }) => ({ ...rest, desc: [named, text].join(' ').trim() || 'disk' }))
+const post = fc.record({
+  poster: fc.nat(2),
+  side: fc.constantFrom(...sides),
+  listId: fc.constantFrom(...lists),
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  hours: fc.nat(30),
+})
+type Post = typeof post extends fc.Arbitrary<infer T> ? T : never
+
+const poster = (at: number) => posters[at] ?? { companyId: 0, contactId: 0 }
+const momentAt = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
+
+const add = ({ poster: at, hours, ...rest }: Post) =>
+  addBroadcast(test.deps.db, { ...poster(at), ...rest, postedAt: momentAt(hours) })
+
+/** As the site does, so that the index sees them go. */
+async function remove(most: number, seed = 0) {
+  const { db } = test.deps
+  const { rows } = await sql<{ id: number }>`
+    select id from broadcasts where removed_at is null
+    order by (id * 7919 + ${seed}::bigint) % 1009, id limit ${most}`.execute(db)
+  for (const { id } of rows) await transaction(db, tx => markRemoved(tx, id, momentAt(0)))
+}
+
+const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
+
+/** What each method finds; sums of the same parts in another order differ in their last digits. */
+async function matchesBy(lines: LineSource, broadcastId: number, shares: WordShares) {
+  const asked = { broadcastId, contactId: 0 }
+  const [trigrams, byNumber, byEvidence] = await Promise.all([
+    lines.openByTrigrams(asked),
+    lines.openByNumber(asked),
+    lines.openByEvidence(asked),
+  ])
+  if (!trigrams || !byNumber || !byEvidence) return undefined
+  const shown = (found: readonly Found[]) =>
+    found.map(({ id, similarity, reason }) => [id, Math.round(similarity * 1e6) / 1e6, reason])
+  return {
+    trigrams: shown(findByTrigrams(trigrams)),
+    stripAndFuzzy: shown(await stripAndFuzzy(byNumber, byNumber.listNamings)),
+    weighedEvidence: shown(await weighedEvidence(byEvidence, { rates, shares, now: new Date(testNow) })),
+  }
+}
+
+it('an index in memory finds the matches that the database finds, whatever is posted and removed', async () => {
+  const step = fc.record({
+    posts: fc.array(post, { minLength: 20, maxLength: 40 }),
+    removed: fc.nat(),
+    asked: fc.array(post, { minLength: 8, maxLength: 8 }),
+  })
+  const seen = { trigrams: 0, stripAndFuzzy: 0, weighedEvidence: 0 }
+  await fc.assert(
+    fc.asyncProperty(step, async ({ posts, removed, asked }) => {
+      const { db, search } = test.deps
+      await remove(1_000)
+      for (const one of posts) await add(one)
+      await remove(3, removed)
+      const ids: number[] = []
+      for (const one of asked) ids.push(await add(one))
+      await replaceWordShares(db, 1_000)
+      const shares = await listWordShares(db)
+      await search.settled('broadcast-lines')
+      const index = search.current('broadcast-lines')
+      if (index === undefined) throw new Error('there is no index')
+      for (const id of ids) {
+        const expected = await matchesBy(postgresLines(db), id, shares)
+        expect(await matchesBy(engineLines(db, index), id, shares)).toEqual(expected)
+        for (const [method, found] of Object.entries(expected ?? {})) seen[method as keyof typeof seen] += found.length
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  )
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100)
+}, 180_000)
