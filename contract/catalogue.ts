@@ -64,6 +64,7 @@ export const catalogue = {
     'The part you entered already exists in your inventory and the existing part was updated.',
   ),
   changeUndone: (msg: string) => done('Undone', msg),
+  changeBeingUndone: (msg: string) => done('Being undone', msg),
   changeNotUndone: (reason: string) => failure(reason, 'This could not be undone'),
 
   possibleMatchesNotSet: failure(`Your choice could not be kept. Please try again. ${persists}`),

@@ -175,6 +175,15 @@ export const deleteAllInventory = endpoint({
 })
 
 /** Something done to many lines at once, which can be undone. */
+/** How far undoing a large change is, which goes on by itself. */
+export const undoing = {
+  isUndoing: z.boolean().describe('It is being undone, whoever watches'),
+  undoFailure: z.string().nullable().describe('Why it was not undone when that was asked for last'),
+}
+
+/** What becomes of undoing a change: done at once, or begun where it is large. */
+export const undoReply = z.object({ payload: z.object({ msg: z.string(), isRunning: z.boolean() }) })
+
 export const stockChange = z.object({
   id: id(),
   kind: z.enum(['upload', 'delete-all', 'removed-by-staff']),
@@ -188,6 +197,7 @@ export const stockChange = z.object({
   undoneDT: z.iso.datetime().nullable(),
   undoUntilDT: z.iso.datetime(),
   canUndo: z.boolean().describe('Only the newest one that stands; its predecessor once it is undone'),
+  ...undoing,
 })
 export type StockChange = z.infer<typeof stockChange>
 
@@ -203,9 +213,10 @@ export const undoStockChange = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/changes/{id}/actions/undo',
-  summary: 'Undo an upload or a deletion: what it added goes, what it changed and removed is as it was before',
+  summary:
+    'Undo an upload or a deletion: what it added goes, what it changed and removed is as it was before. A large one goes on by itself',
   params: idParams,
-  reply: z.object({ payload: z.object({ msg: z.string() }) }),
+  reply: undoReply,
   problems: ['not-found', 'cannot-undo'],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staleAfterDays } from './freshness.ts'
-import { changeMade, inventoryItem, stockChange, stockQuery, undoDays } from './inventory.ts'
+import { changeMade, inventoryItem, stockChange, stockQuery, undoDays, undoReply } from './inventory.ts'
 import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, searchText } from './kit/index.ts'
 import { stockUpload, uploadState } from './stock-uploads.ts'
 
@@ -97,6 +97,6 @@ export const rollBackChange = endpoint({
   access: 'staff',
   summary: "Undo an upload or a deletion in a company's place",
   params: idParams,
-  reply: z.object({ payload: z.object({ msg: z.string() }) }),
+  reply: undoReply,
   problems: ['not-found', 'cannot-undo'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forTraders } from './inventory.ts'
+import { forTraders, undoing } from './inventory.ts'
 import { currency, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 import { proposedMapping, stockMapping, understoodCell } from './stock-files.ts'
 
@@ -45,6 +45,7 @@ export const stockUpload = z.object({
   changeId: id().nullable().describe('What to undo, once it is done'),
   canUndo: z.boolean(),
   undoUntilDT: z.iso.datetime().nullable(),
+  ...undoing,
 })
 export type StockUpload = z.infer<typeof stockUpload>
 

@@ -3,7 +3,8 @@ import type { ModuleJob } from '../../deps.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { addJob } from '../../platform/jobs/queries.ts'
-import { forgetChanges } from './changes/service.ts'
+import { undoChangeJobName } from './changes/job-name.ts'
+import { forgetChanges, undoLarge } from './changes/service.ts'
 import { deleteRemovedLines } from './lines/queries.ts'
 import { runUploadsJobName } from './uploads/job-name.ts'
 import * as uploads from './uploads/queries.ts'
@@ -29,7 +30,15 @@ export async function purgeStock({ db, files }: { db: Db; files: FileStore }, no
   while ((await deleteRemovedLines(db, days(removedLinesKeptDays, now), linesAtOnce)) === linesAtOnce);
 }
 
+const undoAsked = z.object({
+  changeId: z.number().int(),
+  companyId: z.number().int().optional(),
+  by: z.number().int(),
+  reason: z.string().optional(),
+})
+
 export const inventoryJobs: readonly ModuleJob[] = [
+  { name: undoChangeJobName, run: (deps, given) => undoLarge(deps, undoAsked.parse(given)) },
   { name: runUploadsJobName, run: (deps, given) => runUploadsOf(deps, payload.parse(given).companyId) },
   {
     // What a process died over, or whose job was lost, goes on within a minute.

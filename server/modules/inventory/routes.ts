@@ -16,7 +16,14 @@ import { csvOfLines, csvOfList, jsonMapping } from './uploads/json-lines.ts'
 import { bytesOf, receiveFile, sendFile, startUpload } from './uploads/receive.ts'
 import * as uploads from './uploads/service.ts'
 
-const undone = { payload: { msg: 'Your inventory is as it was before.' } }
+const undone = (whose: string, { isRunning }: { isRunning: boolean }) => ({
+  payload: {
+    msg: isRunning
+      ? 'It is large and goes on by itself; you may leave this page.'
+      : `${whose} inventory is as it was before.`,
+    isRunning,
+  },
+})
 
 /** A file to be kept under a name, not shown in the browser. */
 function attachment(reply: FastifyReply, name: string, contentType: string, body: string | Buffer) {
@@ -65,10 +72,9 @@ const lineRoutes = (deps: Deps) => [
   }),
   bind(contract.deleteAllInventory, async ({ viewer }) => ({ payload: await deleteAll(deps, accountOf(viewer)) })),
   bind(contract.listStockChanges, ({ viewer }) => listOwnChanges(deps, accountOf(viewer))),
-  bind(contract.undoStockChange, async ({ viewer, params }) => {
-    await undoOwn(deps, accountOf(viewer), params.id)
-    return undone
-  }),
+  bind(contract.undoStockChange, async ({ viewer, params }) =>
+    undone('Your', await undoOwn(deps, accountOf(viewer), params.id)),
+  ),
   bind(contract.exportInventory, async ({ viewer, query, reply }) => {
     const { companyId } = accountOf(viewer)
     const name = `stock-${dayOf(deps.clock.now())}.${query.format}`
@@ -137,10 +143,9 @@ const staffRoutes = (deps: Deps) => [
   bind(admin.getImportErrors, async ({ params, reply }) =>
     attachment(reply, `errors-${params.id}.csv`, 'text/csv', await uploads.errorsCsv(deps.db, params.id)),
   ),
-  bind(admin.rollBackChange, async ({ viewer, params, body }) => {
-    await staff.rollBack(deps, accountOf(viewer), { ...params, ...body })
-    return { payload: { msg: 'The inventory is as it was before.' } }
-  }),
+  bind(admin.rollBackChange, async ({ viewer, params, body }) =>
+    undone('The', await staff.rollBack(deps, accountOf(viewer), { ...params, ...body })),
+  ),
 ]
 
 export const inventoryRoutes = (deps: Deps) => [

@@ -27,6 +27,8 @@ interface StockChangesTable {
   num_removed: Generated<number>
   undone_at: Date | null
   undone_by: number | null
+  undo_asked_at: Date | null
+  undo_failure: string | null
 }
 
 interface StockChangeLinesTable {

@@ -6,6 +6,7 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatDay, formatNumber } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
 import { Button, ButtonLink, Notice } from '../../ui/index.ts'
+import { lookEvery, useFollowStock } from './use-uploads.ts'
 
 const linesOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 
@@ -21,13 +22,26 @@ export function describeChange({ kind, fileName, numAdded, numChanged, numRemove
   return `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`
 }
 
-/** What its owner may undo, or what staff did, which it should know of. */
-const stands = ({ canUndo, kind, undoneDT }: StockChange) =>
-  canUndo || (kind === 'removed-by-staff' && undoneDT === null)
+/** What its owner may undo or is undoing, or what staff did, which it should know of. */
+const stands = ({ canUndo, isUndoing, kind, undoneDT }: StockChange) =>
+  canUndo || isUndoing || (kind === 'removed-by-staff' && undoneDT === null)
+
+/** Under way: one may leave and come back. */
+export const UndoingChange = ({ title }: { title: string }) => (
+  <Notice kind="info" title={title}>
+    <span role="status">It is being undone. You may leave this page; everything comes back at once at the end.</span>
+  </Notice>
+)
 
 /** The newest change of many lines at once, with the way back as long as there is one. */
 export function LastChange({ onUndone }: { onUndone(): void }) {
-  const change = useQuery(queryOf(listStockChanges)).data?.payload.results.find(stands)
+  useFollowStock()
+  const { data } = useQuery({
+    ...queryOf(listStockChanges),
+    refetchInterval: ({ state }) =>
+      state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? lookEvery : false,
+  })
+  const change = data?.payload.results.find(stands)
   const undoing = useCall(undoStockChange)
   if (change === undefined) return null
   const undo = () =>
@@ -35,12 +49,13 @@ export function LastChange({ onUndone }: { onUndone(): void }) {
       { params: { id: change.id } },
       {
         onSuccess: ({ payload }) => {
-          notify(catalogue.changeUndone(payload.msg))
+          notify(payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : catalogue.changeUndone(payload.msg))
           onUndone()
         },
         onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
       },
     )
+  if (change.isUndoing) return <UndoingChange title={describeChange(change)} />
   if (!change.canUndo)
     return (
       <Notice
@@ -63,6 +78,7 @@ export function LastChange({ onUndone }: { onUndone(): void }) {
     >
       <Age date={change.madeDT} />
       {change.madeBy && `, by ${change.madeBy}`}. It can be undone until {formatDay(change.undoUntilDT)}.
+      {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
     </Notice>
   )
 }

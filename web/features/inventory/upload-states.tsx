@@ -39,6 +39,20 @@ export function MovingUpload({ upload }: UploadProps) {
   )
 }
 
+/** The way back of a large upload, under way as its loading was. */
+function Undoing() {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-label="Progress">
+      <label htmlFor={id} className={styles.moving} role="status">
+        Being undone
+      </label>
+      <progress id={id} className={styles.progress} />
+      <p className="muted">You may leave this page. Everything comes back at once at the end, or nothing does.</p>
+    </section>
+  )
+}
+
 export const FailedUpload = ({ upload }: UploadProps) => (
   <Notice kind="error" title="This list could not be loaded. Your inventory is as it was." action={again}>
     {upload.failure}
@@ -54,6 +68,7 @@ export const DiscardedUpload = () => (
 /** What an upload did, what it left out, and the way back. */
 export function FinishedUpload({ upload }: UploadProps) {
   const isUndone = upload.state === 'undone'
+  if (upload.isUndoing) return <Undoing />
   return (
     <>
       <Notice
@@ -74,6 +89,7 @@ export function FinishedUpload({ upload }: UploadProps) {
         <div className={styles.actions}>
           {upload.numErrors > 0 && <LeftOut upload={upload} />}
           {upload.canUndo && <Undo upload={upload} />}
+          {upload.undoFailure !== null && <span className={styles.bad}>Not undone: {upload.undoFailure}</span>}
           {again}
         </div>
       </section>
@@ -104,7 +120,8 @@ function Undo({ upload }: UploadProps) {
     undoing.mutate(
       { params: { id: changeId } },
       {
-        onSuccess: ({ payload }) => notify(catalogue.changeUndone(payload.msg)),
+        onSuccess: ({ payload }) =>
+          notify(payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : catalogue.changeUndone(payload.msg)),
         onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
         onSettled: reload,
       },

@@ -8,7 +8,7 @@ import { useUser } from '../../platform/session.ts'
 
 const isMoving = (state: UploadState | undefined) => state === 'waiting' || state === 'running' || state === 'received'
 /** Beside the live connection, for when there is none, milliseconds. */
-const lookEvery = 2_000
+export const lookEvery = 2_000
 
 /** Loads again whatever an upload changes. */
 export function useReloadStock() {
@@ -35,7 +35,8 @@ export function useUpload(id: number, sheet: string | undefined) {
   useFollowStock()
   return useQuery({
     ...queryOf(getUpload, { params: { id }, query: { sheet } }),
-    refetchInterval: ({ state }) => (isMoving(state.data?.upload.state) ? lookEvery : false),
+    refetchInterval: ({ state: { data } }) =>
+      isMoving(data?.upload.state) || data?.upload.isUndoing === true ? lookEvery : false,
     retryOnMount: false,
   })
 }

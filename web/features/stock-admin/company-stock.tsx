@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emptyTexts, staffTexts } from '../../../contract/catalogue.ts'
+import { catalogue, emptyTexts, staffTexts } from '../../../contract/catalogue.ts'
 import type { InventoryItem, StockChange } from '../../../contract/inventory.ts'
 import { undoDays } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
@@ -164,7 +164,9 @@ export const RollBackDialog = ({ changeId, companyName, children, ...rest }: Rol
     id={changeId}
     title="Roll back"
     button={{ label: 'Roll back', underWay: 'Rolling back…' }}
-    done={() => staffTexts.rolledBack(companyName)}
+    done={({ payload }) =>
+      payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : staffTexts.rolledBack(companyName)
+    }
     failed={staffTexts.notRolledBack}
     {...rest}
   >

@@ -12,6 +12,25 @@ export interface Undoable {
 /** Until when a change can be undone. */
 export const undoUntil = ({ made_at }: Pick<Undoable, 'made_at'>): Date => new Date(made_at.getTime() + undoMs)
 
+/** Lines that are undone while somebody waits: about a second's work. Of more a job takes care. */
+export const mostUndoneAtOnce = 5_000
+
+type Counts = Record<'num_added' | 'num_changed' | 'num_removed', number>
+
+export const isLarge = ({ num_added, num_changed, num_removed }: Counts): boolean =>
+  num_added + num_changed + num_removed > mostUndoneAtOnce
+
+/** No undoing takes nearly as long: its job is lost, and may be asked for again. */
+const undoingMs = 3_600_000
+
+export const isBeingUndone = (
+  change: Pick<Undoable, 'undone_at'> & { undo_asked_at: Date | null },
+  now: Date,
+): boolean =>
+  change.undone_at === null &&
+  change.undo_asked_at !== null &&
+  now.getTime() < change.undo_asked_at.getTime() + undoingMs
+
 /** Why a change cannot be undone; undefined where it can. A later one stands on it and goes first. */
 export function undoRefusal(change: Undoable, now: Date): string | undefined {
   if (change.undone_at !== null) return 'This was undone already.'

@@ -1,5 +1,5 @@
 import type { StockChange } from '../../../../contract/inventory.ts'
-import { undoRefusal, undoUntil } from './policy.ts'
+import { isBeingUndone, undoRefusal, undoUntil } from './policy.ts'
 import type { ChangeListed } from './reads.ts'
 
 export const changeReply = (row: ChangeListed, now: Date): StockChange => ({
@@ -14,5 +14,7 @@ export const changeReply = (row: ChangeListed, now: Date): StockChange => ({
   numRemoved: row.num_removed,
   undoneDT: row.undone_at?.toISOString() ?? null,
   undoUntilDT: undoUntil(row).toISOString(),
-  canUndo: row.kind !== 'removed-by-staff' && undoRefusal(row, now) === undefined,
+  canUndo: row.kind !== 'removed-by-staff' && undoRefusal(row, now) === undefined && !isBeingUndone(row, now),
+  isUndoing: isBeingUndone(row, now),
+  undoFailure: row.undo_failure,
 })

@@ -120,9 +120,34 @@ interface Undone {
   now: Date
 }
 
+/** Notes that a job is to undo a change; false where somebody else has asked for it meanwhile. */
+export async function noteUndoAsked(tx: Tx, { id, undo_asked_at }: ChangeRow, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stock_changes')
+    .set({ undo_asked_at: now, undo_failure: null })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .where('undo_asked_at', 'is not distinct from', undo_asked_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Notes why the job did not undo it; answers whose it is. */
+export const noteUndoRefused = (tx: Tx, id: number, failure: string) =>
+  tx
+    .updateTable('stock_changes')
+    .set({ undo_asked_at: null, undo_failure: failure })
+    .where('id', '=', id)
+    .returning('company_id')
+    .executeTakeFirst()
+
 /** Marks a change undone, and the upload that made it. */
 export async function markUndone(tx: Tx, { changeId, by, now }: Undone): Promise<void> {
-  await tx.updateTable('stock_changes').set({ undone_at: now, undone_by: by }).where('id', '=', changeId).execute()
+  await tx
+    .updateTable('stock_changes')
+    .set({ undone_at: now, undone_by: by, undo_asked_at: null, undo_failure: null })
+    .where('id', '=', changeId)
+    .execute()
   await tx
     .updateTable('stock_uploads')
     .set({ state: 'undone' })

@@ -20,6 +20,8 @@ export const listChanges = (db: Db, companyId: number, since: Date) =>
       'stock_changes.num_changed',
       'stock_changes.num_removed',
       'stock_changes.undone_at',
+      'stock_changes.undo_asked_at',
+      'stock_changes.undo_failure',
       'stock_uploads.id as upload_id',
       'stock_uploads.file_name',
       'contacts.name as contact_name',

@@ -2,10 +2,13 @@ import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { addJob } from '../../../platform/jobs/queries.ts'
 import { signal } from '../../../platform/live/signal.ts'
+import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { lockStockOf } from '../../parts/index.ts'
-import { undoMs, undoRefusal } from './policy.ts'
+import { undoChangeJobName } from './job-name.ts'
+import { isBeingUndone, isLarge, undoMs, undoRefusal } from './policy.ts'
 import { changeReply } from './present.ts'
 import * as queries from './queries.ts'
 import { listChanges } from './reads.ts'
@@ -40,37 +43,86 @@ export async function removeWholeStock(tx: Tx, { companyId, contactId, kind, now
 export const deleteAll = ({ db, clock }: Needs, { companyId, contactId }: Account) =>
   transaction(db, tx => removeWholeStock(tx, { companyId, contactId, kind: 'delete-all', now: clock.now() }))
 
-interface Undoing {
+/** As it lies in a job. */
+export interface UndoAsked {
   changeId: number
   /** Only where it is this company's; a member's may not undo what staff did. */
-  companyId?: number
+  companyId?: number | undefined
   by: number
+  /** Why staff does it in the company's place. */
+  reason?: string | undefined
+}
+
+interface Undoing extends UndoAsked {
   now: Date
 }
 
+/** Throws `cannot-undo` with the reason where that is so. */
+async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, now }: Undoing): Promise<void> {
+  const isOfStaff = change.kind === 'removed-by-staff' && companyId !== undefined
+  const refusal = isOfStaff
+    ? 'This was done by our staff. Please contact us.'
+    : undoRefusal({ ...change, is_newest: await queries.isNewest(tx, change) }, now)
+  if (refusal !== undefined) throw new Problem('cannot-undo', { msg: refusal })
+}
+
 /** Undoes a change and answers it; throws `not-found`, and `cannot-undo` with the reason. */
-export async function undoChange(tx: Tx, { changeId, companyId, by, now }: Undoing) {
+async function undoChange(tx: Tx, undoing: Undoing) {
+  const { changeId, companyId, by, reason, now } = undoing
   const found = await queries.findChange(tx, changeId, companyId)
   if (found === undefined) throw new Problem('not-found')
   await lockStockOf(tx, found.company_id)
   // Once more under the lock: of two that undo it at once the second sees that it is done.
   const change = (await queries.findChange(tx, changeId)) ?? found
-  const isOfStaff = change.kind === 'removed-by-staff' && companyId !== undefined
-  const isNewest = await queries.isNewest(tx, change)
-  const refusal = isOfStaff
-    ? 'This was done by our staff. Please contact us.'
-    : undoRefusal({ ...change, is_newest: isNewest }, now)
-  if (refusal !== undefined) throw new Problem('cannot-undo', { msg: refusal })
+  await assertUndoable(tx, change, undoing)
   await queries.allowWholeStock(tx)
   await queries.restoreLines(tx, change, now)
   await queries.markUndone(tx, { changeId, by, now })
+  if (reason !== undefined) {
+    const newValue = { reason, companyId: change.company_id, kind: change.kind }
+    const subject = `stock-change/${changeId}`
+    await recordAudit(tx, { actorId: by, action: 'undo-stock-change', subject, newValue, now })
+  }
   await signal(tx, 'inventory', { companyId: change.company_id })
-  return change
+}
+
+/**
+ * Undoes a change, or lets a job do so where it is large; answers whether that is under way. The stock's lock is not waited
+ * for then: who has it may keep it for minutes.
+ */
+export const askUndo = ({ db, clock }: Needs, asked: UndoAsked): Promise<{ isRunning: boolean }> =>
+  transaction(db, async tx => {
+    const undoing = { ...asked, now: clock.now() }
+    const found = await queries.findChange(tx, asked.changeId, asked.companyId)
+    if (found === undefined) throw new Problem('not-found')
+    if (!isLarge(found)) {
+      await undoChange(tx, undoing)
+      return { isRunning: false }
+    }
+    await assertUndoable(tx, found, undoing)
+    if (isBeingUndone(found, undoing.now)) return { isRunning: true }
+    if (!(await queries.noteUndoAsked(tx, found, undoing.now))) return { isRunning: true }
+    await addJob(tx, undoChangeJobName, { ...asked })
+    await signal(tx, 'inventory', { companyId: found.company_id })
+    return { isRunning: true }
+  })
+
+/** What the job does; where something stands against it by now, that is told to who asks how far it is. */
+export async function undoLarge({ db, clock }: Needs, asked: UndoAsked): Promise<void> {
+  try {
+    await transaction(db, tx => undoChange(tx, { ...asked, now: clock.now() }))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    await transaction(db, async tx => {
+      const change = await queries.noteUndoRefused(tx, asked.changeId, error.message)
+      if (change !== undefined) await signal(tx, 'inventory', { companyId: change.company_id })
+    })
+  }
 }
 
 /** Undoes what one's own company did. */
-export const undoOwn = ({ db, clock }: Needs, { companyId, contactId }: Account, changeId: number) =>
-  transaction(db, tx => undoChange(tx, { changeId, companyId, by: contactId, now: clock.now() }))
+export const undoOwn = (deps: Needs, { companyId, contactId }: Account, changeId: number) =>
+  askUndo(deps, { changeId, companyId, by: contactId })
 
 /** What was done to a company's whole stock and might be undone. */
 export const listRecentChanges = (db: Db, companyId: number, now: Date) =>

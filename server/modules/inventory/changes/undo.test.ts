@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   addInventoryItem,
@@ -17,6 +18,8 @@ import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { receiveFile, startUpload } from '../uploads/receive.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
+import { mostUndoneAtOnce } from './policy.ts'
+import { undoLarge } from './service.ts'
 
 let test: TestApp
 let companyId: number
@@ -220,5 +223,69 @@ describe('the export', () => {
         .map(({ id: _, change_id: __, ...line }) => line)
         .sort((one, other) => one.part_number.localeCompare(other.part_number))
     expect(of(await stock())).toEqual(of(before))
+  })
+})
+
+describe('undoing a large change', () => {
+  /** A deletion that counts as large, though it is not. */
+  const largeDeletion = async () => {
+    const { db } = test.deps
+    await upload(fileOf(['A1,HP,Disk,1,F/S,1', 'B2,HP,Disk,2,F/S,2']))
+    const { changeId } = await deleteAll()
+    const num_removed = mostUndoneAtOnce + 1
+    await db.updateTable('stock_changes').set({ num_removed }).where('id', '=', changeId).execute()
+    return changeId ?? 0
+  }
+  const jobs = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.jobs where task_identifier = 'undo-stock-change'`.execute(
+      test.deps.db,
+    )
+    return rows[0]?.count
+  }
+  const work = (changeId: number) => undoLarge(test.deps, { changeId, companyId, by: contactId })
+  const newest = async () => (await changes())[0]
+
+  it('is begun by a request, once however often it is asked for, found again, and done by a job', async () => {
+    const id = await largeDeletion()
+    const before = (await jobs()) ?? 0
+    const answers = await Promise.all([undo(id), undo(id), undo(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.every(({ body }) => body.payload.isRunning)).toBe(true)
+    expect(await jobs()).toBe(before + 1)
+    expect(await stock()).toEqual([])
+    expect(await newest()).toMatchObject({ id, isUndoing: true, canUndo: false, undoneDT: null })
+    await work(id)
+    expect(await stock()).toHaveLength(2)
+    const [done, uploaded] = await changes()
+    expect(done).toMatchObject({ id, isUndoing: false, canUndo: false, undoFailure: null })
+    expect(done?.undoneDT).not.toBeNull()
+    expect(uploaded).toMatchObject({ canUndo: true })
+    await work(id)
+    expect(await stock()).toHaveLength(2)
+  })
+
+  it('is refused at once where it cannot be, and tells why where something came between', async () => {
+    const id = await largeDeletion()
+    const other = await addCompany(test.deps.db)
+    const stranger = await test.signIn(await addContact(test.deps.db, other))
+    expect((await undo(id, stranger)).problem.code).toBe('not-found')
+    await undo(id)
+    await upload(fileOf(['C3,HP,Disk,1,F/S,1']))
+    await work(id)
+    expect(await stock()).toHaveLength(1)
+    const told = (await changes()).find(change => change.id === id)
+    expect(told).toMatchObject({ isUndoing: false, undoFailure: expect.stringMatching(/after this/) })
+    expect((await undo(id)).problem.code).toBe('cannot-undo')
+  })
+
+  it('may be asked for again where its job was lost', async () => {
+    const id = await largeDeletion()
+    await undo(id)
+    test.clock.advance({ hours: 2 })
+    expect(await newest()).toMatchObject({ isUndoing: false, canUndo: true })
+    const before = (await jobs()) ?? 0
+    expect((await undo(id)).status).toBe(200)
+    expect(await jobs()).toBe(before + 1)
   })
 })

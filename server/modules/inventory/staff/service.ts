@@ -13,9 +13,9 @@ import { findCompanyName } from '../../companies/index.ts'
 import { removedStockMail } from '../../moderation/index.ts'
 import { freshnessNow, lockStockOf } from '../../parts/index.ts'
 import { searchQuery } from '../../search/index.ts'
-import { undoRefusal } from '../changes/policy.ts'
+import { isBeingUndone, undoRefusal } from '../changes/policy.ts'
 import { changeReply } from '../changes/present.ts'
-import { listRecentChanges, removeWholeStock, undoChange } from '../changes/service.ts'
+import { askUndo, listRecentChanges, removeWholeStock } from '../changes/service.ts'
 import { findOwnerOf, findStockKeeper, removeLine } from '../lines/queries.ts'
 import { searchStock } from '../lines/service.ts'
 import { importReply } from '../uploads/present.ts'
@@ -82,7 +82,7 @@ export async function searchStockOf(
   const now = clock.now()
   const [found, changes] = await Promise.all([searchStock(db, companyId, asked), listRecentChanges(db, companyId, now)])
   const last = changes.find(change => undoRefusal(change, now) === undefined)
-  const lastChange = last === undefined ? null : { ...changeReply(last, now), canUndo: true }
+  const lastChange = last === undefined ? null : { ...changeReply(last, now), canUndo: !isBeingUndone(last, now) }
   return { ...found, companyName, lastChange }
 }
 
@@ -149,17 +149,5 @@ export async function searchImports({ db, clock }: Needs, asked: z.output<typeof
 }
 
 /** Undoes in a company's place what was done to its whole stock. */
-export function rollBack({ db, clock }: Needs, { contactId }: Account, asked: Asked): Promise<void> {
-  const reason = reasonOf(asked.reason)
-  return transaction(db, async tx => {
-    const now = clock.now()
-    const { company_id, kind } = await undoChange(tx, { changeId: asked.id, by: contactId, now })
-    await recordAudit(tx, {
-      actorId: contactId,
-      action: 'undo-stock-change',
-      subject: `stock-change/${asked.id}`,
-      newValue: { reason, companyId: company_id, kind },
-      now,
-    })
-  })
-}
+export const rollBack = (deps: Needs, { contactId }: Account, asked: Asked) =>
+  askUndo(deps, { changeId: asked.id, by: contactId, reason: reasonOf(asked.reason) })

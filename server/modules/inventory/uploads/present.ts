@@ -1,13 +1,14 @@
 import { type StockUpload, type UploadPreview, uploadPreview } from '../../../../contract/stock-uploads.ts'
-import { undoRefusal, undoUntil } from '../changes/policy.ts'
+import { isBeingUndone, undoRefusal, undoUntil } from '../changes/policy.ts'
 import type { UploadListed } from './reads.ts'
 
 /** What undoing an upload needs to know; undefined where it did nothing. */
-const changeOf = ({ made_at, undone_at, is_newest }: UploadListed) =>
-  made_at === null ? undefined : { made_at, undone_at, is_newest }
+const changeOf = ({ made_at, undone_at, undo_asked_at, is_newest }: UploadListed) =>
+  made_at === null ? undefined : { made_at, undone_at, undo_asked_at, is_newest }
 
 export function uploadReply(row: UploadListed, now: Date): StockUpload {
   const change = changeOf(row)
+  const isUndoing = change !== undefined && isBeingUndone(change, now)
   return {
     id: row.id,
     source: row.source,
@@ -27,8 +28,10 @@ export function uploadReply(row: UploadListed, now: Date): StockUpload {
     numErrors: row.num_errors,
     failure: row.failure,
     changeId: row.change_id,
-    canUndo: change !== undefined && undoRefusal(change, now) === undefined,
+    canUndo: change !== undefined && undoRefusal(change, now) === undefined && !isUndoing,
     undoUntilDT: change === undefined ? null : undoUntil(change).toISOString(),
+    isUndoing,
+    undoFailure: row.undo_failure,
   }
 }
 

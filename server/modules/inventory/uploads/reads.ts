@@ -27,6 +27,8 @@ const withNames = (db: Db, asked: UploadsAsked) =>
       'contacts.name as contact_name',
       'stock_changes.made_at',
       'stock_changes.undone_at',
+      'stock_changes.undo_asked_at',
+      'stock_changes.undo_failure',
       sql<boolean>`stock_changes.id is not null and not exists (
         select from stock_changes later
         where later.company_id = stock_changes.company_id and later.id > stock_changes.id and later.undone_at is null
