@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { highestPrice } from '../../../../contract/inventory.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
+import { giveWay } from '../../../platform/give-way.ts'
 import { derivedPartColumns } from '../../parts/index.ts'
 import {
   type CheckedRow,
@@ -129,6 +130,7 @@ async function checkFile(task: CheckTask): Promise<void> {
   }
 }
 
+giveWay()
 // One file after the other, for as long as whoever started the thread has any.
 parentPort?.on('message', (order: CheckOrder) => {
   if (order !== 'next') void checkFile(order.task)

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '../../give-way.ts'
 import { mergeSegments } from '../index.ts'
 import type { BackgroundAnswer, BackgroundTask } from './messages.ts'
 import { saveSnapshot } from './snapshot-files.ts'
@@ -9,6 +10,7 @@ async function answer(task: BackgroundTask): Promise<BackgroundAnswer> {
   return { files: await saveSnapshot(task) }
 }
 
+giveWay()
 let last: Promise<unknown> = Promise.resolve()
 parentPort?.on('message', ({ number, task }: { number: number; task: BackgroundTask }) => {
   last = last
