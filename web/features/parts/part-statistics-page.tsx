@@ -57,10 +57,12 @@ function Component({ params }: { params: Params }) {
         <>
           <Head partNumber={header.partnumber} manufacturer={header.manufacturer} />
           {isKnown(data.result) && <StatisticsFacts header={header} statistics={data.result.statistics} />}
-          {data.result.equivalents.length > 0 && <UnderOtherNumbers found={data.result.equivalents} />}
+          {data.result.equivalents.length > 0 && (
+            <UnderOtherNumbers partNumber={header.partnumber} found={data.result.equivalents} />
+          )}
           <EquivalentsBlock partNumber={header.partnumber} askedBy={params.partNumber ?? header.partnumber} />
           {data.result.partStats.length === 0 ? (
-            <NoTraders partNumber={header.partnumber} />
+            data.result.equivalents.length === 0 && <NoTraders partNumber={header.partnumber} />
           ) : (
             <StatisticsTable
               rows={data.result.partStats}
@@ -109,20 +111,26 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
 }
 
 /** Nobody has it under the number asked for; under these somebody has it. */
-const UnderOtherNumbers = ({ found }: { found: readonly Equivalent[] }) => (
+const UnderOtherNumbers = ({ partNumber, found }: { partNumber: string; found: readonly Equivalent[] }) => (
   <section className={styles.card} aria-labelledby="other-numbers">
     <h2 id="other-numbers" className={styles.heading}>
-      In stock under another number
+      None in stock under this number
     </h2>
+    <p>Members have {found.length === 1 ? 'this equivalent' : 'these equivalents'} in stock:</p>
     <ul className={styles.others}>
-      {found.map(({ key, partNumber, kind }) => (
+      {found.map(({ key, partNumber: written, kind }) => (
         <li key={key}>
-          <ButtonLink href={`/${key}`} look="primary">
-            <span className="mono">{partNumber}</span>
+          <ButtonLink href={`/${key}`}>
+            <span className="mono">{written}</span>
           </ButtonLink>
           <span className="muted">{kindNames[kind]}</span>
         </li>
       ))}
+      <li>
+        <ButtonLink href={pathWith('/broadcasts', { query: partNumber })}>
+          Search broadcasts for {partNumber}
+        </ButtonLink>
+      </li>
     </ul>
   </section>
 )
