@@ -29,7 +29,9 @@ const stands = ({ canUndo, isUndoing, kind, undoneDT }: StockChange) =>
 /** Under way: one may leave and come back. */
 export const UndoingChange = ({ title }: { title: string }) => (
   <Notice kind="info" title={title}>
-    <span role="status">It is being undone. You may leave this page; everything comes back at once at the end.</span>
+    <span role="status">
+      It is being undone. You may leave this page; at the end your inventory is as it was before.
+    </span>
   </Notice>
 )
 

@@ -48,7 +48,9 @@ function Undoing() {
         Being undone
       </label>
       <progress id={id} className={styles.progress} />
-      <p className="muted">You may leave this page. Everything comes back at once at the end, or nothing does.</p>
+      <p className="muted">
+        You may leave this page. At the end your inventory is as it was before, all of it or nothing.
+      </p>
     </section>
   )
 }
