@@ -21,6 +21,9 @@ create index parts_words on parts using gin (text_words(search_phrase)) where re
 create index parts_public_words on parts using gin (text_words(public_phrase)) where removed_at is null and public_phrase <> search_phrase;
 comment on index parts_public_words is 'Of the few lines whose public words are others; parts_words has those of the rest.';
 
+drop index parts_price_descending;
+comment on index parts_price_ascending is 'For both directions: what has no price comes last in either, and is not walked to.';
+
 create function know_words_of_rows() returns trigger language plpgsql as $$
 begin
   insert into stock_words (word)

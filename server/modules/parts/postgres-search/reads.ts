@@ -98,7 +98,7 @@ function planOf(db: Db, query: PartQuery): Plan {
     staleLast: isFreshFirst ? sql`parts.confirmed_on < ${freshness.freshFrom},` : sql``,
     isEverything: query.anyOf.every(text => text.words.length === 0) && !query.companyIds && !query.countryCode,
     direction,
-    // Elsewhere there are no nulls, and saying where they go would keep an index from being read backwards.
+    // Elsewhere there are no nulls.
     keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
     page: sql`limit ${pageSize} offset ${(page - 1) * pageSize}`,
     pageSize,
@@ -106,7 +106,7 @@ function planOf(db: Db, query: PartQuery): Plan {
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(row => row.id)
-const orderBy = ({ key, keyDirection, direction }: Plan) => sql`order by ${key} ${keyDirection}, parts.id ${direction}`
+const walkOrder = ({ key, direction }: Plan) => sql`order by ${key} ${direction}, parts.id ${direction}`
 const staleLastOrderBy = (plan: Plan) =>
   sql`order by ${plan.staleLast} ${plan.key} ${plan.keyDirection}, parts.id ${plan.direction}`
 
@@ -125,13 +125,16 @@ async function findFew(db: Db, plan: Plan) {
   return rows[0] ?? { count: 0, ids: [] }
 }
 
+/** Without a price a line comes after all that have one, and is left to who sorts: so one index serves both directions. */
+const isWalked = ({ order }: Plan) => (order === 'Price' ? sql`and price_eur is not null` : sql``)
+
 /** Goes through lines in order until the page is full: for matches so many that one is never far. */
 async function walk(db: Db, plan: Plan): Promise<number[]> {
   const budget = plan.isEverything ? sql`` : sql`limit ${walkBudget}`
   const lines =
     plan.order === 'inv_companyname'
       ? linesByCompany(plan, budget)
-      : sql`select * from parts where ${shown} ${orderBy(plan)} ${budget}`
+      : sql`select * from parts where ${shown} ${isWalked(plan)} ${walkOrder(plan)} ${budget}`
   const { rows } = await sql<{ id: number }>`
     select parts.id from (${lines}) parts where ${plan.walkCondition} ${plan.page}`.execute(db)
   return idsOf(rows)
