@@ -37,7 +37,7 @@ export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
     create temporary table ${merging} on commit drop as
     select staged.*, lead(row_number) over (partition by ${identityOf('staged')} order by row_number) as later
     from stock_upload_lines staged where upload_id = ${uploadId}`.execute(tx)
-  await sql`analyze ${merging} (row_number, part_key, later)`.execute(tx)
+  await sql`analyze ${merging}`.execute(tx)
 }
 
 /**
