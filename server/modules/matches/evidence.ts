@@ -32,6 +32,8 @@ export interface Line extends Omit<WrittenLine, 'words'> {
   brand: string
   /** What its description says beside its number and its brand. */
   says: ReadonlySet<string>
+  /** Of those what measures something, by the word. */
+  measures: ReadonlyMap<string, string>
 }
 
 /** A number named so often is one in use, not a slip of the hand. */
@@ -71,12 +73,20 @@ const rarity = (word: string, { shares }: Scales) => -Math.log(shares.get(word) 
 const kindOf = (word: string) => word.replace(/\d+/g, '#')
 const isMeasure = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
 
+/** What is measured in one alone. */
+function kindsOnlyIn({ measures }: Line, other: Line): Set<string> {
+  const kinds = new Set<string>()
+  for (const [word, kind] of measures) if (!other.says.has(word)) kinds.add(kind)
+  return kinds
+}
+
 /** How many things both measure, each otherwise: 300GB is not 600GB, nor 6G SAS 12G. */
-function countConflicts(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const kindsOnlyIn = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
-    new Set([...words].filter(word => isMeasure(word) && !others.has(word)).map(kindOf))
+function countConflicts(one: Line, other: Line): number {
+  if (one.measures.size === 0 || other.measures.size === 0) return 0
   const others = kindsOnlyIn(other, one)
-  return [...kindsOnlyIn(one, other)].filter(kind => others.has(kind)).length
+  let conflicts = 0
+  for (const kind of kindsOnlyIn(one, other)) if (others.has(kind)) conflicts += 1
+  return conflicts
 }
 
 /** What one conflict leaves of an agreement. */
@@ -84,14 +94,18 @@ const leftByConflict = 0.6
 
 /** How far descriptions agree, each shared word by its rarity; undefined where one says nothing. */
 export function descriptionEvidence(one: Line, other: Line, scales: Scales): number | undefined {
-  const [words, others] = [one.says, other.says]
-  const sum = (all: Iterable<string>) => [...all].reduce((total, word) => total + rarity(word, scales), 0)
-  const [weight, otherWeight] = [sum(words), sum(others)]
+  if (one.says.size === 0 || other.says.size === 0) return undefined
+  let [weight, otherWeight, shared] = [0, 0, 0]
+  for (const word of one.says) {
+    const each = rarity(word, scales)
+    weight += each
+    if (other.says.has(word)) shared += each
+  }
+  for (const word of other.says) otherWeight += rarity(word, scales)
   if (weight === 0 || otherWeight === 0) return undefined
-  const shared = sum([...words].filter(word => others.has(word)))
   // One may just say less than the other, hence the mean of what both and what the shorter has in it.
   const agreement = (shared / Math.min(weight, otherWeight) + (2 * shared) / (weight + otherWeight)) / 2
-  return agreement * leftByConflict ** countConflicts(words, others)
+  return agreement * leftByConflict ** countConflicts(one, other)
 }
 
 const sameBrands: Record<string, string> = {
@@ -104,7 +118,8 @@ const sameBrands: Record<string, string> = {
   ibmlenovo: 'lenovo',
 }
 export const brandOf = (brand: string): string => {
-  const squeezed = squeeze(brand)
+  // Most are squeezed already, and each word of each line is compared with its brand.
+  const squeezed = /^[a-z0-9]*$/.test(brand) ? brand : squeeze(brand)
   return sameBrands[squeezed] ?? squeezed
 }
 
@@ -114,7 +129,9 @@ export function lineFrom({ words, ...written }: WrittenLine): Line {
   const brand = brandOf(written.brand)
   const isNumber = (word: string) =>
     number !== undefined && (word.toUpperCase() === number.key || word.toUpperCase() === number.stripped)
-  return { ...written, brand, says: new Set(words.filter(word => !isNumber(word) && brandOf(word) !== brand)) }
+  const says = new Set(words.filter(word => !isNumber(word) && brandOf(word) !== brand))
+  const measures = new Map([...says].filter(isMeasure).map(word => [word, kindOf(word)]))
+  return { ...written, brand, says, measures }
 }
 
 function brandEvidence(one: Line, other: Line): number | undefined {
@@ -138,7 +155,7 @@ interface Agreement {
  */
 function numberFitOf(one: Line, other: Line, { description, brand }: Agreement): NumberFit | undefined {
   if (one.number === undefined || other.number === undefined) return undefined
-  if (countConflicts(one.says, other.says) > 0) return undefined
+  if (countConflicts(one, other) > 0) return undefined
   const fit = fitOf(one.number, other.number)
   const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
   if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit

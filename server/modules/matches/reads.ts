@@ -293,12 +293,6 @@ export async function openWithLines(
   return own && { ...own, same: dated(own.same), near: own.near ?? [], told: own.told ?? [] }
 }
 
-/** Opens it with what some others say beside its numbers. */
-export async function openTold(db: Db, asked: Asked, told: number) {
-  const own = await open<Pick<LinesByNumber, 'told'>>(db, asked, { told: wordsNaming(told) })
-  return own && { ...own, told: own.told ?? [] }
-}
-
 /** The newest lines that name each of these numbers, once stripped, by no more than that. */
 export async function listNamings(
   db: Db,
@@ -341,13 +335,14 @@ interface StockAsked {
 /** Members' stock lines, not of one company, whose number is one of these once stripped. */
 export async function listStock(db: Db, stripped: readonly string[], asked: StockAsked): Promise<StockRow[]> {
   const { notOf, shownFrom, each } = asked
-  // By a `select`, so that the planner does not count the numbers and takes no plan for them alone.
+  // By a `select`, so that the planner does not count the numbers and takes no plan for them alone; and first those of a number
+  // by themselves, as it would else go through an index of all stock for the few that are shown.
   const { rows } = await sql<StockRow>`
     select ${planKept} parts.* from unnest((select ${stripped}::text[] offset 0)) asked cross join lateral (
       select id, part_key, asked as stripped, manufacturer, quantity, part_condition, price_eur, confirmed_on,
         description_words(description) as words
-      from parts where stripped_number(part_key) collate "C" = asked collate "C" and company_id <> ${notOf}
-        and removed_at is null and confirmed_on >= ${shownFrom}
+      from (select * from parts where stripped_number(part_key) collate "C" = asked collate "C" offset 0) parts
+      where company_id <> ${notOf} and removed_at is null and confirmed_on >= ${shownFrom}
       limit ${sql.lit(each)}
     ) parts`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { type KeyValues, makeSegment, type Segment, type SegmentOrder, type Text
 import { none, sortedBy } from './sorting.ts'
 import { writeGrams } from './text-grams.ts'
 import { writeSlips } from './text-slips.ts'
+import type { ToldTextsWriter } from './told-texts.ts'
 import type { IndexOrder, IndexShape } from './types.ts'
 
 /** A value of each document, by its place among the distinct ones; `none` where there is none. */
@@ -25,6 +26,7 @@ export interface Incoming {
   keys: KeyColumn[]
   filters: FilterColumn[]
   facts: Uint32Array[]
+  told: ToldTextsWriter | undefined
 }
 
 /** Which number each incoming document gets (`none` if none), and the other way round. */
@@ -38,7 +40,7 @@ export function assembleSegment(
   incoming: Incoming,
   writeFields: (numbering: Numbering, postings: PostingsWriter) => TextField[],
 ): Segment {
-  const { shape, ids, days, keys, filters, facts } = incoming
+  const { shape, ids, days, keys, filters, facts, told } = incoming
   const byId = lastOfEachId(ids)
   const documents = byId.length
   const sorted = keys.map(column => sortDocuments(byId, column))
@@ -62,6 +64,7 @@ export function assembleSegment(
     sortedIds: byId.map(at => ids[at] as number),
     docsById: byId.map(at => docOf[at] as number),
     days: Int32Array.from(incomingOf, at => days[at] as number),
+    told: told?.finish(incomingOf),
     facts: facts.map(fact => incomingOf.map(at => fact[at] as number)),
     orders: sorted.map((order, at) => writeOrder(order, shape.orders[at], at === 0 ? undefined : docOf)),
     filters: writtenFilters,

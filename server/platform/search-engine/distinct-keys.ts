@@ -3,8 +3,11 @@ import { bytesOf, countOf, prefixRange, textAt } from './byte-strings.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { docOf, type SegmentOrder } from './segment.ts'
 import { firstAtLeast, none } from './sorting.ts'
-import { textsSharing } from './text-grams.ts'
+import { gramsOf, textsSharing } from './text-grams.ts'
 import { readerOf, shareSlip, textsMaybeNear } from './text-slips.ts'
+import { toldOf as toldOfDocument } from './told-texts.ts'
+
+import type { AlikeKey } from './types.ts'
 
 type Segments = readonly LiveSegment[]
 
@@ -30,8 +33,12 @@ function isThere(live: LiveSegment, { firsts, docs }: SegmentOrder, ordinal: num
 }
 
 /** By their bytes, each once. */
-const sorted = (keys: Iterable<string>): string[] =>
-  [...new Set(keys)].sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)))
+function sorted(keys: Iterable<string>): string[] {
+  const all = [...new Set(keys)]
+  // The order of characters is that of bytes but for those that take two units.
+  if (!all.some(key => /[\ud800-\udfff]/.test(key))) return all.sort()
+  return all.sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)))
+}
 
 export function keysFrom(segments: Segments, order: number, start: string, most: number): string[] {
   const asked = bytesOf(start)
@@ -49,17 +56,19 @@ export function keysFrom(segments: Segments, order: number, start: string, most:
   return sorted(found).slice(0, most)
 }
 
-export function keysAlike(segments: Segments, order: number, text: string, least: number): string[] {
-  return sorted(
-    segments.flatMap(live => {
-      const known = orderOf(live, order)
-      const texts = textsOf(live, order)
-      if (known.grams === undefined) throw new Error(`order ${order} has no grams`)
-      return textsSharing(known.grams, countOf(texts), text, least)
-        .filter(ordinal => isThere(live, known, ordinal))
-        .map(ordinal => textAt(texts, ordinal))
-    }),
-  )
+export function keysAlike(segments: Segments, order: number, text: string, least: number): AlikeKey[] {
+  const found = new Map<string, AlikeKey>()
+  for (const live of segments) {
+    const known = orderOf(live, order)
+    const texts = textsOf(live, order)
+    if (known.grams === undefined) throw new Error(`order ${order} has no grams`)
+    for (const { text: ordinal, shared } of textsSharing(known.grams, countOf(texts), text, least)) {
+      if (!isThere(live, known, ordinal)) continue
+      const key = textAt(texts, ordinal)
+      found.set(key, { key, shared, all: gramsOf(key).size })
+    }
+  }
+  return sorted(found.keys()).flatMap(key => found.get(key) ?? [])
 }
 
 export function keysNear(segments: Segments, order: number, text: string): string[] {
@@ -96,6 +105,11 @@ export function keyOf(segments: Segments, id: number, order: number): string | n
   if (place >= (firsts.at(-1) as number)) return null
   const ordinal = firstAtLeast(firsts, place + 1) - 1
   return values.texts === undefined ? (values.numbers[ordinal] as number) : textAt(values.texts, ordinal)
+}
+
+export function toldOf(segments: Segments, id: number): string | undefined {
+  const found = placeOf(segments, id)
+  return found?.live.segment.told && toldOfDocument(found.live.segment.told, found.doc)
 }
 
 export function factOf(segments: Segments, id: number, fact: number): number | undefined {

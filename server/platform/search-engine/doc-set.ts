@@ -1,5 +1,6 @@
 import { andNotBits, countBits, fillBits, hasBit, orWords, popcount, setBit, wordsFor } from './bits.ts'
 import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
+import { firstAtLeast } from './sorting.ts'
 
 /** Documents of a segment: a sorted list when there are few, else bits. */
 export type DocSet =
@@ -164,12 +165,18 @@ export function subtract(left: DocSet, bits: Uint32Array, scratch: Scratch): Doc
 
 /** What is in the left, of which undefined stands for all documents, and not in the right. */
 export function subtractSet(left: DocSet | undefined, right: DocSet, documents: number, scratch: Scratch): DocSet {
+  if (left?.list && right.list) return subtractList(left.list, right.list)
   const bits = right.bits ?? scratch.take(true)
   for (const doc of right.list ?? []) setBit(bits, doc)
   if (left !== undefined) return subtract(left, bits, scratch)
   const all = scratch.take(true)
   fillBits(all, documents)
   return subtract({ bits: all, count: documents }, bits, scratch)
+}
+
+function subtractList(left: Uint32Array, right: Uint32Array): DocSet {
+  const list = left.filter(doc => right[firstAtLeast(right, doc)] !== doc)
+  return { list, count: list.length }
 }
 
 function keep(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet {

@@ -6,6 +6,7 @@ import { renumber, renumberedTexts, renumberedValues, sortedNumbers, sortedTexts
 import { preparePrefixes } from './prefixes.ts'
 import { fieldCount, openSegment, type Segment } from './segment.ts'
 import { none } from './sorting.ts'
+import { ToldTextsWriter, toldOf } from './told-texts.ts'
 import type { IndexShape } from './types.ts'
 
 /** A segment's buffer and the bits of its documents that are to be taken over. */
@@ -31,6 +32,7 @@ export function mergeSegments(inputs: readonly MergeInput[]): Segment {
 function mergeParts(shape: IndexShape, parts: readonly Part[], count: number): Segment {
   const ids = new Uint32Array(count)
   const days = new Int32Array(count)
+  const told = shape.hasTold && new ToldTextsWriter()
   const facts = (shape.facts ?? []).map(() => new Uint32Array(count))
   for (const { segment, incomingOf } of parts) {
     for (let doc = 0; doc < incomingOf.length; doc += 1) {
@@ -38,12 +40,13 @@ function mergeParts(shape: IndexShape, parts: readonly Part[], count: number): S
       if (incoming === none) continue
       ids[incoming] = segment.ids[doc] as number
       days[incoming] = segment.days[doc] as number
+      if (segment.told) told?.add(toldOf(segment.told, doc))
       for (const [at, fact] of facts.entries()) fact[incoming] = segment.facts[at]?.[doc] as number
     }
   }
   const keys = shape.orders.map((_, order) => mergeKeys(parts, order, count))
   const filters = shape.filters.map((_, filter) => mergeFilters(parts, filter, count))
-  return assembleSegment({ shape, ids, days, keys, filters, facts }, ({ docOf }, postings) => {
+  return assembleSegment({ shape, ids, days, keys, filters, facts, told }, ({ docOf }, postings) => {
     const numbered = parts.map(({ segment, incomingOf }) => ({
       segment,
       incomingOf: incomingOf.map(incoming => (incoming === none ? none : (docOf[incoming] as number))),

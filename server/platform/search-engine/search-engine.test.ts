@@ -25,6 +25,7 @@ const shape: IndexShape = {
     { name: 'price elsewhere', kind: 'number' },
   ],
   facts: ['list'],
+  hasTold: true,
 }
 
 /** The numbers of one order, and of two as if they were one. */
@@ -67,6 +68,7 @@ const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
       .tuple(orNull(textKey), orNull(price), orNull(textKey), orNull(price))
       .map(([first, one, second, other]) => [first, one, second, one === null ? other : null]),
     facts: fc.tuple(fc.constantFrom(0, 5, 0xffffffff)),
+    told: fc.array(fc.constantFrom('a', 'ab', 'é', '😀', '10k'), { maxLength: 4 }).map(words => words.join(' ')),
     day,
   })
 const clause = fc.record(
@@ -216,6 +218,7 @@ describe('the engine', () => {
           for (let at = 0; at <= 40; at += 1) {
             const known = both.naive.documents.get(at)
             expect(both.engine.factOf(at, 0)).toBe(known?.facts?.[0])
+            expect(both.engine.toldOf(at)).toBe(known?.told)
             for (const order of [0, 1, 2]) expect(both.engine.keyOf(at, order)).toBe(known?.keys[order] ?? null)
           }
         },

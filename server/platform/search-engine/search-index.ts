@@ -1,11 +1,20 @@
-import { factOf, keyOf, keysAlike, keysFrom, keysNear } from './distinct-keys.ts'
+import { factOf, keyOf, keysAlike, keysFrom, keysNear, toldOf } from './distinct-keys.ts'
 import { hitsOf } from './found-documents.ts'
 import { LiveSegment } from './live-segment.ts'
 import type { MergeInput } from './merge-segments.ts'
 import { rangeOf } from './ranges.ts'
 import { docOf, type Segment } from './segment.ts'
 import { none } from './sorting.ts'
-import type { EngineHits, EngineQuery, IndexFigures, IndexShape, KeyRange, OwnIndexQuery, Scale } from './types.ts'
+import type {
+  AlikeKey,
+  EngineHits,
+  EngineQuery,
+  IndexFigures,
+  IndexShape,
+  KeyRange,
+  OwnIndexQuery,
+  Scale,
+} from './types.ts'
 
 /** What becomes of an index: documents that go, and a segment of documents that come or replace others. */
 export interface IndexChange {
@@ -65,7 +74,7 @@ export class SearchIndex {
   }
 
   /** The distinct keys that share so many trigrams at least with a text, sorted; the order has `hasGrams`. */
-  keysAlike(order: number, text: string, least: number): string[] {
+  keysAlike(order: number, text: string, least: number): AlikeKey[] {
     return keysAlike(this.segments, order, text, least)
   }
 
@@ -79,7 +88,12 @@ export class SearchIndex {
     return keyOf(this.segments, id, order)
   }
 
-  /** What is told of a document; undefined where it is not there. */
+  /** The text that is told of a document; undefined where it is not there. */
+  toldOf(id: number): string | undefined {
+    return toldOf(this.segments, id)
+  }
+
+  /** A fact of a document; undefined where it is not there. */
   factOf(id: number, fact: number): number | undefined {
     return factOf(this.segments, id, fact)
   }

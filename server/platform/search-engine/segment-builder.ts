@@ -8,6 +8,7 @@ import { preparePrefixes } from './prefixes.ts'
 import { fieldCount, type Segment, type TextField } from './segment.ts'
 import { none } from './sorting.ts'
 import { TextPool } from './text-pool.ts'
+import { ToldTextsWriter } from './told-texts.ts'
 import type { IndexDocument, IndexShape } from './types.ts'
 
 /** Takes documents one by one, keeping no object of them, and makes a segment of all. */
@@ -19,11 +20,13 @@ export class SegmentBuilder {
   private readonly filters: NumberColumn[]
   private readonly fields: FieldWriter[]
   private readonly facts: GrowableUint32[]
+  private readonly told: ToldTextsWriter | undefined
 
   constructor(shape: IndexShape) {
     this.shape = shape
     this.keys = shape.orders.map(({ kind }) => (kind === 'text' ? new TextColumn() : new NumberColumn()))
     this.filters = shape.filters.map(() => new NumberColumn())
+    this.told = shape.hasTold && new ToldTextsWriter()
     this.facts = (shape.facts ?? []).map(() => new GrowableUint32())
     this.fields = Array.from({ length: fieldCount(shape) }, () => new FieldWriter())
   }
@@ -33,7 +36,7 @@ export class SegmentBuilder {
     return this.ids.length
   }
 
-  add({ id, texts, filters, keys, facts = [], day }: IndexDocument): void {
+  add({ id, texts, filters, keys, facts = [], told = '', day }: IndexDocument): void {
     const { audiences } = this.shape
     if (!isWholeUint32(id)) throw new Error(`a document's id is ${id}`)
     const isFit = texts.length === audiences.length && filters.length === this.filters.length
@@ -53,6 +56,7 @@ export class SegmentBuilder {
       if (!isWholeUint32(fact)) throw new Error(`a fact of document ${id} is ${fact}`)
       column.push(fact)
     }
+    this.told?.add(told)
     this.addTexts(incoming, texts)
   }
 
@@ -85,6 +89,7 @@ export class SegmentBuilder {
         keys: this.keys.map(column => column.finish()),
         filters: this.filters.map(column => column.finishFilter()),
         facts: this.facts.map(column => column.taken),
+        told: this.told,
       },
       (numbering, postings) => this.fields.map(field => field.finish(numbering, postings)),
     )

@@ -5,6 +5,7 @@ import { type Contents, readImage, type Section, writeImage } from './segment-im
 import { none } from './sorting.ts'
 import type { TextGrams } from './text-grams.ts'
 import type { TextSlips } from './text-slips.ts'
+import type { ToldTexts } from './told-texts.ts'
 import type { IndexShape } from './types.ts'
 
 /** Tokens and phrases: of what all audiences read alike, or of what only one reads. */
@@ -60,6 +61,7 @@ export interface Segment {
   firstDay: number
   /** Of each document, for each fact of the shape. */
   facts: Uint32Array[]
+  told: ToldTexts | undefined
   orders: SegmentOrder[]
   filters: SegmentFilter[]
   /** First what all audiences read alike, then for each audience what only it reads. */
@@ -80,7 +82,16 @@ interface About {
 export const fieldCount = ({ audiences }: IndexShape): number => (audiences.length === 1 ? 1 : audiences.length + 1)
 
 /** Puts everything of a segment into one buffer. */
-export function makeSegment({ shape, documents, orders, filters, fields, facts, ...arrays }: SegmentContents): Segment {
+export function makeSegment({
+  shape,
+  documents,
+  orders,
+  filters,
+  fields,
+  facts,
+  told,
+  ...arrays
+}: SegmentContents): Segment {
   const { days, ids, sortedIds, docsById, pool } = arrays
   const sections: Record<string, Section> = { days, ids, sortedIds, docsById, pool }
   const addTexts = (name: string, { bytes, starts }: ByteStrings) => {
@@ -89,6 +100,10 @@ export function makeSegment({ shape, documents, orders, filters, fields, facts, 
   }
   const addRanges = (name: string, { low, high, at }: PreparedRanges) =>
     Object.assign(sections, { [`${name}.low`]: low, [`${name}.high`]: high, [`${name}.at`]: at })
+  if (told) {
+    addTexts('told', told.dictionary)
+    for (const part of toldArrays) sections[`told.${part}`] = told[part]
+  }
   for (const [at, fact] of facts.entries()) sections[`fact${at}`] = fact
   for (const [at, { values, firsts, docs, places, grams, slips }] of orders.entries()) {
     if (values.texts) addTexts(`order${at}`, values.texts)
@@ -114,6 +129,7 @@ export function makeSegment({ shape, documents, orders, filters, fields, facts, 
   return openSegment(writeImage<About>({ about: { shape, documents, firstDay }, sections }))
 }
 
+const toldArrays = ['words', 'textStarts', 'texts'] as const
 const gramArrays = ['grams', 'starts', 'texts'] as const
 const slipArrays = ['starts', 'texts'] as const
 const phraseArrays = ['words', 'places', 'startBits', 'startsBefore', 'at'] as const
@@ -134,6 +150,12 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
     docsById: read.numbers('docsById'),
     days: read.days,
     pool: read.numbers('pool'),
+    told: shape.hasTold && {
+      dictionary: read.texts('told'),
+      words: read.numbers('told.words'),
+      textStarts: read.numbers('told.textStarts'),
+      texts: read.numbers('told.texts'),
+    },
     facts: (shape.facts ?? []).map((_, at) => read.numbers(`fact${at}`)),
     orders: shape.orders.map((order, at) => readOrder(read, order, at)),
     filters: shape.filters.map((_, at) => ({

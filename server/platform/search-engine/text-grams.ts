@@ -78,12 +78,7 @@ const mostGrams = 255
 const longer = 8
 
 /** The numbers of the texts, of so many, that share at least `least` (from 1 on) of the trigrams of another. */
-export function textsSharing(
-  { grams, starts, texts }: TextGrams,
-  count: number,
-  text: string,
-  least: number,
-): number[] {
+export function textsSharing({ grams, starts, texts }: TextGrams, count: number, text: string, least: number) {
   const asked = [...gramsOf(text)].slice(0, mostGrams)
   const lists = asked.map(gram => {
     const at = firstAtLeast(grams, gram)
@@ -109,5 +104,5 @@ export function textsSharing(
           shared[one] = (shared[one] as number) + 1
     } else for (const one of list) if (shared[one] !== 0) shared[one] = (shared[one] as number) + 1
   }
-  return candidates.filter(one => (shared[one] as number) >= least)
+  return candidates.map(one => ({ text: one, shared: shared[one] as number })).filter(one => one.shared >= least)
 }

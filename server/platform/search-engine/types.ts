@@ -15,6 +15,8 @@ export interface IndexShape {
   orders: readonly IndexOrder[]
   /** Whole numbers from 0 to 2³² − 1 that are told of a document, and by which none is found. */
   facts?: readonly string[]
+  /** Whether a text is told of each document, by which none is found either. */
+  hasTold?: true
 }
 
 export interface IndexOrder {
@@ -43,6 +45,8 @@ export interface IndexDocument {
   keys: readonly (string | number | null)[]
   /** One for each fact, where the shape has any. */
   facts?: readonly number[]
+  /** Words with one space between them, where the shape has it. */
+  told?: string
   /** Days since 1970 when what it says was last true. */
   day: number
 }
@@ -93,6 +97,13 @@ export interface EngineHits {
   ids: number[]
   /** Of all pages; exact. */
   count: number
+}
+
+/** A key that shares so many distinct trigrams with a text, of so many that it has. */
+export interface AlikeKey {
+  key: string
+  shared: number
+  all: number
 }
 
 /** An order of numbers that are compared with others' once each is divided by so much, which is more than 0. */

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { evidenceLimits } from '../evidence-source.ts'
+import type { Looked } from '../evidence-source.ts'
 import { listWanted } from '../further/reads.ts'
 import type { LineSource } from '../line-source.ts'
-import { openOwn, openTold } from '../reads.ts'
-import { wantedLines, withUses } from './evidence-lines.ts'
+import { openOwn } from '../reads.ts'
+import { toldOf, wantedLines, withUses } from './evidence-lines.ts'
 import type { LinesIndex } from './lines-index.ts'
-import { byNumber, byTrigrams, namingsOf } from './numbers.ts'
+import { byNumber, byTrigrams, namingsOf, numbersOf } from './numbers.ts'
 
 /**
  * Lines as an index in memory finds them: the database is asked for the own broadcast, and for what is to be known of lines
@@ -22,10 +22,10 @@ export const engineLines = (db: Db, index: LinesIndex): LineSource => ({
     return { ...byNumber(index, own), listNamings: async numbers => namingsOf(index, own, numbers) }
   },
   async openByEvidence(asked) {
-    const own = await openTold(db, asked, evidenceLimits.told)
+    const own = await openOwn(db, asked)
     if (own === undefined) return undefined
     const lines = withUses(index, own.lines)
-    const find = async (looked: Parameters<typeof wantedLines>[2]) => listWanted(db, wantedLines(index, own, looked))
-    return { ...own, lines, find }
+    const find = async (looked: Looked) => listWanted(db, wantedLines(index, own, looked))
+    return { ...own, lines, told: toldOf(index, numbersOf(own)), find }
   },
 })

@@ -1,7 +1,8 @@
 import { evidenceLimits, furtherLimits, type Looked, type Saying } from '../evidence-source.ts'
 import type { WantedLines } from '../further/reads.ts'
+import { linesToLearnFrom } from '../known-words.ts'
 import { nearest } from '../near.ts'
-import type { LineRow, Own } from '../reads.ts'
+import type { LineRow, Own, ToldWords } from '../reads.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { areFew, countingUses, linesNaming, narrowedTo, newestOf, othersOf } from './naming.ts'
 import { distinct, numbersNear, numbersOf } from './numbers.ts'
@@ -42,37 +43,51 @@ function linesDescribed(index: LinesIndex, { narrow, wide }: Looked, narrowed: N
   return areFew(index, narrowly, enough) ? [...narrowly, ...linesSaying(index, wide, narrowed)] : narrowly
 }
 
-const numberOf = (index: LinesIndex, id: number) => index.keyOf(id, orderOf('number')) as string | null
+const textOf = (index: LinesIndex, id: number, order: 'number' | 'key') =>
+  index.keyOf(id, orderOf(order)) as string | null
+const numberOf = (index: LinesIndex, id: number) => textOf(index, id, 'number')
 const numbersIn = (index: LinesIndex, ids: readonly number[]): string[] =>
   distinct(ids.flatMap(id => numberOf(index, id) ?? []))
 
 /** Whether a line says nothing beside its number. */
 const isBare = (index: LinesIndex, id: number) => (index.factOf(id, factOf('words')) ?? 0) <= 1
 
-/** The newest lines that tell of a number, of either side. */
-const linesTelling = (index: LinesIndex, stripped: string): number[] => {
-  const keyed = { order: orderOf('number'), keys: [stripped] }
-  const within = [{ filter: filterOf('tells'), values: [yes] }]
-  return newestOf(index, { anyOf: [], keyed, within }, furtherLimits.told).ids
+const wordsOf = (index: LinesIndex, id: number): string[] => {
+  const told = index.toldOf(id) ?? ''
+  return told === '' ? [] : told.split(' ')
 }
+
+/** What the newest lines that name each of these numbers say beside it, of either side. */
+export const toldOf = (index: LinesIndex, numbers: readonly string[]): ToldWords[] =>
+  numbers.flatMap(stripped => {
+    const keyed = { order: orderOf('number'), keys: [stripped] }
+    const within = [{ filter: filterOf('tells'), values: [yes] }]
+    const { ids } = newestOf(index, { anyOf: [], keyed, within }, linesToLearnFrom)
+    return ids.map(id => ({ stripped, words: wordsOf(index, id) }))
+  })
 
 /** Which lines are to be weighed against an own broadcast's. */
 export function wantedLines(index: LinesIndex, own: Own, looked: Looked): WantedLines {
   const narrowed = narrowedTo(othersOf(own))
   const naming = (numbers: readonly string[], each: number) =>
     numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each))
-  const usesOf = countingUses(index)
+  const known = {
+    usesOf: countingUses(index),
+    saidBy: (id: number) => ({
+      key: textOf(index, id, 'key'),
+      stripped: numberOf(index, id),
+      words: wordsOf(index, id),
+    }),
+  }
   const numbers = numbersOf(own)
   const same = naming(numbers, evidenceLimits.each)
-  if (!areFew(index, same, evidenceLimits.enough)) return { counted: same, described: [], telling: [], usesOf }
+  if (!areFew(index, same, evidenceLimits.enough)) return { counted: same, described: [], told: [], ...known }
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
   const named = naming(distinct(near), furtherLimits.each)
   const described = linesDescribed(index, looked, narrowed, [...same, ...named])
   const secondHand = looked.hasNoNumber ? numbersIn(index, described).slice(0, furtherLimits.secondHand) : []
   const second = naming(secondHand, furtherLimits.each)
   const bare = [...named, ...described, ...second].filter(id => isBare(index, id))
-  const telling = numbersIn(index, bare)
-    .filter(number => !looked.known.includes(number))
-    .map(stripped => ({ stripped, ids: linesTelling(index, stripped) }))
-  return { counted: [...same, ...named, ...second], described, telling, usesOf }
+  const unknown = numbersIn(index, bare).filter(number => !looked.known.includes(number))
+  return { counted: [...same, ...named, ...second], described, told: toldOf(index, unknown), ...known }
 }

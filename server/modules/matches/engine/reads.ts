@@ -53,6 +53,7 @@ function read(row: Row): Told {
     ],
     keys: [postedAt, ...currencies.map(each => (each === currency ? price : null)), stripped, key],
     facts: [broadcastId, wordCount],
+    told: description,
     day: Math.floor(postedAt / microsecondsADay),
   }
 }
@@ -61,7 +62,7 @@ function read(row: Row): Told {
 export const source: IndexSource = {
   module: import.meta.url,
   shape: linesShape,
-  version: 2,
+  version: 3,
   all: `${lines} where removed_at is null`,
   changed: `${lines} where ${changedSince('broadcast_lines')}`,
   read,

@@ -14,7 +14,8 @@ const audiences = ['prices', 'descriptions'] as const
 
 /**
  * Documents lie in the order of their dates, so that the newest cost nothing; a price is a number in its currency's order. The
- * orders of texts are for finding: `number` is the part number once stripped, `key` as it is named.
+ * orders of texts are for finding: `number` is the part number once stripped, `key` as it is named. What is told of a line are
+ * the words of its description.
  */
 export const linesShape = {
   name: 'broadcast-lines',
@@ -27,6 +28,7 @@ export const linesShape = {
     { name: 'key', kind: 'text', hasGrams: true },
   ],
   facts,
+  hasTold: true,
 } satisfies IndexShape
 
 export const audienceOf = (name: (typeof audiences)[number]): number => audiences.indexOf(name)

@@ -103,33 +103,34 @@ export async function listFurther(db: Db, further: Further, limits: FurtherLimit
   }
 }
 
-/** Lines that were found, by their ids. */
-export interface WantedLines {
+/** Lines that were found, by their ids, and what is known of them. */
+export interface WantedLines extends Pick<FoundLines, 'told'> {
   /** How often their numbers are named counts; of those described it does not. */
   counted: readonly number[]
   described: readonly number[]
-  /** Lines that tell of a number. */
-  telling: readonly { stripped: string; ids: readonly number[] }[]
   usesOf(stripped: string): number
+  /** The number that a line names, as it does and once stripped, and the words of its description. */
+  saidBy(id: number): Pick<LineRow, 'key' | 'stripped' | 'words'>
+}
+
+/** Dates as numbers: what is plain is read fastest. */
+interface WantedRow extends Omit<LineRow, 'words' | 'posted_at' | 'key' | 'stripped' | 'uses'> {
+  posted_ms: number
 }
 
 /** These lines, without what is gone meanwhile. */
-export async function listWanted(db: Db, { counted, described, telling, usesOf }: WantedLines): Promise<FoundLines> {
-  const toldIds = telling.flatMap(({ ids }) => ids)
-  if (counted.length + described.length + toldIds.length === 0) return { lines: [], told: [] }
-  const { rows } = await sql<{ found: LineRow[] | null; told: Pick<LineRow, 'id' | 'words'>[] | null }>`
-    with ${planKept} found as materialized (
-      select ${lineColumns}, numbers.key, numbers.stripped
-      from broadcast_lines lines left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
-      where lines.id = ${anyOfIds([...counted, ...described])} and removed_at is null
-    ), told as materialized (
-      select id, words from broadcast_lines where id = ${anyOfIds(toldIds)} and removed_at is null
-    ) select ${columnsOf(['found', 'told'])}`.execute(db)
+export async function listWanted(db: Db, wanted: WantedLines): Promise<FoundLines> {
+  const { counted, described, told, usesOf, saidBy } = wanted
+  if (counted.length + described.length === 0) return { lines: [], told }
+  const { rows } = await sql<WantedRow>`
+    select ${planKept} id, broadcast_id, brand, quantity, condition, price_amount::float8, currency,
+      (extract(epoch from posted_at) * 1000)::float8 as posted_ms, number_id
+    from broadcast_lines where id = ${anyOfIds([...counted, ...described])} and removed_at is null`.execute(db)
   const isCounted = new Set(counted)
-  const uses = ({ id, stripped }: LineRow) => (stripped !== null && isCounted.has(id) ? usesOf(stripped) : 0)
-  const words = new Map(rows[0]?.told?.map(line => [line.id, line.words]))
-  return {
-    lines: dated(rows[0]?.found ?? null).map(line => ({ ...line, uses: uses(line) })),
-    told: telling.flatMap(({ stripped, ids }) => ids.map(id => ({ stripped, words: words.get(id) ?? [] }))),
-  }
+  const lines = rows.map((row): LineRow => {
+    const said = saidBy(row.id)
+    const uses = said.stripped !== null && isCounted.has(row.id) ? usesOf(said.stripped) : 0
+    return { ...row, ...said, uses, posted_at: new Date(row.posted_ms) }
+  })
+  return { lines, told }
 }

@@ -1,4 +1,5 @@
 import type {
+  AlikeKey,
   Clause,
   EngineHits,
   IndexDocument,
@@ -96,9 +97,14 @@ export class NaiveIndex {
     return this.keysThat(order, key => key.startsWith(start)).slice(0, most)
   }
 
-  keysAlike(order: number, text: string, least: number): string[] {
+  keysAlike(order: number, text: string, least: number): AlikeKey[] {
     const asked = gramsOf(text)
-    return this.keysThat(order, key => [...gramsOf(key)].filter(gram => asked.has(gram)).length >= least)
+    const shared = (key: string) => [...gramsOf(key)].filter(gram => asked.has(gram)).length
+    return this.keysThat(order, key => shared(key) >= least).map(key => ({
+      key,
+      shared: shared(key),
+      all: gramsOf(key).size,
+    }))
   }
 
   keysNear(order: number, text: string): string[] {
