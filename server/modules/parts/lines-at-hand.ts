@@ -3,7 +3,7 @@ import { partsShape } from './engine/shape.ts'
 import { type CompanyFacts, listCompanyFacts, listLines, type PartLine, type PartWithCompany } from './reads.ts'
 
 /** Lines that are kept, some 500 bytes each. */
-const mostLines = 50_000
+const mostLines = 100_000
 
 const companies = { name: 'companies of lines', of: ['companies'], most: 10_000 } as const
 

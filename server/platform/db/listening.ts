@@ -12,12 +12,12 @@ interface ListeningOptions {
   back?(): void
   /** It is deaf until it is back. */
   lost?(): void
+  /** How often the connection is asked whether it is there: one that died silently says nothing by itself. Milliseconds. */
+  pulseMs?: number
   /** First and longest pause before the connection is opened again, in milliseconds. */
   pauseMs?: { first: number; longest: number }
 }
 
-/** How often the connection is asked whether it is there: one that died silently says nothing by itself. */
-const pulseMs = 30_000
 const pulseTimeoutMs = 10_000
 
 /** Hears a channel of the database, over a connection of its own that is opened again whenever it breaks. */
@@ -25,6 +25,8 @@ export class Listening {
   readonly #options: ListeningOptions
   readonly #pauses: { first: number; longest: number }
   #client: pg.Client | undefined
+  /** `performance.now()` of its last answer. */
+  #answeredAt = Number.NEGATIVE_INFINITY
   /** Asks the database something; what it told before has been heard when it answers. */
   #ask: () => Promise<void> = async () => {}
   #pulsing: Promise<void> = Promise.resolve()
@@ -41,8 +43,9 @@ export class Listening {
     this.#pause = this.#pauses.first
   }
 
-  get isHearing(): boolean {
-    return this.#client !== undefined
+  /** Whether all that was committed until so many milliseconds ago has been heard. */
+  hasHeard(agoMs: number): boolean {
+    return this.#client !== undefined && performance.now() - this.#answeredAt <= agoMs
   }
 
   /** Begins, and resolves once it hears, or a first try failed and further ones follow. */
@@ -73,7 +76,7 @@ export class Listening {
   }
 
   async #open(): Promise<void> {
-    const { databaseUrl, channel, name, heard, back } = this.#options
+    const { databaseUrl, channel, name, heard, back, pulseMs = 30_000 } = this.#options
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: name,
@@ -95,8 +98,13 @@ export class Listening {
       await client.connect()
       await client.query(`listen ${channel}`)
       this.#client = client
+      this.#answeredAt = performance.now()
       this.#pause = this.#pauses.first
-      this.#ask = () => client.query('select 1').then(() => {}, lose)
+      this.#ask = async () => {
+        const at = performance.now()
+        await client.query('select 1').catch(lose)
+        if (!isLost) this.#answeredAt = at
+      }
       this.#pulse = setInterval(() => void this.settled(), pulseMs)
       back?.()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { me } from '../../../contract/auth.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
@@ -92,6 +92,16 @@ it('remembers nothing while it cannot hear of changes, nor what it knew before',
       return asked.length - before
     })
     .toBe(0)
+})
+
+it('believes nothing once the database has not answered for long', async () => {
+  const { asked, get } = recalling(['companies'])
+  await get(1)
+  const late = performance.now() + 11_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(late)
+  await get(1)
+  clock.mockRestore()
+  expect(asked).toHaveLength(2)
 })
 
 it('lets nobody in on one node who was signed out, blocked or moved on another', async () => {

@@ -13,19 +13,15 @@ export interface Subject {
   most: number
 }
 
-/** Nothing is believed for longer, should the database have gone silent without a word. */
-const longestMs = 10_000
-
-interface Remembered<Value> {
-  value: Value
-  at: number
-}
+/** The database is asked so often whether it still tells, and nothing is believed once it has not answered for so long. */
+const pulseMs = 3_000
+const silentMs = 10_000
 
 /** What is remembered of one subject. */
 export class Recall<Key, Value> {
   readonly #most: number
   readonly #mayRemember: () => boolean
-  readonly #entries = new Map<Key, Remembered<Value>>()
+  readonly #entries = new Map<Key, Value>()
   /** How often it was forgotten: what was asked for before is not remembered after. */
   #generation = 0
 
@@ -36,7 +32,7 @@ export class Recall<Key, Value> {
 
   /** What is remembered, or else what `load` finds; undefined is not remembered. */
   async get(key: Key, load: () => Promise<Value>): Promise<Value> {
-    const known = this.#known(key, performance.now())
+    const known = this.#known(key)
     if (known !== undefined) return known
     const keep = this.#keeper()
     const value = await load()
@@ -46,11 +42,10 @@ export class Recall<Key, Value> {
 
   /** The same of several at once; `load` is asked for those that are not remembered, and may leave some out. */
   async getAll(keys: Iterable<Key>, load: (missing: Key[]) => Promise<Map<Key, Value>>): Promise<Map<Key, Value>> {
-    const now = performance.now()
     const found = new Map<Key, Value>()
     const missing = new Set<Key>()
     for (const key of keys) {
-      const known = this.#known(key, now)
+      const known = this.#known(key)
       if (known === undefined) missing.add(key)
       else found.set(key, known)
     }
@@ -68,18 +63,17 @@ export class Recall<Key, Value> {
     this.#entries.clear()
   }
 
-  #known(key: Key, now: number): Value | undefined {
-    const entry = this.#entries.get(key)
-    return entry !== undefined && now - entry.at <= longestMs ? entry.value : undefined
+  #known(key: Key): Value | undefined {
+    return this.#mayRemember() ? this.#entries.get(key) : undefined
   }
 
   /** Remembers what is about to be asked for, unless it is forgotten meanwhile. */
   #keeper(): (key: Key, value: Value) => void {
-    const [generation, at] = [this.#generation, performance.now()]
+    const generation = this.#generation
     return (key, value) => {
       if (value === undefined || generation !== this.#generation || !this.#mayRemember()) return
       this.#entries.delete(key)
-      this.#entries.set(key, { value, at })
+      this.#entries.set(key, value)
       const oldest = this.#entries.keys().next()
       if (this.#entries.size > this.#most && !oldest.done) this.#entries.delete(oldest.value)
     }
@@ -106,6 +100,7 @@ export class Memory {
       channel: 'memory',
       name: 'tbs memory',
       log,
+      pulseMs,
       heard: table => this.#forget(table),
       // What is being asked for now may be older than what can be heard.
       back: () => this.#forget(),
@@ -117,7 +112,7 @@ export class Memory {
   of<Key, Value>({ name, of, most }: Subject): Recall<Key, Value> {
     const known = this.#recalls.get(name)?.recall as Recall<Key, Value> | undefined
     if (known !== undefined) return known
-    const recall = new Recall<Key, Value>(most, () => this.#listening.isHearing)
+    const recall = new Recall<Key, Value>(most, () => this.#listening.hasHeard(silentMs))
     this.#recalls.set(name, { of, recall: recall as unknown as Recall<never, never> })
     return recall
   }
