@@ -69,7 +69,11 @@ async function sendPage({ app, build, site, url, request, reply }: PageRequest) 
 }
 
 /** Serves the built page below `dist`: its files, and every path of the site rendered for whoever asks. */
-export async function registerPages(app: FastifyInstance, { db, memory, clock, config }: Deps, dist: string): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { db, memory, clock, config }: Deps,
+  dist: string,
+): Promise<void> {
   const build = await readPageBuild(dist)
   const origin = config.publicUrl
   const site = { origin, name: config.brand.name }
