@@ -1,7 +1,7 @@
 import { maxMatches } from '../../../contract/matches.ts'
 import { linesToLearnFrom } from './known-words.ts'
 import { nearLimits } from './near.ts'
-import type { LineRow, Own, ToldWords } from './reads.ts'
+import type { Own, ToldWords, WeighedRow } from './reads.ts'
 
 /** So many broadcasts are enough to choose ten from: what is found by less would come after them. */
 const enough = maxMatches * 2
@@ -43,7 +43,7 @@ export interface Looked {
 
 /** Lines to be weighed, and what others say beside the numbers of those that say nothing. */
 export interface FoundLines {
-  lines: readonly LineRow[]
+  lines: readonly WeighedRow[]
   told: readonly ToldWords[]
 }
 

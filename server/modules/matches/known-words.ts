@@ -1,4 +1,4 @@
-import type { LineRow, ToldWords } from './reads.ts'
+import type { ToldWords, WeighedRow } from './reads.ts'
 
 /** Lines of one number to learn from. */
 export const linesToLearnFrom = 12
@@ -9,7 +9,7 @@ const enoughSayIt = 2
 export type KnownWords = ReadonlyMap<string, readonly string[]>
 
 /** A line that names a number and says nothing else. */
-const isBare = (line: LineRow) => line.stripped !== null && line.words.length <= 1
+const isBare = (line: WeighedRow) => line.stripped !== null && line.words.length <= 1
 
 function commonWords(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
@@ -28,7 +28,7 @@ export function knownWords(told: readonly ToldWords[]): KnownWords {
  * The same lines, those that name a number only with the words that others describe that number with: so a bare number and
  * a description without one find each other.
  */
-export const withKnownWords = (lines: readonly LineRow[], known: KnownWords): LineRow[] =>
+export const withKnownWords = <Row extends WeighedRow>(lines: readonly Row[], known: KnownWords): Row[] =>
   lines.map(line =>
     isBare(line) ? { ...line, words: [...line.words, ...(known.get(line.stripped ?? '') ?? [])] } : line,
   )

@@ -25,6 +25,9 @@ export interface LineRow {
   uses: number
 }
 
+/** What of it is weighed. */
+export type WeighedRow = Omit<LineRow, 'number_id'>
+
 /** A part number that may be one that was asked for, written otherwise. */
 export interface NearNumber {
   asked: string

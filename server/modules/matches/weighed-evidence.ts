@@ -3,7 +3,7 @@ import { bestOf, type Found } from './best.ts'
 import { brandOf, type Line, lineFrom, type Scales, weigh } from './evidence.ts'
 import type { OwnByEvidence, Saying } from './evidence-source.ts'
 import { knownWords, withKnownWords } from './known-words.ts'
-import type { LineRow } from './reads.ts'
+import type { LineRow, WeighedRow } from './reads.ts'
 import type { WordShares } from './word-shares.ts'
 
 /** Words in more of the lines than this tell nothing by themselves. */
@@ -16,7 +16,7 @@ const mostSayings = 12
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** A line as it is weighed; `brands` are those its number is named with. */
-export const lineOf = (row: LineRow, brands = 1): Line =>
+export const lineOf = (row: WeighedRow, brands = 1): Line =>
   lineFrom({
     number:
       row.key === null || row.stripped === null
@@ -60,7 +60,7 @@ interface Weighing {
 }
 
 /** With how many brands the number of a line is named among these. */
-function brandCounter(lines: readonly LineRow[]): (line: LineRow) => number {
+function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => number {
   const brands = new Map<string, Set<string>>()
   for (const { stripped, brand } of lines)
     if (stripped !== null) brands.set(stripped, (brands.get(stripped) ?? new Set()).add(brandOf(brand)))
@@ -68,7 +68,7 @@ function brandCounter(lines: readonly LineRow[]): (line: LineRow) => number {
 }
 
 /** What fits among these lines. */
-function weighAll(own: readonly LineRow[], others: readonly LineRow[], scales: Scales): Found[] {
+function weighAll(own: readonly WeighedRow[], others: readonly WeighedRow[], scales: Scales): Found[] {
   const brandsOf = brandCounter([...own, ...others])
   const ownLines = own.map(row => lineOf(row, brandsOf(row)))
   return others.flatMap(row => {

@@ -1,16 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Looked } from '../evidence-source.ts'
-import { listWanted } from '../further/reads.ts'
 import type { LineSource } from '../line-source.ts'
 import { openOwn } from '../reads.ts'
-import { toldOf, wantedLines, withUses } from './evidence-lines.ts'
+import { findLines, toldOf, withUses } from './evidence-lines.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { byNumber, byTrigrams, namingsOf, numbersOf } from './numbers.ts'
 
-/**
- * Lines as an index in memory finds them: the database is asked for the own broadcast, and for what is to be known of lines
- * that were found, one of which may be gone meanwhile.
- */
+/** Lines as an index in memory finds them; the database is asked for the own broadcast alone. */
 export const engineLines = (db: Db, index: LinesIndex): LineSource => ({
   async openByTrigrams(asked) {
     const own = await openOwn(db, asked)
@@ -25,7 +21,7 @@ export const engineLines = (db: Db, index: LinesIndex): LineSource => ({
     const own = await openOwn(db, asked)
     if (own === undefined) return undefined
     const lines = withUses(index, own.lines)
-    const find = async (looked: Looked) => listWanted(db, wantedLines(index, own, looked))
+    const find = async (looked: Looked) => findLines(index, own, looked)
     return { ...own, lines, told: toldOf(index, numbersOf(own)), find }
   },
 })

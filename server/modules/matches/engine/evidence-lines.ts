@@ -1,12 +1,12 @@
-import { evidenceLimits, furtherLimits, type Looked, type Saying } from '../evidence-source.ts'
-import type { WantedLines } from '../further/reads.ts'
+import { evidenceLimits, type FoundLines, furtherLimits, type Looked, type Saying } from '../evidence-source.ts'
 import { linesToLearnFrom } from '../known-words.ts'
 import { nearest } from '../near.ts'
-import type { LineRow, Own, ToldWords } from '../reads.ts'
+import type { LineRow, Own, ToldWords, WeighedRow } from '../reads.ts'
 import type { LinesIndex } from './lines-index.ts'
-import { areFew, countingUses, linesNaming, narrowedTo, newestOf, othersOf } from './naming.ts'
+import { areFew, countingUses, linesNaming, namingRow, narrowedTo, newestOf, othersOf } from './naming.ts'
 import { distinct, numbersNear, numbersOf } from './numbers.ts'
-import { factOf, filterOf, orderOf, yes } from './shape.ts'
+import { currencies, factOf, filterOf, orderOf, yes } from './shape.ts'
+import { toldLine } from './told-line.ts'
 
 type Narrowed = ReturnType<typeof narrowedTo>
 
@@ -52,36 +52,48 @@ const numbersIn = (index: LinesIndex, ids: readonly number[]): string[] =>
 /** Whether a line says nothing beside its number. */
 const isBare = (index: LinesIndex, id: number) => (index.factOf(id, factOf('words')) ?? 0) <= 1
 
-const wordsOf = (index: LinesIndex, id: number): string[] => {
-  const told = index.toldOf(id) ?? ''
-  return told === '' ? [] : told.split(' ')
-}
-
 /** What the newest lines that name each of these numbers say beside it, of either side. */
 export const toldOf = (index: LinesIndex, numbers: readonly string[]): ToldWords[] =>
   numbers.flatMap(stripped => {
     const keyed = { order: orderOf('number'), keys: [stripped] }
     const within = [{ filter: filterOf('tells'), values: [yes] }]
     const { ids } = newestOf(index, { anyOf: [], keyed, within }, linesToLearnFrom)
-    return ids.map(id => ({ stripped, words: wordsOf(index, id) }))
+    return ids.map(id => ({ stripped, words: toldLine(index.toldOf(id) ?? '').words }))
   })
 
-/** Which lines are to be weighed against an own broadcast's. */
-export function wantedLines(index: LinesIndex, own: Own, looked: Looked): WantedLines {
+/** What has no price has any currency. */
+function priceOf(index: LinesIndex, id: number): Pick<WeighedRow, 'price_amount' | 'currency'> {
+  for (const currency of currencies) {
+    const price = index.keyOf(id, orderOf(currency))
+    if (price !== null) return { price_amount: Number(price), currency }
+  }
+  return { price_amount: null, currency: 'EUR' }
+}
+
+/** A line as it is weighed; `uses` counts how often a number is named. */
+const rowOf = (index: LinesIndex, id: number, uses: (stripped: string) => number): WeighedRow => {
+  const stripped = numberOf(index, id)
+  return {
+    id,
+    ...namingRow(index, id),
+    ...priceOf(index, id),
+    ...toldLine(index.toldOf(id) ?? ''),
+    key: textOf(index, id, 'key'),
+    stripped,
+    uses: stripped === null ? 0 : uses(stripped),
+  }
+}
+
+/** Lines to be weighed against an own broadcast's. */
+export function findLines(index: LinesIndex, own: Own, looked: Looked): FoundLines {
   const narrowed = narrowedTo(othersOf(own))
   const naming = (numbers: readonly string[], each: number) =>
     numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each))
-  const known = {
-    usesOf: countingUses(index),
-    saidBy: (id: number) => ({
-      key: textOf(index, id, 'key'),
-      stripped: numberOf(index, id),
-      words: wordsOf(index, id),
-    }),
-  }
+  const uses = countingUses(index)
+  const counted = (ids: readonly number[]) => distinct(ids).map(id => rowOf(index, id, uses))
   const numbers = numbersOf(own)
   const same = naming(numbers, evidenceLimits.each)
-  if (!areFew(index, same, evidenceLimits.enough)) return { counted: same, described: [], told: [], ...known }
+  if (!areFew(index, same, evidenceLimits.enough)) return { lines: counted(same), told: [] }
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
   const named = naming(distinct(near), furtherLimits.each)
   const described = linesDescribed(index, looked, narrowed, [...same, ...named])
@@ -89,5 +101,8 @@ export function wantedLines(index: LinesIndex, own: Own, looked: Looked): Wanted
   const second = naming(secondHand, furtherLimits.each)
   const bare = [...named, ...described, ...second].filter(id => isBare(index, id))
   const unknown = numbersIn(index, bare).filter(number => !looked.known.includes(number))
-  return { counted: [...same, ...named, ...second], described, told: toldOf(index, unknown), ...known }
+  const byNumber = new Set([...same, ...named, ...second])
+  // How often the numbers of those that are only described are named does not count.
+  const others = distinct(described.filter(id => !byNumber.has(id))).map(id => rowOf(index, id, () => 0))
+  return { lines: [...counted([...byNumber]), ...others], told: toldOf(index, unknown) }
 }

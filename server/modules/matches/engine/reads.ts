@@ -3,13 +3,14 @@ import type { Currency } from '../../../../contract/kit/index.ts'
 import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
 import { changedSince } from '../../../platform/search-engine/host/reads.ts'
 import { currencies, linesShape, sideNumber, wordsToTell, yes } from './shape.ts'
+import { tellLine } from './told-line.ts'
 
 /** Dates in microseconds since 1970, as exact as the database has them. What has no price is not looked for among prices. */
 const lines = `
   select broadcast_lines.id, removed_at is not null, list_id, side, company_id,
     (extract(epoch from posted_at) * 1000000)::float8, currency, price_amount::float8, array_to_string(words, ' '),
     case when price_amount is not null then search_words end, case when price_amount is not null then search_phrase end,
-    broadcast_id, cardinality(words), key, stripped
+    broadcast_id, cardinality(words), key, stripped, brand, quantity, condition
   from broadcast_lines left join part_numbers on part_numbers.id = number_id`
 
 type Column = [
@@ -28,15 +29,18 @@ type Column = [
   wordCount: number,
   key: string | null,
   stripped: string | null,
+  brand: string,
+  quantity: string,
+  condition: string,
 ]
 
 const microsecondsADay = 86_400_000_000
 
 function read(row: Row): Told {
-  const [id, isRemoved, listId, side, companyId, postedAt, currency, price, description, words, phrase, ...named] =
+  const [id, isRemoved, listId, side, companyId, postedAt, currency, price, description, words, phrase, ...others] =
     row as unknown as Column
   if (isRemoved) return { id, isGone: true }
-  const [broadcastId, wordCount, key, stripped] = named
+  const [broadcastId, wordCount, key, stripped, brand, quantity, condition] = others
   return {
     id,
     texts: [
@@ -53,7 +57,7 @@ function read(row: Row): Told {
     ],
     keys: [postedAt, ...currencies.map(each => (each === currency ? price : null)), stripped, key],
     facts: [broadcastId, wordCount],
-    told: description,
+    told: tellLine(brand, quantity, condition, description),
     day: Math.floor(postedAt / microsecondsADay),
   }
 }
@@ -62,7 +66,7 @@ function read(row: Row): Told {
 export const source: IndexSource = {
   module: import.meta.url,
   shape: linesShape,
-  version: 3,
+  version: 4,
   all: `${lines} where removed_at is null`,
   changed: `${lines} where ${changedSince('broadcast_lines')}`,
   read,

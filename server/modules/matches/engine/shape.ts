@@ -15,7 +15,7 @@ const audiences = ['prices', 'descriptions'] as const
 /**
  * Documents lie in the order of their dates, so that the newest cost nothing; a price is a number in its currency's order. The
  * orders of texts are for finding: `number` is the part number once stripped, `key` as it is named. What is told of a line are
- * the words of its description.
+ * its fields that have no order, and the words of its description.
  */
 export const linesShape = {
   name: 'broadcast-lines',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../../platform/db/kept-plans.ts'
-import type { FoundLines, furtherLimits, Looked, Saying } from '../evidence-source.ts'
+import { planKept } from '../../../platform/db/kept-plans.ts'
+import type { furtherLimits, Looked, Saying } from '../evidence-source.ts'
 import {
   areFew,
   type Candidates,
@@ -101,36 +101,4 @@ export async function listFurther(db: Db, further: Further, limits: FurtherLimit
     described: [...dated(row?.described ?? null), ...dated(row?.second ?? null)],
     told: row?.told ?? [],
   }
-}
-
-/** Lines that were found, by their ids, and what is known of them. */
-export interface WantedLines extends Pick<FoundLines, 'told'> {
-  /** How often their numbers are named counts; of those described it does not. */
-  counted: readonly number[]
-  described: readonly number[]
-  usesOf(stripped: string): number
-  /** The number that a line names, as it does and once stripped, and the words of its description. */
-  saidBy(id: number): Pick<LineRow, 'key' | 'stripped' | 'words'>
-}
-
-/** Dates as numbers: what is plain is read fastest. */
-interface WantedRow extends Omit<LineRow, 'words' | 'posted_at' | 'key' | 'stripped' | 'uses'> {
-  posted_ms: number
-}
-
-/** These lines, without what is gone meanwhile. */
-export async function listWanted(db: Db, wanted: WantedLines): Promise<FoundLines> {
-  const { counted, described, told, usesOf, saidBy } = wanted
-  if (counted.length + described.length === 0) return { lines: [], told }
-  const { rows } = await sql<WantedRow>`
-    select ${planKept} id, broadcast_id, brand, quantity, condition, price_amount::float8, currency,
-      (extract(epoch from posted_at) * 1000)::float8 as posted_ms, number_id
-    from broadcast_lines where id = ${anyOfIds([...counted, ...described])} and removed_at is null`.execute(db)
-  const isCounted = new Set(counted)
-  const lines = rows.map((row): LineRow => {
-    const said = saidBy(row.id)
-    const uses = said.stripped !== null && isCounted.has(row.id) ? usesOf(said.stripped) : 0
-    return { ...row, ...said, uses, posted_at: new Date(row.posted_ms) }
-  })
-  return { lines, told }
 }
