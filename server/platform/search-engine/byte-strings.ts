@@ -10,9 +10,18 @@ export interface ByteStrings {
 /** As the database keeps it: halves of characters become U+FFFD. */
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 
+/** Making a view takes longer than reading a short text by it. */
+const views = new WeakMap<Uint8Array, Buffer>()
+
 /** Text `at`. */
-export const textAt = ({ bytes, starts }: ByteStrings, at: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', starts[at], starts[at + 1])
+export function textAt({ bytes, starts }: ByteStrings, at: number): string {
+  let view = views.get(bytes)
+  if (view === undefined) {
+    view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    views.set(bytes, view)
+  }
+  return view.toString('utf8', starts[at], starts[at + 1])
+}
 
 export const countOf = ({ starts }: ByteStrings): number => starts.length - 1
 

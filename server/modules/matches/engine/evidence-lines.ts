@@ -61,10 +61,12 @@ export const toldOf = (index: LinesIndex, numbers: readonly string[]): ToldWords
     return ids.map(id => ({ stripped, words: toldLine(index.toldOf(id) ?? '').words }))
   })
 
+const ordersOfPrices = currencies.map(currency => [currency, orderOf(currency)] as const)
+
 /** What has no price has any currency. */
 function priceOf(index: LinesIndex, id: number): Pick<WeighedRow, 'price_amount' | 'currency'> {
-  for (const currency of currencies) {
-    const price = index.keyOf(id, orderOf(currency))
+  for (const [currency, order] of ordersOfPrices) {
+    const price = index.keyOf(id, order)
     if (price !== null) return { price_amount: Number(price), currency }
   }
   return { price_amount: null, currency: 'EUR' }
