@@ -171,7 +171,7 @@ describe('the search in memory and in a cluster', () => {
       fc.asyncProperty(step, async ({ changes, queries }) => {
         for (const each of changes) await happen(each)
         await Promise.all([
-          test.deps.search.settled('broadcasts'),
+          test.deps.search.hostOf('broadcasts')?.caughtUp(),
           test.deps.searchCluster?.indexOf('broadcasts')?.caughtUp(),
         ])
         for (const each of queries) {
@@ -181,7 +181,7 @@ describe('the search in memory and in a cluster', () => {
           found += expected.count
         }
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true },
     )
     expect(found).toBeGreaterThan(1_000)
   }, 120_000)

@@ -225,7 +225,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
           found += expected.count
         }
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 40, endOnFailure: true },
     )
     expect(found).toBeGreaterThan(1_000)
     expect(host.figures.segments).toBeLessThan(30)

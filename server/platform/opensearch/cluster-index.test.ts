@@ -105,7 +105,7 @@ describe('an index in a cluster', () => {
       expect(performance.now() - committed).toBeLessThan(2_000)
       await db.updateTable('parts').set({ removed_at: new Date() }).where('id', '=', id).execute()
       await nodes[0]?.node.settled('parts')
-      expect(await nodes[0]?.find('late')).toEqual({ ids: [], count: 0 })
+      await vi.waitFor(async () => expect(await nodes[0]?.find('late')).toEqual({ ids: [], count: 0 }), patient)
     }
     expect(await nodes[1]?.find('never1')).toEqual({ ids: [], count: 0 })
   })
