@@ -12,6 +12,8 @@ export async function mailsTo(address: string, subject: string): Promise<Email[]
   const names = await readdir(folder()).catch(() => [])
   const files = await Promise.all(
     names
+      // Not what is still being written.
+      .filter(name => name.endsWith('.eml'))
       .sort()
       .reverse()
       .map(name => readFile(join(folder(), name), 'utf8')),
