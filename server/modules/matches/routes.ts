@@ -13,7 +13,7 @@ import { keepWordShares } from './word-shares.ts'
 
 export function matchesRoutes(deps: Deps) {
   const indexNow = () => deps.search.current(linesShape.name)
-  const prices = enginePrices(deps.db, indexNow, postgresPrices(deps.db))
+  const prices = enginePrices(deps.db, deps.search, postgresPrices(deps.db))
   const fallback = postgresLines(deps.db)
   const linesNow = () => {
     const index = indexNow()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await search.hostOf('broadcast-lines')?.caughtUp()
   fallback = postgresPrices(db)
   const away = { find: () => Promise.reject(new Error('the index is away')) }
-  engine = enginePrices(db, () => search.current('broadcast-lines'), away)
+  engine = enginePrices(db, search, away)
 })
 afterAll(() => test.close())
 

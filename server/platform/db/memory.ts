@@ -2,7 +2,14 @@ import type { Logger } from 'pino'
 import { Listening } from './listening.ts'
 
 /** The tables whose changes are told on the channel: a trigger of each says so as a transaction commits. */
-export type ToldTable = 'sessions' | 'contacts' | 'companies' | 'invoices' | 'favorites' | 'part_equivalents'
+export type ToldTable =
+  | 'sessions'
+  | 'contacts'
+  | 'companies'
+  | 'invoices'
+  | 'favorites'
+  | 'part_equivalents'
+  | 'settings'
 
 /** What is remembered together. */
 export interface Subject {

@@ -1,10 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { RowsAtHand } from '../../../platform/search-engine/host/rows-at-hand.ts'
+import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
 import type { EngineHits, EngineQuery, KeyRange, Scale } from '../../../platform/search-engine/index.ts'
 import { listFavorites } from '../../broadcasts/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import { listPricedLines } from '../postgres-prices/reads.ts'
-import type { PriceQuery, PriceSource, Prices } from '../price-source.ts'
-import { audienceOf, currencies, filterOf, orderOf, sideNumber, yes } from './shape.ts'
+import type { Price, PriceQuery, PriceSource, Prices } from '../price-source.ts'
+import { audienceOf, currencies, filterOf, linesShape, orderOf, sideNumber, yes } from './shape.ts'
 
 /** An index of lines that may be away for a moment. */
 interface LinesIndex {
@@ -36,11 +38,13 @@ function spreadOf(index: LinesIndex, query: EngineQuery, { rates }: PriceQuery):
 
 const nothing: Prices = { newest: [], count: 0, isCapped: false, range: undefined }
 
+type Lines = Awaited<ReturnType<typeof listPricedLines>>
+
 /** Undefined where a line is gone from the database, as the index is about to learn. */
-async function present(db: Db, spread: Spread): Promise<Prices | undefined> {
+async function present(spread: Spread, linesOf: (ids: number[]) => Promise<Lines>): Promise<Prices | undefined> {
   const { count, min, median, max, minId, maxId, oldestId, page } = spread
   if (min === undefined || median === undefined || max === undefined) return nothing
-  const lines = await listPricedLines(db, [...page.map(({ id }) => id), minId ?? 0, maxId ?? 0, oldestId ?? 0])
+  const lines = await linesOf([...page.map(({ id }) => id), minId ?? 0, maxId ?? 0, oldestId ?? 0])
   const [lowest, highest, oldest] = [minId, maxId, oldestId].map(id => lines.get(id ?? 0))
   const newest = page.flatMap(({ id, value }) => {
     const line = lines.get(id)
@@ -57,23 +61,30 @@ async function present(db: Db, spread: Spread): Promise<Prices | undefined> {
   }
 }
 
+/** Lines that are kept once they were shown, some 300 bytes each. */
+const mostLines = 50_000
+
 /** The prices of all that matches, by an index in memory; while there is none, another source answers. */
-export const enginePrices = (db: Db, indexNow: () => LinesIndex | undefined, meanwhile: PriceSource): PriceSource => ({
-  async find(query, most) {
-    const { text, favoritesOf } = query
-    const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
-    const index = indexNow()
-    if (index === undefined) return meanwhile.find(query, most)
-    if (text.isHopeless) return nothing
-    const asked = {
-      audience: audienceOf('prices'),
-      anyOf: engineClauses(text),
-      within: withinOf(query, favorites),
-      order: orderOf('posted'),
-      isDescending: true,
-      offset: 0,
-      limit: most,
-    }
-    return (await present(db, spreadOf(index, asked, query))) ?? meanwhile.find(query, most)
-  },
-})
+export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSource): PriceSource {
+  const atHand = new RowsAtHand<Omit<Price, 'amount'>>(search, { index: linesShape.name, most: mostLines })
+  const linesOf = (ids: number[]) => atHand.get(ids, missing => listPricedLines(db, missing))
+  return {
+    async find(query, most) {
+      const { text, favoritesOf } = query
+      const favorites = favoritesOf === undefined ? undefined : await listFavorites(db, favoritesOf)
+      const index = search.current(linesShape.name)
+      if (index === undefined) return meanwhile.find(query, most)
+      if (text.isHopeless) return nothing
+      const asked = {
+        audience: audienceOf('prices'),
+        anyOf: engineClauses(text),
+        within: withinOf(query, favorites),
+        order: orderOf('posted'),
+        isDescending: true,
+        offset: 0,
+        limit: most,
+      }
+      return (await present(spreadOf(index, asked, query), linesOf)) ?? meanwhile.find(query, most)
+    },
+  }
+}
