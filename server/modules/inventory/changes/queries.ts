@@ -98,14 +98,25 @@ const restoreChanged = (tx: Tx, change: ChangeRow) =>
     from stock_change_lines noted
     where ${touched(change, 'changed')} and parts.removed_at is null`.execute(tx)
 
-/** A line that its owner has added once more since stays as they added it. */
-const bringRemovedBack = (tx: Tx, change: ChangeRow) =>
-  sql`
-    update parts set removed_at = null, change_id = noted.old_change_id from stock_change_lines noted
-    where ${touched(change, 'removed')} and parts.removed_at is not null and not exists (
+const returning = sql.table('returning_lines')
+
+/**
+ * A line that its owner has added once more since stays as they added it. Told how many lines there are, the planner does not
+ * look at all the company's for each.
+ */
+async function bringRemovedBack(tx: Tx, change: ChangeRow): Promise<void> {
+  await sql`
+    create temporary table ${returning} on commit drop as
+    select noted.part_id, noted.old_change_id from stock_change_lines noted join parts on parts.id = noted.part_id
+    where ${touched(change, 'removed')} and parts.removed_at is not null`.execute(tx)
+  await sql`analyze ${returning}`.execute(tx)
+  await sql`
+    update parts set removed_at = null, change_id = ${returning}.old_change_id from ${returning}
+    where parts.id = ${returning}.part_id and parts.removed_at is not null and not exists (
       select from parts live
       where live.company_id = ${change.company_id} and live.removed_at is null and ${identityOf('live')} = ${identityOf('parts')}
     )`.execute(tx)
+}
 
 /** Makes the stock what it was before a change, but for lines that somebody touched by hand since. */
 export async function restoreLines(tx: Tx, change: ChangeRow, now: Date): Promise<void> {
