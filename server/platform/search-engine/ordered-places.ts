@@ -77,8 +77,6 @@ export function firstPlaces(
       const walked = walk(direction, found.bits, most, steps * 1.5 + 1_000)
       if (walked !== undefined) return walked
     }
-    const selected = docs && selectPlaces(direction, found.bits, found.count, most)
-    if (selected !== undefined) return selected
   }
   return takePlaces(direction, markPlaces(direction, found, scratch), most)
 }
@@ -112,60 +110,6 @@ function walk(direction: Direction, bits: Uint32Array, need: number, budget: num
     if (taken === need) return places
   }
   return undefined
-}
-
-/** So many documents are looked at to guess how far the first ones reach. */
-const sampled = 2_000
-/** A share of more than this is not worth selecting. */
-const selectableShare = 1 / 8
-
-/**
- * Goes once through many documents and sorts only those before a place that a sample promises; undefined where these would be
- * too many, or turn out to be too few.
- */
-function selectPlaces(direction: Direction, bits: Uint32Array, count: number, need: number): Uint32Array | undefined {
-  if (need > count * selectableShare) return undefined
-  const sample: number[] = []
-  const step = Math.max(Math.floor((bits.length / count) * (count / sampled)), 1)
-  for (let at = 0; at < bits.length; at += step)
-    gatherPlaces(direction, bits[at] as number, at, place => sample.push(place))
-  sample.sort((one, other) => one - other)
-  const reach = sample[Math.ceil(sample.length * (need / count) * 1.3) + 20]
-  return reach === undefined ? undefined : placesUpTo(direction, bits, reach, need)
-}
-
-function gatherPlaces(direction: Direction, bits: number, at: number, take: (place: number) => void): void {
-  const { places } = direction.order
-  for (let word = bits; word !== 0; word &= word - 1) {
-    const doc = (at << 5) | (31 - Math.clz32(word & -word))
-    take(turned(direction, places === undefined ? doc : (places[doc] as number)))
-  }
-}
-
-/** The first `need` of the places up to one; undefined where there are fewer, or more than twice as many. */
-function placesUpTo(direction: Direction, bits: Uint32Array, reach: number, need: number): Uint32Array | undefined {
-  const { order, segment, isDescending, keyed } = direction
-  const { places } = order
-  if (places === undefined) return undefined
-  const found = new Uint32Array(need * 2 + 1_000)
-  let taken = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] as number
-    while (word !== 0) {
-      const ascending = places[(at << 5) | (31 - Math.clz32(word & -word))] as number
-      const place = !isDescending
-        ? ascending
-        : ascending < keyed
-          ? keyed - 1 - ascending
-          : segment.documents - 1 - (ascending - keyed)
-      if (place <= reach) {
-        if (taken === found.length) return undefined
-        found[taken++] = place
-      }
-      word &= word - 1
-    }
-  }
-  return taken < need ? undefined : found.subarray(0, taken).sort().subarray(0, need)
 }
 
 /** Bits of the places in ascending order, whatever the direction. */
