@@ -36,7 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Few signs, so that many numbers are a slip, a beginning or an ending apart; some are written in several ways. */
+/**
+ * Few signs, so that many numbers are a slip, a beginning or an ending apart; some are written in several ways. All are ASCII: what
+ * else PostgreSQL takes for a letter, in trigrams, is its locale's to say.
+ */
 const sign = fc.constantFrom('0', 'O', '1', 'I', '7', '8', 'B')
 const free = fc.array(sign, { minLength: 4, maxLength: 11 }).map(signs => `${signs.join('')}7`)
 const known = fc.constantFrom(
@@ -49,7 +52,7 @@ const known = fc.constantFrom(
     'ws-c2960-48ts-l',
     'WS-C2960X-48TS-LL',
   ],
-  ...['X829M', '0X829M', 'CN-0X829M', 'X829N', 'КТ315Б', 'КТ315БМ', 'КТ351Б'],
+  ...['X829M', '0X829M', 'CN-0X829M', 'X829N', 'KT315B', 'KT315BM', 'KT351B'],
 )
 const number = fc.oneof({ weight: 3, arbitrary: known }, { weight: 2, arbitrary: free })
 const said = fc.constantFrom('', '', '300GB SAS 10K', '300GB SAS', '48 port switch', 'SAS disk tray 300 GB', 'caddy')
