@@ -94,14 +94,16 @@ export class Following {
     database.on('notification', () => this.look())
     database.on('end', () => this.look())
     try {
-      const place = await placeOf(database)
-      this.#tell({ type: 'place', identity: place.identity })
+      const { identity } = await placeOf(database)
+      this.#tell({ type: 'place', identity })
       while (!(await tryToLock(database, this.#admin.alias))) {
         await this.#nextLook(false)
         if (this.#isStopped) return
       }
       this.#isFilled = false
       this.#tell({ type: 'writing' })
+      // Not as it was before the wait: the one that is gone saw later transactions.
+      const place = await placeOf(database)
       let written = (await this.#takeUp(database, place)) ?? (await this.#fill(database, place))
       this.#isFilled = true
       while (!this.#isStopped) {
