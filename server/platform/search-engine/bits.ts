@@ -1,3 +1,7 @@
+import { combineBits } from './bit-kernel.ts'
+
+export { countBits } from './bit-kernel.ts'
+
 /** Sets of documents as bits in whole words: bit `doc & 31` of word `doc >>> 5`. Bits past the last document are 0. */
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5
@@ -24,56 +28,23 @@ export function popcount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export function countBits(bits: Uint32Array): number {
-  let count = 0
-  for (let at = 0; at < bits.length; at += 1) count += popcount(bits[at] as number)
-  return count
-}
-
-/** `target` becomes what is in both; how many that is. */
-export function andBits(target: Uint32Array, left: Uint32Array, right: Uint32Array): number {
-  let count = 0
-  for (let at = 0; at < target.length; at += 1) {
-    const word = (left[at] as number) & (right[at] as number)
-    target[at] = word
-    // Most words of narrow sets are empty.
-    if (word !== 0) count += popcount(word)
-  }
-  return count
-}
-
-/** How many are in both. */
-export function countAnd(left: Uint32Array, right: Uint32Array): number {
-  let count = 0
-  for (let at = 0; at < left.length; at += 1) {
-    const word = (left[at] as number) & (right[at] as number)
-    if (word !== 0) count += popcount(word)
-  }
-  return count
-}
+/** `target` becomes what is in all of these, of which there is at least one; how many that is. */
+export const andBits = (target: Uint32Array, all: readonly Uint32Array[]): number => combineBits('and', target, all)
 
 /** `target` becomes what is in the left and not in the right; how many that is. */
-export function andNotBits(target: Uint32Array, left: Uint32Array, right: Uint32Array): number {
-  let count = 0
-  for (let at = 0; at < target.length; at += 1) {
-    const word = (left[at] as number) & ~(right[at] as number)
-    target[at] = word
-    if (word !== 0) count += popcount(word)
-  }
-  return count
-}
+export const andNotBits = (target: Uint32Array, left: Uint32Array, right: Uint32Array): number =>
+  combineBits('andNot', target, [left, right])
 
-/** Adds the bits of a run of words, which may be part of a larger array, to `target`. */
-export function orWords(target: Uint32Array, source: Uint32Array, from: number): void {
-  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] as number) | (source[from + at] as number)
-}
+/** Adds bits, as many words as `target` has; how many are set then. */
+export const orBits = (target: Uint32Array, bits: Uint32Array): number => combineBits('or', target, [target, bits])
 
 /** The set bits in ascending order. */
 export function bitsToList(bits: Uint32Array, count: number): Uint32Array {
   const list = new Uint32Array(count)
   let taken = 0
   for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] as number
+    // As a signed number: others above 2³¹ are no integers to the processor.
+    let word = (bits[at] as number) | 0
     while (word !== 0) {
       list[taken++] = (at << 5) | (31 - Math.clz32(word & -word))
       word &= word - 1

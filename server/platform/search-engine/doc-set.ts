@@ -1,4 +1,4 @@
-import { andNotBits, countBits, fillBits, hasBit, orWords, popcount, setBit, wordsFor } from './bits.ts'
+import { andBits, andNotBits, countBits, fillBits, hasBit, orBits, setBit, wordsFor } from './bits.ts'
 import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
 import { firstAtLeast } from './sorting.ts'
 
@@ -101,7 +101,7 @@ export function addPostings(pool: Uint32Array, pointer: number, bits: Uint32Arra
     return
   }
   if (isBits(pool, pointer)) {
-    orWords(bits, pool, pointer + 1)
+    orBits(bits, pool.subarray(pointer + 1, pointer + 1 + bits.length))
     return
   }
   const end = pointer + 1 + (pool[pointer] as number)
@@ -132,19 +132,10 @@ export function setOfFew(list: Uint32Array, taken: number): DocSet {
   return { list: sorted, count: sorted.length }
 }
 
-/** What is in all of these bits, of which there is at least one: in one go, as every pass counts. */
+/** What is in all of these bits, of which there is at least one. */
 export function intersectBits(all: readonly Uint32Array[], scratch: Scratch): DocSet {
-  const [a, b = a, c = b, d = c] = all as [Uint32Array, Uint32Array?, Uint32Array?, Uint32Array?]
   const bits = scratch.take(false)
-  let count = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = (a[at] as number) & (b[at] as number) & (c[at] as number) & (d[at] as number)
-    bits[at] = word
-    // Most words of narrow sets are empty.
-    if (word !== 0) count += popcount(word)
-  }
-  const rest = all.slice(4)
-  return rest.length === 0 ? { bits, count } : intersectBits([bits, ...rest], scratch)
+  return { bits, count: andBits(bits, all) }
 }
 
 export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet {
@@ -227,7 +218,7 @@ export function uniteSets(sets: readonly DocSet[], documents: number, scratch: S
   }
   const bits = scratch.take(true)
   for (const set of [first, ...others]) {
-    if (set.bits) orWords(bits, set.bits, 0)
+    if (set.bits) orBits(bits, set.bits)
     else for (const doc of set.list) setBit(bits, doc)
   }
   return { bits, count: countBits(bits) }

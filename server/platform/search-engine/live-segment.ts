@@ -87,7 +87,7 @@ export class LiveSegment {
   private liveFrom(day: number): { bits: Uint32Array; count: number } {
     return keptOf(this.visible, day, () => {
       const bits = new Uint32Array(this.live.length)
-      return { bits, count: andBits(bits, this.freshFrom(day), this.live) }
+      return { bits, count: andBits(bits, [this.freshFrom(day), this.live]) }
     })
   }
 

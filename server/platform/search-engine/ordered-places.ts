@@ -122,7 +122,7 @@ function markPlaces({ order }: Direction, found: DocSet, scratch: Scratch): Uint
   }
   if (places === undefined) return found.bits
   for (let at = 0; at < found.bits.length; at += 1) {
-    let word = found.bits[at] as number
+    let word = (found.bits[at] as number) | 0
     while (word !== 0) {
       const place = places[(at << 5) | (31 - Math.clz32(word & -word))] as number
       marked[place >>> 5] = (marked[place >>> 5] as number) | (1 << (place & 31))

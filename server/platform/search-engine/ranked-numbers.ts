@@ -27,7 +27,7 @@ function countDocuments({ bits, list }: DocSet, bucketOf: Uint16Array, counts: U
   for (const doc of list ?? []) counts[bucketOf[doc] as number] = (counts[bucketOf[doc] as number] as number) + 1
   if (bits === undefined) return
   for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] as number
+    let word = (bits[at] as number) | 0
     while (word !== 0) {
       const bucket = bucketOf[(at << 5) | (31 - Math.clz32(word & -word))] as number
       counts[bucket] = (counts[bucket] as number) + 1
