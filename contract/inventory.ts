@@ -174,16 +174,18 @@ export const deleteAllInventory = endpoint({
   reply: changeMade,
 })
 
-/** Something done to many lines at once, which can be undone. */
 /** How far undoing a large change is, which goes on by itself. */
 export const undoing = {
   isUndoing: z.boolean().describe('It is being undone, whoever watches'),
+  numUndone: z.number().int().describe('Lines that this is done with; they are seen when all are'),
+  numToUndo: z.number().int().describe('Lines that it is about'),
   undoFailure: z.string().nullable().describe('Why it was not undone when that was asked for last'),
 }
 
 /** What becomes of undoing a change: done at once, or begun where it is large. */
 export const undoReply = z.object({ payload: z.object({ msg: z.string(), isRunning: z.boolean() }) })
 
+/** Something done to many lines at once, which can be undone. */
 export const stockChange = z.object({
   id: id(),
   kind: z.enum(['upload', 'delete-all', 'removed-by-staff']),

@@ -1,6 +1,6 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../../server/platform/db/database.ts'
+import type { Db, Tx } from '../../server/platform/db/database.ts'
 import type { Schema } from '../../server/platform/db/schema.ts'
 
 interface Plan {
@@ -9,15 +9,19 @@ interface Plan {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  'Rows Removed by Join Filter'?: number
   Plans?: Plan[]
 }
 
-/** Rows that the scans of a plan looked at, those they found wanting included. */
+/** Rows that the scans of a plan looked at, those they found wanting included, and pairs that its joins found not to fit. */
 function rowsOf(plan: Plan): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-  const own = plan['Node Type'].endsWith('Scan') ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0
+  const scanned = plan['Node Type'].endsWith('Scan') ? plan['Actual Rows'] + removed : 0
+  const own = (scanned + (plan['Rows Removed by Join Filter'] ?? 0)) * plan['Actual Loops']
   return own + (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0)
 }
+
+const explained = 'explain (analyze, format json)'
 
 /**
  * How many rows the queries of this work look at, as PostgreSQL really executes them: their cost on any machine, whatever
@@ -34,9 +38,31 @@ export async function rowsReadBy(databaseUrl: string, work: (db: Db) => Promise<
     await work(db)
     let sum = 0
     for (const { sql, parameters } of queries) {
-      const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
+      const { rows } = await pool.query(`${explained} ${sql}`, [...parameters])
       sum += rowsOf(rows[0]['QUERY PLAN'][0].Plan)
     }
+    return sum
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The same of what a transaction writes: it is written, and answers nothing to who writes it. */
+export async function rowsReadByWrites(databaseUrl: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  let sum = 0
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (!/^\s*(?:insert|update|delete|create temporary table)\b/i.test(sql)) return client.query(sql, [...parameters])
+    const { rows } = await client.query(`${explained} ${sql}`, [...parameters])
+    sum += rowsOf(rows[0]['QUERY PLAN'][0].Plan)
+    return { command: 'UPDATE', rowCount: 0, rows: [] }
+  }
+  // All that Kysely asks of a pool.
+  const pool = { connect: async () => ({ query, release: () => {} }), end: () => client.end() } as unknown
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) })
+  try {
+    await db.transaction().execute(work)
     return sum
   } finally {
     await db.destroy()

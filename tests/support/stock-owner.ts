@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { listInventory } from '../../contract/inventory.ts'
 import type { StockMapping } from '../../contract/stock-files.ts'
 import { getUpload, startUpload, type UploadMode, uploadStock } from '../../contract/stock-uploads.ts'
 import { runUploadsOf } from '../../server/modules/inventory/index.ts'
+import type { Db } from '../../server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
-import { addCompany, addContact } from './world.ts'
+import { addCompany, addContact, addPart } from './world.ts'
 
 const headings = 'Part number,Manufacturer,Description,Quantity,Condition,Price'
 
@@ -62,4 +64,15 @@ export async function withStockLimits<T>(test: TestApp, values: object, work: ()
   } finally {
     await setLimits(test, {})
   }
+}
+
+/** So many lines of a company at one stroke, whose numbers begin alike. */
+export async function addStockLines(db: Db, companyId: number, { start, count }: { start: string; count: number }) {
+  const model = await addPart(db, companyId, { part_number: start })
+  await sql`
+    insert into parts (company_id, part_number, manufacturer, description, quantity, part_condition, confirmed_on, part_key,
+      public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase)
+    select company_id, part_number || n, manufacturer, description, quantity, part_condition, confirmed_on, part_key || n,
+      public_part_number || n, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase
+    from parts, generate_series(2, ${count}::int) n where id = ${model}`.execute(db)
 }

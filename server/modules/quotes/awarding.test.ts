@@ -233,6 +233,6 @@ describe('what is read', () => {
       ])
     const before = await rowsReadBy(t.databaseUrl, work)
     await addManyRfqs(await addTrader(t, 'Other'), await addTrader(t, 'Another'))
-    expect(await rowsReadBy(t.databaseUrl, work)).toBeLessThanOrEqual(Math.min(before, 40))
+    expect(await rowsReadBy(t.databaseUrl, work)).toBeLessThanOrEqual(Math.min(before, 60))
   })
 })

@@ -29,6 +29,7 @@ interface StockChangesTable {
   undone_by: number | null
   undo_asked_at: Date | null
   undo_failure: string | null
+  num_undone: Generated<number>
 }
 
 interface StockChangeLinesTable {

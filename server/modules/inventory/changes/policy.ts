@@ -17,16 +17,23 @@ export const mostUndoneAtOnce = 5_000
 
 type Counts = Record<'num_added' | 'num_changed' | 'num_removed', number>
 
-export const isLarge = ({ num_added, num_changed, num_removed }: Counts): boolean =>
-  num_added + num_changed + num_removed > mostUndoneAtOnce
+/** Lines that a change is about. */
+export const linesOf = ({ num_added, num_changed, num_removed }: Counts): number =>
+  num_added + num_changed + num_removed
+
+export const isLarge = (counts: Counts): boolean => linesOf(counts) > mostUndoneAtOnce
+
+/** What is known of the job that undoes a change. */
+export interface Undoing extends Pick<Undoable, 'undone_at'>, Counts {
+  undo_asked_at: Date | null
+  undo_failure: string | null
+  num_undone: number
+}
 
 /** No undoing takes nearly as long: its job is lost, and may be asked for again. */
 const undoingMs = 3_600_000
 
-export const isBeingUndone = (
-  change: Pick<Undoable, 'undone_at'> & { undo_asked_at: Date | null },
-  now: Date,
-): boolean =>
+export const isBeingUndone = (change: Pick<Undoing, 'undone_at' | 'undo_asked_at'>, now: Date): boolean =>
   change.undone_at === null &&
   change.undo_asked_at !== null &&
   now.getTime() < change.undo_asked_at.getTime() + undoingMs

@@ -1,6 +1,14 @@
 import type { StockChange } from '../../../../contract/inventory.ts'
-import { isBeingUndone, undoRefusal, undoUntil } from './policy.ts'
+import { isBeingUndone, linesOf, type Undoing, undoRefusal, undoUntil } from './policy.ts'
 import type { ChangeListed } from './reads.ts'
+
+/** How far undoing a change is. */
+export const undoingReply = (change: Undoing, now: Date) => ({
+  isUndoing: isBeingUndone(change, now),
+  numUndone: change.num_undone,
+  numToUndo: linesOf(change),
+  undoFailure: change.undo_failure,
+})
 
 export const changeReply = (row: ChangeListed, now: Date): StockChange => ({
   id: row.id,
@@ -15,6 +23,5 @@ export const changeReply = (row: ChangeListed, now: Date): StockChange => ({
   undoneDT: row.undone_at?.toISOString() ?? null,
   undoUntilDT: undoUntil(row).toISOString(),
   canUndo: row.kind !== 'removed-by-staff' && undoRefusal(row, now) === undefined && !isBeingUndone(row, now),
-  isUndoing: isBeingUndone(row, now),
-  undoFailure: row.undo_failure,
+  ...undoingReply(row, now),
 })

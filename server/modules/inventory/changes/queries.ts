@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { identityOf } from '../lines/queries.ts'
 
 export type ChangeRow = Selectable<Schema['stock_changes']>
 
@@ -67,64 +66,6 @@ export async function isNewest(tx: Tx, { id, company_id }: Pick<ChangeRow, 'id' 
   return later === undefined
 }
 
-/** Lines that a change touched and nobody has since, by what it did to them. */
-const touched = (change: ChangeRow, deed: string) =>
-  sql`noted.change_id = ${change.id} and noted.deed = ${deed} and parts.id = noted.part_id and parts.change_id = ${change.id}`
-
-const takeAddedOut = (tx: Tx, change: ChangeRow, now: Date) =>
-  sql`
-    update parts set removed_at = ${now} from stock_change_lines noted
-    where ${touched(change, 'added')} and parts.removed_at is null`.execute(tx)
-
-/** A day of confirmation that is another than the change's own was given by the company after it, and stays. */
-const restoreChanged = (tx: Tx, change: ChangeRow) =>
-  sql`
-    update parts set
-      quantity = noted.old_quantity,
-      price_eur = noted.old_price_eur,
-      confirmed_on = case when parts.confirmed_on = ${change.made_on}::date then noted.old_confirmed_on else parts.confirmed_on end,
-      change_id = noted.old_change_id,
-      part_number = coalesce(old_texts ->> 'part_number', parts.part_number),
-      manufacturer = coalesce(old_texts ->> 'manufacturer', parts.manufacturer),
-      description = coalesce(old_texts ->> 'description', parts.description),
-      part_key = coalesce(old_texts ->> 'part_key', parts.part_key),
-      public_part_number = coalesce(old_texts ->> 'public_part_number', parts.public_part_number),
-      public_manufacturer = coalesce(old_texts ->> 'public_manufacturer', parts.public_manufacturer),
-      public_description = coalesce(old_texts ->> 'public_description', parts.public_description),
-      search_words = coalesce(old_texts ->> 'search_words', parts.search_words),
-      search_phrase = coalesce(old_texts ->> 'search_phrase', parts.search_phrase),
-      public_words = coalesce(old_texts ->> 'public_words', parts.public_words),
-      public_phrase = coalesce(old_texts ->> 'public_phrase', parts.public_phrase)
-    from stock_change_lines noted
-    where ${touched(change, 'changed')} and parts.removed_at is null`.execute(tx)
-
-const returning = sql.table('returning_lines')
-
-/**
- * A line that its owner has added once more since stays as they added it. Told how many lines there are, the planner does not
- * look at all the company's for each.
- */
-async function bringRemovedBack(tx: Tx, change: ChangeRow): Promise<void> {
-  await sql`
-    create temporary table ${returning} on commit drop as
-    select noted.part_id, noted.old_change_id from stock_change_lines noted join parts on parts.id = noted.part_id
-    where ${touched(change, 'removed')} and parts.removed_at is not null`.execute(tx)
-  await sql`analyze ${returning}`.execute(tx)
-  await sql`
-    update parts set removed_at = null, change_id = ${returning}.old_change_id from ${returning}
-    where parts.id = ${returning}.part_id and parts.removed_at is not null and not exists (
-      select from parts live
-      where live.company_id = ${change.company_id} and live.removed_at is null and ${identityOf('live')} = ${identityOf('parts')}
-    )`.execute(tx)
-}
-
-/** Makes the stock what it was before a change, but for lines that somebody touched by hand since. */
-export async function restoreLines(tx: Tx, change: ChangeRow, now: Date): Promise<void> {
-  await takeAddedOut(tx, change, now)
-  await restoreChanged(tx, change)
-  await bringRemovedBack(tx, change)
-}
-
 interface Undone {
   changeId: number
   by: number
@@ -135,12 +76,20 @@ interface Undone {
 export async function noteUndoAsked(tx: Tx, { id, undo_asked_at }: ChangeRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stock_changes')
-    .set({ undo_asked_at: now, undo_failure: null })
+    .set({ undo_asked_at: now, undo_failure: null, num_undone: 0 })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .where('undo_asked_at', 'is not distinct from', undo_asked_at)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Notes how many lines are done; answers whose they are. An undoing that is cut off begins anew, so no disk is waited for. */
+export async function setUndone(tx: Tx, id: number, numUndone: number): Promise<number | undefined> {
+  const { rows } = await sql<{ company_id: number }>`
+    update stock_changes set num_undone = ${numUndone} from (select ${withoutWaitingForDisk}) unhurried
+    where id = ${id} and undone_at is null returning company_id`.execute(tx)
+  return rows[0]?.company_id
 }
 
 /** Notes why the job did not undo it; answers whose it is. */

@@ -22,6 +22,7 @@ export const listChanges = (db: Db, companyId: number, since: Date) =>
       'stock_changes.undone_at',
       'stock_changes.undo_asked_at',
       'stock_changes.undo_failure',
+      'stock_changes.num_undone',
       'stock_uploads.id as upload_id',
       'stock_uploads.file_name',
       'contacts.name as contact_name',

@@ -12,6 +12,7 @@ import { isBeingUndone, isLarge, undoMs, undoRefusal } from './policy.ts'
 import { changeReply } from './present.ts'
 import * as queries from './queries.ts'
 import { listChanges } from './reads.ts'
+import { restoreLines } from './restore/restore.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -55,6 +56,8 @@ export interface UndoAsked {
 
 interface Undoing extends UndoAsked {
   now: Date
+  /** Told how many lines are done, outside the transaction: nobody sees anything else of it before its end. */
+  report?: (numUndone: number) => Promise<unknown>
 }
 
 /** Throws `cannot-undo` with the reason where that is so. */
@@ -68,7 +71,7 @@ async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, no
 
 /** Undoes a change and answers it; throws `not-found`, and `cannot-undo` with the reason. */
 async function undoChange(tx: Tx, undoing: Undoing) {
-  const { changeId, companyId, by, reason, now } = undoing
+  const { changeId, companyId, by, reason, now, report = async () => {} } = undoing
   const found = await queries.findChange(tx, changeId, companyId)
   if (found === undefined) throw new Problem('not-found')
   await lockStockOf(tx, found.company_id)
@@ -76,7 +79,7 @@ async function undoChange(tx: Tx, undoing: Undoing) {
   const change = (await queries.findChange(tx, changeId)) ?? found
   await assertUndoable(tx, change, undoing)
   await queries.allowWholeStock(tx)
-  await queries.restoreLines(tx, change, now)
+  await restoreLines(tx, { change, now, report })
   await queries.markUndone(tx, { changeId, by, now })
   if (reason !== undefined) {
     const newValue = { reason, companyId: change.company_id, kind: change.kind }
@@ -109,8 +112,15 @@ export const askUndo = ({ db, clock }: Needs, asked: UndoAsked): Promise<{ isRun
 
 /** What the job does; where something stands against it by now, that is told to who asks how far it is. */
 export async function undoLarge({ db, clock }: Needs, asked: UndoAsked): Promise<void> {
+  const report = (numUndone: number) =>
+    transaction(db, async tx => {
+      const companyId = await queries.setUndone(tx, asked.changeId, numUndone)
+      if (companyId !== undefined) await signal(tx, 'inventory', { companyId })
+    })
   try {
-    await transaction(db, tx => undoChange(tx, { ...asked, now: clock.now() }))
+    // Where a process died over it, it begins anew.
+    await report(0)
+    await transaction(db, tx => undoChange(tx, { ...asked, now: clock.now(), report }))
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     await transaction(db, async tx => {

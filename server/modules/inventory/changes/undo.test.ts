@@ -13,6 +13,7 @@ import {
 import { listParts } from '../../../../contract/parts.ts'
 import type { UploadMode } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { addStockLines } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
@@ -264,6 +265,37 @@ describe('undoing a large change', () => {
     await work(id)
     expect(await stock()).toHaveLength(2)
   })
+
+  it('tells how far it is while nothing of it is seen, and goes on where nobody watches', async () => {
+    const { db } = test.deps
+    const count = 2 * mostUndoneAtOnce + 1
+    await addStockLines(db, companyId, { start: 'MANY', count })
+    const { changeId } = await deleteAll()
+    const last = await db
+      .selectFrom('parts')
+      .where('company_id', '=', companyId)
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    await undo(changeId ?? 0)
+    expect(await newest()).toMatchObject({ isUndoing: true, numUndone: 0, numToUndo: count })
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    // Whoever writes the last line holds the job up in front of it.
+    const holding = transaction(db, async tx => {
+      await tx.selectFrom('parts').where('id', '=', last.id).select('id').forUpdate().execute()
+      held()
+      await isSeen
+    })
+    await isHeld
+    const working = work(changeId ?? 0)
+    await expect.poll(async () => (await newest())?.numUndone, { timeout: 20_000 }).toBe(count - 1)
+    expect(await newest()).toMatchObject({ isUndoing: true, undoneDT: null })
+    expect((await test.call(listInventory, {}, member)).body.payload.numResults).toBe(0)
+    seen()
+    await Promise.all([holding, working])
+    expect(await newest()).toMatchObject({ isUndoing: false, numUndone: count })
+    expect((await test.call(listInventory, {}, member)).body.payload.numResults).toBe(count)
+  }, 60_000)
 
   it('is refused at once where it cannot be, and tells why where something came between', async () => {
     const id = await largeDeletion()

@@ -1,14 +1,21 @@
 import { type StockUpload, type UploadPreview, uploadPreview } from '../../../../contract/stock-uploads.ts'
-import { isBeingUndone, undoRefusal, undoUntil } from '../changes/policy.ts'
+import { undoRefusal, undoUntil } from '../changes/policy.ts'
+import { undoingReply } from '../changes/present.ts'
 import type { UploadListed } from './reads.ts'
 
 /** What undoing an upload needs to know; undefined where it did nothing. */
-const changeOf = ({ made_at, undone_at, undo_asked_at, is_newest }: UploadListed) =>
-  made_at === null ? undefined : { made_at, undone_at, undo_asked_at, is_newest }
+function changeOf(row: UploadListed) {
+  const { made_at, undone_at, undo_asked_at, undo_failure, num_undone, is_newest, num_added, num_removed } = row
+  if (made_at === null) return undefined
+  const counts = { num_added, num_changed: row.num_changed + row.num_unchanged, num_removed }
+  return { made_at, undone_at, undo_asked_at, undo_failure, num_undone: num_undone ?? 0, is_newest, ...counts }
+}
+
+const notUndoing = { isUndoing: false, numUndone: 0, numToUndo: 0, undoFailure: null }
 
 export function uploadReply(row: UploadListed, now: Date): StockUpload {
   const change = changeOf(row)
-  const isUndoing = change !== undefined && isBeingUndone(change, now)
+  const undoing = change === undefined ? notUndoing : undoingReply(change, now)
   return {
     id: row.id,
     source: row.source,
@@ -28,10 +35,9 @@ export function uploadReply(row: UploadListed, now: Date): StockUpload {
     numErrors: row.num_errors,
     failure: row.failure,
     changeId: row.change_id,
-    canUndo: change !== undefined && undoRefusal(change, now) === undefined && !isUndoing,
+    canUndo: change !== undefined && undoRefusal(change, now) === undefined && !undoing.isUndoing,
     undoUntilDT: change === undefined ? null : undoUntil(change).toISOString(),
-    isUndoing,
-    undoFailure: row.undo_failure,
+    ...undoing,
   }
 }
 

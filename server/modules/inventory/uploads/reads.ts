@@ -29,6 +29,7 @@ const withNames = (db: Db, asked: UploadsAsked) =>
       'stock_changes.undone_at',
       'stock_changes.undo_asked_at',
       'stock_changes.undo_failure',
+      'stock_changes.num_undone',
       sql<boolean>`stock_changes.id is not null and not exists (
         select from stock_changes later
         where later.company_id = stock_changes.company_id and later.id > stock_changes.id and later.undone_at is null
