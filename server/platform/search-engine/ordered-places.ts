@@ -1,4 +1,4 @@
-import { hasBit, setBit } from './bits.ts'
+import { popcount, setBit } from './bits.ts'
 import { bytesOf, wholeRange } from './byte-strings.ts'
 import type { DocSet, Scratch } from './doc-set.ts'
 import type { KeyValues, Segment, SegmentOrder } from './segment.ts'
@@ -54,8 +54,8 @@ export function docAt(direction: Direction, place: number): number {
 
 /** So few are sorted rather than marked in bits. */
 const fewToSort = 1_000
-/** What it costs to look at the next place of an order, whose document may be anywhere, counted in documents gone through. */
-const stepCost = 3
+/** What it costs to mark a document, counted in steps from one place to the next; each word of bits costs as much. */
+const markCost = 2
 
 /** The places of the first `need` of some documents (undefined for all of them), ascending. */
 export function firstPlaces(
@@ -68,13 +68,15 @@ export function firstPlaces(
   if (found === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, place) => place)
   const most = Math.min(need, found.count)
   if (most === 0) return new Uint32Array(0)
-  if (found.list && found.count <= fewToSort) return sortPlaces(direction, found.list).subarray(0, most)
-  const { docs } = direction.order
-  if (docs === undefined && found.bits) return takePlaces(direction, found.bits, most)
-  if (found.bits) {
-    const steps = (most / found.count) * documents
-    if (steps * stepCost < found.count) {
-      const walked = walk(direction, found.bits, most, steps * 1.5 + 1_000)
+  const isAsTheyLie = direction.order.docs === undefined
+  if (found.list) {
+    if (isAsTheyLie) return listedPlaces(direction, found.list, most)
+    if (found.count <= fewToSort) return sortPlaces(direction, found.list).subarray(0, most)
+  } else {
+    if (isAsTheyLie) return takePlaces(direction, found.bits, most)
+    const budget = (found.count + found.bits.length) * markCost
+    if (stepsTo(direction, found.bits, most / found.count) < budget) {
+      const walked = walk(direction, found.bits, most, budget)
       if (walked !== undefined) return walked
     }
   }
@@ -94,22 +96,70 @@ export function firstPlacesInBoth(
   return direction.order.docs === undefined ? takePlaces(direction, bits, need, others) : undefined
 }
 
+/** In the order that documents lie in, a list of them is in order. */
+function listedPlaces(direction: Direction, list: Uint32Array, need: number): Uint32Array {
+  if (!direction.isDescending) return list.subarray(0, need)
+  const keyless = firstAtLeast(list, direction.keyed)
+  const places = new Uint32Array(need)
+  for (let at = 0; at < need; at += 1)
+    places[at] = turned(direction, list[at < keyless ? keyless - 1 - at : list.length - 1 - (at - keyless)] as number)
+  return places
+}
+
 function sortPlaces(direction: Direction, list: Uint32Array): Uint32Array {
   const { places } = direction.order
   return list.map(doc => turned(direction, places === undefined ? doc : (places[doc] as number))).sort()
 }
 
+/** So many words of bits tell how the others are spread, over so many stretches of places. */
+const samples = 2_048
+const stretches = 256
+
+/** About how many places there are to the last of the first such share of some documents, going by a sample of them. */
+function stepsTo(direction: Direction, bits: Uint32Array, share: number): number {
+  const { places } = direction.order
+  const { documents } = direction.segment
+  const spread = new Uint32Array(stretches)
+  const stride = Math.max(1, Math.floor(bits.length / samples))
+  let sampled = 0
+  for (let at = 0; at < bits.length; at += stride) {
+    const word = (bits[at] as number) | 0
+    if (word === 0) continue
+    // One stands for the others of its word, which are much like it.
+    const doc = (at << 5) | (31 - Math.clz32(word & -word))
+    const place = turned(direction, places === undefined ? doc : (places[doc] as number))
+    const stretch = Math.floor((place / documents) * stretches)
+    const count = popcount(word)
+    spread[stretch] = (spread[stretch] as number) + count
+    sampled += count
+  }
+  let before = 0
+  let stretch = 0
+  while (stretch < stretches && before < share * sampled) before += spread[stretch++] as number
+  return (stretch / stretches) * documents
+}
+
 /** Goes from place to place; undefined when that takes more steps than it may. */
 function walk(direction: Direction, bits: Uint32Array, need: number, budget: number): Uint32Array | undefined {
+  const { segment, order, isDescending, keyed } = direction
+  const { docs = new Uint32Array(0) } = order
   const places = new Uint32Array(need)
-  const end = Math.min(budget, direction.segment.documents)
   let taken = 0
-  for (let place = 0; place < end; place += 1) {
-    if (!hasBit(bits, docAt(direction, place))) continue
-    places[taken++] = place
-    if (taken === need) return places
+  /** Those from a place on, whose documents stand `step` apart. */
+  const go = (from: number, to: number, first: number, step: 1 | -1) => {
+    let at = first
+    for (let place = from; place < to && taken < need; place += 1) {
+      const doc = docs[at] as number
+      if ((((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1) places[taken++] = place
+      at += step
+    }
   }
-  return undefined
+  const end = Math.min(budget, segment.documents)
+  if (isDescending) {
+    go(0, Math.min(keyed, end), keyed - 1, -1)
+    go(keyed, end, segment.documents - 1, -1)
+  } else go(0, end, 0, 1)
+  return taken === need ? places : undefined
 }
 
 /** Bits of the places in ascending order, whatever the direction. */
