@@ -15,6 +15,7 @@ import * as staff from './staff/service.ts'
 import { csvOfLines, csvOfList, jsonMapping } from './uploads/json-lines.ts'
 import { bytesOf, receiveFile, sendFile, startUpload } from './uploads/receive.ts'
 import * as uploads from './uploads/service.ts'
+import { understandUpload } from './uploads/understand.ts'
 
 const undone = (whose: string, { isRunning }: { isRunning: boolean }) => ({
   payload: {
@@ -96,7 +97,7 @@ const uploadRoutes = (deps: Deps) => [
     uploads.showOwnUpload(deps, accountOf(viewer), params.id, query.sheet),
   ),
   bind(uploading.understandUpload, ({ viewer, params, body }) =>
-    uploads.understandUpload(deps, accountOf(viewer), { ...params, ...body }),
+    understandUpload(deps, accountOf(viewer), { ...params, ...body }),
   ),
   bind(uploading.startUpload, async ({ viewer, params, body }) => {
     await startUpload(deps, accountOf(viewer), { ...params, ...body })

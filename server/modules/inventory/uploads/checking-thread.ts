@@ -1,30 +1,19 @@
 import { parentPort } from 'node:worker_threads'
-import { highestPrice } from '../../../../contract/inventory.ts'
-import type { Rates } from '../../../../contract/kit/index.ts'
-import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
+import type { RowFault } from '../../../../contract/stock-files.ts'
 import { giveWay } from '../../../platform/give-way.ts'
-import { derivedPartColumns } from '../../parts/index.ts'
 import {
-  type CheckedRow,
-  checkRow,
   isLine,
   readRows,
   type StockFile,
   type StockLine,
-  type Synonyms,
   type TableRow,
   UnreadableFile,
 } from '../../stock-files/index.ts'
-import { unmarked } from './unmarked.ts'
+import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
 
-/** What a file is checked against. */
-export interface CheckTask {
+/** What is checked, against what. */
+export interface CheckTask extends LineRules {
   file: StockFile
-  mapping: StockMapping
-  synonyms: Synonyms
-  rates: Rates
-  /** Names that would tell a visitor whose stock it is. */
-  names: readonly string[]
 }
 
 /** Rows that were checked: JSON lists for the database, '' where there is nothing; public columns only where they differ. */
@@ -41,25 +30,19 @@ const mostCells = 50
 /** Of a file's wrong rows so many characters are shown; of those behind only the number and what is wrong. */
 const mostShown = 3_000_000
 
-/** In euros and whole cents; null where that is nothing. */
-function eurosOf({ price, currency }: StockLine, rates: Rates): number | null {
-  const euros = price === null ? 0 : Math.round((price / rates[currency]) * 100) / 100
-  return euros > 0 ? euros : null
-}
-
 /** Undefined, which JSON leaves out, where visitors read what members do: of nearly all lines, and half of what is written. */
 const unlessSame = (open: string, own: string) => (open === own ? undefined : open)
 
-function columnsOf(line: StockLine, { rates, names }: CheckTask) {
+function columnsOf(line: StockLine, task: CheckTask) {
   const { partNumber, manufacturer, description, quantity, condition } = line
-  const derived = derivedPartColumns({ partNumber, manufacturer, description }, { names })
+  const derived = derivedColumnsOf(line, task)
   return {
     part_number: partNumber,
     manufacturer,
     description,
     quantity,
     part_condition: condition,
-    price_eur: eurosOf(line, rates),
+    price_eur: eurosOf(line, task.rates),
     ...derived,
     public_part_number: unlessSame(derived.public_part_number, partNumber),
     public_manufacturer: unlessSame(derived.public_manufacturer, manufacturer),
@@ -67,14 +50,6 @@ function columnsOf(line: StockLine, { rates, names }: CheckTask) {
     public_words: unlessSame(derived.public_words, derived.search_words),
     public_phrase: unlessSame(derived.public_phrase, derived.search_phrase),
   }
-}
-
-const tooHigh: RowFault = { column: 'price', message: 'The price is too high.' }
-
-function check({ cells }: TableRow, { mapping, synonyms, rates }: CheckTask): CheckedRow {
-  const checked = checkRow(cells.map(unmarked), mapping, synonyms)
-  if ('line' in checked && (eurosOf(checked.line, rates) ?? 0) > highestPrice) return { errors: [tooHigh] }
-  return checked
 }
 
 /** As the database can keep it. */
@@ -98,7 +73,7 @@ function checkRows(rows: readonly TableRow[], task: CheckTask, shown: Shown): Ch
   const errors: unknown[] = []
   for (const row of rows) {
     if (!isLine(row, task.mapping)) continue
-    const checked = check(row, task)
+    const checked = checkLine(row.cells, task)
     if ('line' in checked) lines.push({ row_number: row.number, ...columnsOf(checked.line, task) })
     else errors.push(errorOf(row, checked.errors, shown))
   }

@@ -1,20 +1,17 @@
 import type { PageRequest } from '../../../../contract/kit/index.ts'
 import { countCap } from '../../../../contract/kit/index.ts'
-import type { StockMapping } from '../../../../contract/stock-files.ts'
-import { type UnderstoodLine, understoodLines } from '../../../../contract/stock-uploads.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
-import { isLine, loadSynonyms, readHead, stockAddress, UnreadableFile, understandRow } from '../../stock-files/index.ts'
+import { stockAddress, UnreadableFile } from '../../stock-files/index.ts'
 import { csvRecord, csvStart, defusedInside } from '../csv.ts'
 import { inventorySettings } from '../limits.ts'
 import { previewReply, uploadReply } from './present.ts'
 import * as queries from './queries.ts'
 import * as reads from './reads.ts'
 import { previewOf } from './receive.ts'
-import { unmarked } from './unmarked.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>
 
@@ -37,7 +34,8 @@ export async function listOwnUploads(
   }
 }
 
-async function findOrThrow(db: Db, id: number, companyId?: number) {
+/** An upload; throws `not-found` where the company (any, where none is given) has none of this id. */
+export async function findOrThrow(db: Db, id: number, companyId?: number) {
   const row = await reads.findUploadRow(db, id, companyId)
   if (row === undefined) throw new Problem('not-found')
   return row
@@ -63,31 +61,8 @@ export async function showOwnUpload(deps: Needs, { companyId }: Account, id: num
   }
 }
 
-/** The first lines of an upload of one's company that waits, as a mapping takes them. */
-export async function understandUpload(
-  { db, files }: Needs,
-  { companyId }: Account,
-  { id, mapping }: { id: number; mapping: StockMapping },
-): Promise<{ lines: UnderstoodLine[] }> {
-  const row = await findOrThrow(db, id, companyId)
-  if (row.state !== 'previewed' || row.file_id === null) throw new Problem('upload-not-open')
-  try {
-    const file = { path: files.pathOf(row.file_id), name: row.file_name }
-    const [{ rows }, synonyms] = await Promise.all([readHead(file, { sheet: mapping.sheet }), loadSynonyms(db)])
-    const lines = rows.filter(each => isLine(each, mapping)).slice(0, understoodLines)
-    return {
-      lines: lines.map(({ number, cells }) => ({
-        number,
-        cells: understandRow(cells.map(unmarked), mapping, synonyms),
-      })),
-    }
-  } catch (error) {
-    throw asProblem(error)
-  }
-}
-
 /** A file that cannot be read, as a problem whose message says why. */
-function asProblem(error: unknown): unknown {
+export function asProblem(error: unknown): unknown {
   return error instanceof UnreadableFile ? new Problem('stock-file-unreadable', { msg: error.message }) : error
 }
 

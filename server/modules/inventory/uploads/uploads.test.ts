@@ -94,6 +94,40 @@ describe('the first lines of an upload', () => {
     expect(body.lines[0]?.cells.map(({ understood: text }) => text).slice(4)).toEqual(['USED', 'GBP 45.50', 'GBP'])
   })
 
+  it('say of each row just what the upload then says of it, of the whole file', async () => {
+    const shown = [
+      'A1,HP,Disk,1,NEW,"150,000,000.00"',
+      'B2,HP,Disk,1,NEW,1',
+      "'-C3,HP,Disk,1,NEW,1",
+      'D4,HP,Disk,-1,odd,1',
+      'E5,HP,Disk,1,REF,99999999.99',
+      'b-2,hewlett packard,Disk,4,NEW,2',
+      'B2,HP,Disk,1,USED,1',
+      'E5,HP,Disk,0,REF,1',
+    ]
+    const others = Array.from({ length: 600 }, (_, at) => `X${at},HP,Disk,1,NEW,1`)
+    const file = stockFileOf(...shown, ...others, 'C-3,Dell,Disk,1,NEW,1', 'C-3,HP,Disk,9,NEW,1')
+    const { id, mapping } = await me.sent(file)
+    const { body } = await test.call(understandUpload, { params: { id }, body: { mapping } }, me.token)
+    const told = body.lines.flatMap(({ number, cells }) => {
+      const faults = cells.flatMap(({ fault }) => fault ?? [])
+      return faults.length === 0 ? [] : [[number, faults.join(' ')]]
+    })
+    await me.start(id, mapping)
+    await me.run()
+    const left = await test.deps.db
+      .selectFrom('stock_upload_errors')
+      .where('upload_id', '=', id)
+      .where('row_number', '<=', shown.length + 1)
+      .orderBy('row_number')
+      .select(['row_number', 'errors'])
+      .execute()
+    expect(told).toEqual(left.map(({ row_number, errors }) => [row_number, errors]))
+    expect(left.map(({ row_number }) => row_number)).toEqual([2, 3, 4, 5, 9])
+    expect(told[0]?.[1]).toBe('The price is too high.')
+    expect(told[2]?.[1]).toContain('row 611')
+  })
+
   it('are nobody else’s, and gone once it was started', async () => {
     const { id, mapping } = await me.sent(two)
     const input = { params: { id }, body: { mapping } }

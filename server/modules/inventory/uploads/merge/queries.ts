@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { identityOf } from '../../lines/queries.ts'
+import { repeatedIn } from '../check-line.ts'
 
 /**
  * The rows of the upload that goes in, and the line of the stock that each is. Both are gone with the transaction. The
@@ -45,9 +46,10 @@ export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
  * there are.
  */
 export async function leaveOutRepeated(tx: Tx, uploadId: number): Promise<number> {
+  const [before, behind] = repeatedIn
   const { numAffectedRows } = await sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
-    select ${uploadId}, row_number, 'The same part number, manufacturer and condition stand in row ' || later || ' again, which is taken.',
+    select ${uploadId}, row_number, ${before}::text || later || ${behind}::text,
       json_build_array(part_number, manufacturer, description, quantity::text, part_condition)
     from ${merging} where later is not null`.execute(tx)
   return Number(numAffectedRows ?? 0)
