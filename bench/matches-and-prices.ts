@@ -9,18 +9,18 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { buildApp } from '../server/app.ts'
-import type { Deps } from '../server/deps.ts'
 import { migrateDatabase } from '../server/main.ts'
 import { startSession } from '../server/modules/auth/index.ts'
 import { countDescriptionWordsJob } from '../server/modules/matches/index.ts'
 import { readConfig } from '../server/platform/config.ts'
+import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { createDeps } from '../server/wiring.ts'
 import { heldOut, type LabelledSet, measureMethods } from '../tests/support/labelled-matches.ts'
 import { randomFor } from '../tools/seed/random.ts'
 import { fillBroadcastMarket } from './support/broadcast-market.ts'
 import { type Claim, percentile, report } from './support/figures.ts'
+import { openStockSite, type StockSite } from './support/stock-site.ts'
 
 const { values: options, positionals } = parseArgs({
   options: { keep: { type: 'string' }, only: { type: 'string' } },
@@ -39,7 +39,7 @@ interface Own {
 }
 
 /** Own broadcasts of many members, among them what is traded all the time and what hardly ever. */
-async function pickOwn({ db }: Deps): Promise<Own[]> {
+async function pickOwn(db: Db): Promise<Own[]> {
   const random = randomFor('asked broadcasts')
   const ids = Array.from({ length: asked }, () => random.int(1, count))
   const rows = await db.selectFrom('broadcasts').where('id', 'in', ids).select(['id', 'contact_id']).execute()
@@ -48,15 +48,6 @@ async function pickOwn({ db }: Deps): Promise<Own[]> {
   for (const { id, contact_id } of rows)
     own.push({ id, contactId: contact_id, token: (await startSession(db, contact_id, from)).token })
   return own
-}
-
-async function timed(url: string, token: string): Promise<number> {
-  const start = performance.now()
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  await response.arrayBuffer()
-  const took = performance.now() - start
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
-  return took
 }
 
 /** The second time each is asked: what is measured is the work, not the disk. */
@@ -80,13 +71,13 @@ const matchPaths = {
 
 const oneBroadcast = (id: number) => `/api/broadcasts/${id}`
 
-async function measureMatches(site: string, own: readonly Own[]) {
+async function measureMatches({ asker }: StockSite, own: readonly Own[]) {
   const timesOfAll = (pathOf: (id: number) => string) =>
     timesOf(
       own.map(
         ({ id, token }) =>
           () =>
-            timed(`${site}${pathOf(id)}`, token),
+            asker.timed(pathOf(id), token),
       ),
     )
   const floor = await timesOfAll(oneBroadcast)
@@ -99,7 +90,7 @@ async function measureMatches(site: string, own: readonly Own[]) {
 }
 
 /** Part numbers that lines name. */
-async function pickNumbers({ db }: Deps): Promise<string[]> {
+async function pickNumbers(db: Db): Promise<string[]> {
   const random = randomFor('asked prices')
   const ids = Array.from({ length: 60 }, () => random.int(1, count))
   const rows = await db
@@ -159,19 +150,19 @@ async function measureClasses(title: string, call: string, classes: Record<strin
 type Ask = (path: string) => Promise<number>
 
 /** Builds the indexes or loads what an earlier run saved, and says what they cost. */
-async function startIndexes({ search }: Deps) {
-  const start = performance.now()
-  search.start()
-  await Promise.all(indexes.map(name => search.hostOf(name)?.caughtUp()))
-  console.log(`\nindexes ready after ${((performance.now() - start) / 1000).toFixed(0)} s`)
+async function startIndexes({ asker, indexed }: StockSite) {
+  const took = await indexed([...indexes, 'parts'])
+  console.log(`
+indexes ready after ${(took / 1000).toFixed(0)} s`)
   for (const name of indexes) {
-    const { documents, bytes, segments } = search.hostOf(name)?.figures ?? { documents: 0, bytes: 0, segments: 0 }
+    const reading = async (figure: string) => (await asker.reading(`search_index_${figure}{index="${name}"}`)) ?? 0
+    const [documents, bytes, segments] = [await reading('documents'), await reading('bytes'), await reading('segments')]
     const [size, each] = [(bytes / 1_048_576).toFixed(0), (bytes / documents).toFixed(0)]
     console.log(`${name}: ${documents} documents, ${segments} segments, ${size} MB, ${each} bytes each`)
   }
 }
 
-async function addFavorites({ db }: Deps, contactId: number) {
+async function addFavorites(db: Db, contactId: number) {
   const marks = Array.from({ length: 20 }, (_, at) => ({ contact_id: contactId, company_id: at * 7 + 1 }))
   await db
     .insertInto('favorites')
@@ -194,7 +185,7 @@ async function qualityOn(postgresUrl: string, set: LabelledSet, name: string) {
   url.pathname = `/${name}`
   await migrateDatabase(url.href)
   const { deps, close } = createDeps(config, url.href)
-  const quality = await measureMethods(deps.db, deps.search, set)
+  const quality = await measureMethods(deps, set)
   await close()
   return quality
 }
@@ -228,12 +219,17 @@ async function measureQuality(postgresUrl: string) {
 }
 
 /** Unless an earlier run left them. */
-async function fillOnce(deps: Deps, databaseUrl: string) {
-  const last = await deps.db.selectFrom('broadcasts').where('id', '=', count).select('id').executeTakeFirst()
+async function fillOnce(db: Db, databaseUrl: string) {
+  const last = await db.selectFrom('broadcasts').where('id', '=', count).select('id').executeTakeFirst()
   if (last !== undefined) return
   const start = performance.now()
   await fillBroadcastMarket(databaseUrl, count)
+  const { deps, close } = createDeps(
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data') }),
+    databaseUrl,
+  )
   await countDescriptionWordsJob.run(deps, {})
+  await close()
   console.log(`${count} broadcasts written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
@@ -243,27 +239,22 @@ chmodSync(folder, 0o755)
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log, settings })
 try {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    DATA_DIR: join(folder, 'data'),
-  })
   if (isMeasured('quality')) await measureQuality(postgres.url)
   await migrateDatabase(postgres.url)
-  const { deps, close } = createDeps(config, postgres.url)
-  await fillOnce(deps, postgres.url)
-  const app = await buildApp(deps)
-  const site = await app.listen({ port: 0, host: '127.0.0.1' })
-  await startIndexes(deps)
-  const own = await pickOwn(deps)
-  const ask: Ask = path => timed(`${site}${path}`, own[0]?.token ?? '')
-  const numbers = await pickNumbers(deps)
-  await addFavorites(deps, own[0]?.contactId ?? 0)
+  const db = createDb(createPool(postgres.url, () => {}, { max: 2 }))
+  await fillOnce(db, postgres.url)
+  const own = await pickOwn(db)
+  const numbers = await pickNumbers(db)
+  await addFavorites(db, own[0]?.contactId ?? 0)
+  // Nothing but what is measured: jobs would tidy up what is so old.
+  const site = await openStockSite({ url: postgres.url, folder }, { WORKER: 'off' })
+  await startIndexes(site)
+  const ask: Ask = path => site.asker.timed(path, own[0]?.token)
   if (isMeasured('searches')) await measureClasses('Searches', 'broadcasts', searchClasses(numbers), ask)
   if (isMeasured('prices')) await measureClasses('Average prices', 'broadcasts/pricingdata', priceClasses(numbers), ask)
   if (isMeasured('matches')) await measureMatches(site, own)
-  await app.close()
-  await close()
+  await site.close()
+  await db.destroy()
 } finally {
   await postgres.stop()
   if (options.keep === undefined) rmSync(folder, { recursive: true, force: true })

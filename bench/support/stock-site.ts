@@ -61,13 +61,16 @@ export interface StockSite {
   asker: Asker
   /** Milliseconds from the start of the process until it answered at all. */
   upMs: number
-  /** Waits until the index of stock lines answers; how long that was after the start of the process, milliseconds. */
-  indexed(): Promise<number>
+  /** Waits until the index of stock lines answers, or others; how long that was after the start of the process, milliseconds. */
+  indexed(names?: readonly string[]): Promise<number>
   close(): Promise<void>
 }
 
-/** The site on these lines, in a process of its own. */
-export async function openStockSite({ url, folder }: StockDatabase, environment: Record<string, string> = {}) {
+/** The site on a database, in a process of its own. */
+export async function openStockSite(
+  { url, folder }: Pick<StockDatabase, 'url' | 'folder'>,
+  environment: Record<string, string> = {},
+) {
   const started = performance.now()
   const { child, url: site } = await startSite({
     DATABASE_URL: url,
@@ -80,9 +83,10 @@ export async function openStockSite({ url, folder }: StockDatabase, environment:
   })
   const asker = new Asker(site, metricsToken)
   const upMs = performance.now() - started
-  const indexed = async () => {
-    while ((await asker.reading('search_index_ready{index="parts"}')) !== 1)
-      await new Promise(resolve => setTimeout(resolve, 100))
+  const indexed = async (names: readonly string[] = ['parts']) => {
+    for (const name of names)
+      while ((await asker.reading(`search_index_ready{index="${name}"}`)) !== 1)
+        await new Promise(resolve => setTimeout(resolve, 100))
     return performance.now() - started
   }
   const close = async () => {

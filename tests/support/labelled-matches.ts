@@ -1,3 +1,4 @@
+import type { Deps } from '../../server/deps.ts'
 import { findByTrigrams, stripAndFuzzy } from '../../server/modules/matches/alike.ts'
 import type { Found } from '../../server/modules/matches/best.ts'
 import { engineLines } from '../../server/modules/matches/engine/engine-lines.ts'
@@ -9,7 +10,6 @@ import { listWordShares } from '../../server/modules/matches/reads.ts'
 import { weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
 import type { WordShares } from '../../server/modules/matches/word-shares.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
-import type { SearchIndexes } from '../../server/platform/search-engine/host/search-indexes.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 import { testNow } from './app.ts'
@@ -202,18 +202,15 @@ async function qualityOf(method: Method, posts: readonly LabelledPost[], means: 
 }
 
 /** How well each method does on posts whose matches are known; fills the database. */
-export async function measureMethods(
-  db: Db,
-  search: SearchIndexes,
-  set: LabelledSet,
-): Promise<Record<Method, Quality>> {
+export async function measureMethods(deps: Deps, set: LabelledSet): Promise<Record<Method, Quality>> {
+  const { db, search } = deps
   const posts = await transaction(db, tx => addLabelledPosts(tx, set))
   await replaceWordShares(db, set.posts)
   search.start()
   await search.hostOf(linesShape.name)?.caughtUp()
-  const index = search.current(linesShape.name)
-  if (index === undefined) throw new Error('there is no index of lines')
-  const means = { shares: await listWordShares(db), database: postgresLines(db), index: engineLines(db, index) }
+  const lines = engineLines(deps)()
+  if (lines === undefined) throw new Error('there is no index of lines')
+  const means = { shares: await listWordShares(db), database: postgresLines(db), index: lines }
   const measured: [Method, Quality][] = []
   for (const method of methods) measured.push([method, await qualityOf(method, posts, means)])
   return Object.fromEntries(measured) as Record<Method, Quality>

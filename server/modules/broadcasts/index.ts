@@ -1,3 +1,4 @@
+export { BroadcastsAtHand } from './broadcasts-at-hand.ts'
 export { source as broadcastsSource } from './engine/reads.ts'
 export { parseLines } from './parse/parse-lines.ts'
 export type { ParsedLine, ParsedText } from './parse/parsed.ts'

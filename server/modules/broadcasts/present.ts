@@ -4,7 +4,7 @@ import { withoutOwnAddress } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { momentOf } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
-import type { BroadcastWithPoster, Line, listLists, WholeBroadcast } from './reads.ts'
+import type { Line, ListedBroadcast, listLists, WholeBroadcast } from './reads.ts'
 
 const datesOf = (postedAt: Date) => ({
   dateAsString: dayOf(postedAt).split('-').reverse().join('-'),
@@ -12,7 +12,7 @@ const datesOf = (postedAt: Date) => ({
 })
 
 /** What everybody may read of a broadcast. */
-const openFields = (row: BroadcastWithPoster) => ({
+const openFields = (row: ListedBroadcast) => ({
   id: row.id,
   side: row.side,
   date: row.posted_at.toISOString(),
@@ -26,7 +26,7 @@ interface ForMember {
   now: Date
 }
 
-export function memberRow(row: BroadcastWithPoster, { companyId, now }: ForMember): BroadcastRow {
+export function memberRow(row: ListedBroadcast, { companyId, now }: ForMember): BroadcastRow {
   const isOwn = row.company_id === companyId
   return {
     ...openFields(row),
@@ -44,7 +44,7 @@ interface ForVisitor {
   now: Date
 }
 
-export const visitorRow = (row: BroadcastWithPoster, { memberLabel, now }: ForVisitor): BroadcastRow => ({
+export const visitorRow = (row: ListedBroadcast, { memberLabel, now }: ForVisitor): BroadcastRow => ({
   ...openFields(row),
   subject: row.public_subject,
   companyId: null,

@@ -160,6 +160,55 @@ export async function listBroadcastsById(db: Db, ids: readonly number[]) {
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
+const withoutPoster = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('broadcasts')
+    .modifyFront(planKept)
+    .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
+    .where('broadcasts.id', '=', anyOfIds(ids))
+    .where('broadcasts.removed_at', 'is', null)
+    .select([
+      'broadcasts.id',
+      'broadcasts.subject',
+      'broadcasts.public_subject',
+      'broadcasts.side',
+      'broadcasts.num_lines',
+      'broadcasts.posted_at',
+      'broadcasts.list_id',
+      'broadcast_lists.name as list_name',
+      'broadcasts.company_id',
+      'broadcasts.contact_id',
+    ])
+    .execute()
+
+/** What a list shows of these broadcasts beside their companies, by their ids; without those that were removed. */
+export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
+  new Map((await withoutPoster(db, ids)).map(row => [row.id, row]))
+
+const postersById = (db: Db, companyIds: readonly number[]) =>
+  db
+    .selectFrom('companies')
+    .modifyFront(planKept)
+    .innerJoin('countries', 'countries.code', 'companies.country_code')
+    .where('companies.id', '=', anyOfIds(companyIds))
+    .select([
+      'companies.id',
+      'companies.name as company_name',
+      'countries.name as country_name',
+      'companies.member_since',
+      'companies.unsolved_complaints',
+      'companies.gives_warranty',
+    ])
+    .execute()
+export type Poster = Omit<Awaited<ReturnType<typeof postersById>>[number], 'id'>
+
+/** What is told of these companies beside their broadcasts, by their ids. */
+export const listPosters = async (db: Db, companyIds: readonly number[]): Promise<Map<number, Poster>> =>
+  new Map((await postersById(db, companyIds)).map(({ id, ...poster }) => [id, poster]))
+
+/** A broadcast as a list shows it. */
+export type ListedBroadcast = Omit<BroadcastWithPoster, 'contact_name' | 'from_email'>
+
 export type WholeBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcast>>>
 
 export const findBroadcast = (db: Db, id: number) =>

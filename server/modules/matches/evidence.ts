@@ -30,8 +30,10 @@ interface WrittenLine {
 export interface Line extends Omit<WrittenLine, 'words'> {
   /** One name a maker, see `brandOf`. */
   brand: string
-  /** What its description says beside its number and its brand. */
-  says: ReadonlySet<string>
+  /** What its description says beside its number and its brand, each word with its rarity. */
+  says: ReadonlyMap<string, number>
+  /** The rarity of all of it. */
+  weight: number
   /** Of those what measures something, by the word. */
   measures: ReadonlyMap<string, string>
 }
@@ -44,7 +46,6 @@ const standardBrands = 3
 
 /** What the evidence is weighed with. */
 export interface Scales {
-  shares: WordShares
   rates: Rates
   now: Date
   /** Of the line that others are compared with. */
@@ -59,7 +60,8 @@ export interface Fit {
 
 /** The part number counts three times what the description does. */
 const weights = { number: 3, description: 1, brand: 0.4, condition: 0.2, quantity: 0.2, price: 0.2, age: 0.2 }
-type Evidence = keyof typeof weights
+const kinds = ['number', 'description', 'brand', 'condition', 'quantity', 'price', 'age'] as const
+type Evidence = Record<(typeof kinds)[number], number | undefined>
 
 const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, alike: 0.6 }
 const rarestShare = 1e-6
@@ -68,7 +70,7 @@ const enough = 0.4
 /** Without a number in common, descriptions must agree so far. */
 const enoughDescription = 0.8
 
-const rarity = (word: string, { shares }: Scales) => -Math.log(shares.get(word) ?? rarestShare)
+const rarityOf = (word: string, shares: WordShares) => -Math.log(shares.get(word) ?? rarestShare)
 /** What a word measures: 300GB and 600GB the same, Gen9 and Gen10 too. */
 const kindOf = (word: string) => word.replace(/\d+/g, '#')
 const isMeasure = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
@@ -93,45 +95,69 @@ function countConflicts(one: Line, other: Line): number {
 const leftByConflict = 0.6
 
 /** How far descriptions agree, each shared word by its rarity; undefined where one says nothing. */
-export function descriptionEvidence(one: Line, other: Line, scales: Scales): number | undefined {
-  if (one.says.size === 0 || other.says.size === 0) return undefined
-  let [weight, otherWeight, shared] = [0, 0, 0]
-  for (const word of one.says) {
-    const each = rarity(word, scales)
-    weight += each
-    if (other.says.has(word)) shared += each
-  }
-  for (const word of other.says) otherWeight += rarity(word, scales)
+function descriptionEvidence(one: Line, other: Line, conflicts: number): number | undefined {
+  const [weight, otherWeight] = [one.weight, other.weight]
   if (weight === 0 || otherWeight === 0) return undefined
+  let shared = 0
+  for (const [word, rarity] of one.says) if (other.says.has(word)) shared += rarity
   // One may just say less than the other, hence the mean of what both and what the shorter has in it.
   const agreement = (shared / Math.min(weight, otherWeight) + (2 * shared) / (weight + otherWeight)) / 2
-  return agreement * leftByConflict ** countConflicts(one, other)
+  return agreement * leftByConflict ** conflicts
 }
 
-const sameBrands: Record<string, string> = {
-  hpe: 'hp',
-  hewlettpackard: 'hp',
-  hewlettpackardenterprise: 'hp',
-  compaq: 'hp',
-  dellemc: 'dell',
-  ciscosystems: 'cisco',
-  ibmlenovo: 'lenovo',
+const sameBrands = new Map([
+  ['hpe', 'hp'],
+  ['hewlettpackard', 'hp'],
+  ['hewlettpackardenterprise', 'hp'],
+  ['compaq', 'hp'],
+  ['dellemc', 'dell'],
+  ['ciscosystems', 'cisco'],
+  ['ibmlenovo', 'lenovo'],
+])
+
+/** What a word may stand for. */
+interface KnownWord {
+  number: string
+  brand: string
+  /** What it measures, where it does. */
+  measure: string | undefined
 }
-export const brandOf = (brand: string): string => {
-  // Most are squeezed already, and each word of each line is compared with its brand.
-  const squeezed = /^[a-z0-9]*$/.test(brand) ? brand : squeeze(brand)
-  return sameBrands[squeezed] ?? squeezed
+
+/** The same words stand in line after line. */
+const knownWords = new Map<string, KnownWord>()
+const mostKnownWords = 20_000
+
+function knownWord(word: string): KnownWord {
+  const known = knownWords.get(word)
+  if (known !== undefined) return known
+  const squeezed = squeeze(word)
+  const brand = sameBrands.get(squeezed) ?? squeezed
+  const made = { number: word.toUpperCase(), brand, measure: isMeasure(word) ? kindOf(word) : undefined }
+  if (knownWords.size >= mostKnownWords) knownWords.clear()
+  knownWords.set(word, made)
+  return made
 }
+
+/** One name a maker. */
+export const brandOf = (brand: string): string => knownWord(brand).brand
 
 /** Makes a line ready to be compared. */
-export function lineFrom({ words, ...written }: WrittenLine): Line {
+export function lineFrom({ words, ...written }: WrittenLine, shares: WordShares): Line {
   const { number } = written
   const brand = brandOf(written.brand)
-  const isNumber = (word: string) =>
-    number !== undefined && (word.toUpperCase() === number.key || word.toUpperCase() === number.stripped)
-  const says = new Set(words.filter(word => !isNumber(word) && brandOf(word) !== brand))
-  const measures = new Map([...says].filter(isMeasure).map(word => [word, kindOf(word)]))
-  return { ...written, brand, says, measures }
+  const says = new Map<string, number>()
+  const measures = new Map<string, string>()
+  let weight = 0
+  for (const word of words) {
+    const known = knownWord(word)
+    const isNumber = number !== undefined && (known.number === number.key || known.number === number.stripped)
+    if (isNumber || known.brand === brand || says.has(word)) continue
+    const rarity = rarityOf(word, shares)
+    says.set(word, rarity)
+    weight += rarity
+    if (known.measure !== undefined) measures.set(word, known.measure)
+  }
+  return { ...written, brand, says, weight, measures }
 }
 
 function brandEvidence(one: Line, other: Line): number | undefined {
@@ -146,6 +172,8 @@ const doubtful = 0.4
 interface Agreement {
   description: number | undefined
   brand: number | undefined
+  /** How many things both measure, each otherwise. */
+  conflicts: number
 }
 
 /**
@@ -153,9 +181,9 @@ interface Agreement {
  * that is merely alike the description must say so. Nor is a number the same where they measure differently: it is a model
  * then, as DL380, of which there are many.
  */
-function numberFitOf(one: Line, other: Line, { description, brand }: Agreement): NumberFit | undefined {
+function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: Agreement): NumberFit | undefined {
   if (one.number === undefined || other.number === undefined) return undefined
-  if (countConflicts(one, other) > 0) return undefined
+  if (conflicts > 0) return undefined
   const fit = fitOf(one.number, other.number)
   const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
   if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit
@@ -205,16 +233,29 @@ function reasonOf(number: NumberFit | undefined, description: number | undefined
   return reasons.slice(0, 2).join(', ')
 }
 
+/** Of what is known, each by its weight. */
+function meanOf(evidence: Evidence): number {
+  let [sum, total] = [0, 0]
+  for (const kind of kinds) {
+    const value = evidence[kind]
+    if (value === undefined) continue
+    sum += weights[kind] * value
+    total += weights[kind]
+  }
+  return sum / total
+}
+
 /** How well two lines of opposite sides fit, by everything both tell; undefined where they do not. */
 export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
   const [offer, wish] = scales.side === 'WTS' ? [own, other] : [other, own]
-  const description = descriptionEvidence(own, other, scales)
+  const conflicts = countConflicts(own, other)
+  const description = descriptionEvidence(own, other, conflicts)
   const brand = brandEvidence(own, other)
-  const number = numberFitOf(own, other, { description, brand })
+  const number = numberFitOf(own, other, { description, brand, conflicts })
   // Makers describe alike what they make alike.
   if (number === undefined && (brand === 0 || (description ?? 0) < enoughDescription)) return undefined
   const hasNumbers = own.number !== undefined && other.number !== undefined
-  const evidence: Record<Evidence, number | undefined> = {
+  const evidence: Evidence = {
     // Where one names no number, the description must speak for it, and is believed less.
     number: number === undefined ? (hasNumbers ? 0 : (description ?? 0) / 3) : numberEvidence[number],
     description,
@@ -224,8 +265,6 @@ export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
     price: priceEvidence(offer, wish, scales),
     age: Math.exp(-Math.max(scales.now.getTime() - other.postedAt.getTime(), 0) / fading),
   }
-  const known = Object.entries(evidence).filter((entry): entry is [Evidence, number] => entry[1] !== undefined)
-  const sum = known.reduce((total, [kind, value]) => total + weights[kind] * value, 0)
-  const similarity = sum / known.reduce((total, [kind]) => total + weights[kind], 0)
+  const similarity = meanOf(evidence)
   return similarity < enough ? undefined : { similarity, reason: reasonOf(number, description, brand) }
 }

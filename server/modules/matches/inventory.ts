@@ -11,17 +11,20 @@ import type { WordShares } from './word-shares.ts'
 /** Stock lines of one number to choose ten from. */
 const ofOneNumber = 100
 
-const stockLine = (row: StockRow): Line =>
-  lineFrom({
-    number: { key: row.part_key, stripped: row.stripped, uses: 0, brands: 1 },
-    brand: row.manufacturer,
-    quantity: String(row.quantity),
-    condition: row.part_condition,
-    priceAmount: row.price_eur,
-    currency: 'EUR',
-    words: row.words,
-    postedAt: new Date(`${row.confirmed_on}T00:00:00Z`),
-  })
+const stockLine = (row: StockRow, shares: WordShares): Line =>
+  lineFrom(
+    {
+      number: { key: row.part_key, stripped: row.stripped, uses: 0, brands: 1 },
+      brand: row.manufacturer,
+      quantity: String(row.quantity),
+      condition: row.part_condition,
+      priceAmount: row.price_eur,
+      currency: 'EUR',
+      words: row.words,
+      postedAt: new Date(`${row.confirmed_on}T00:00:00Z`),
+    },
+    shares,
+  )
 
 interface Asked {
   notOf: number
@@ -34,13 +37,13 @@ interface Asked {
 export async function findInventory(db: Db, own: readonly LineRow[], asked: Asked): Promise<Found[]> {
   const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
   if (stripped.length === 0) return []
-  const { notOf, ...others } = asked
+  const { notOf, shares, ...others } = asked
   const { shownFrom } = freshnessOn(dayOf(asked.now))
   const stock = await listStock(db, stripped, { notOf, shownFrom, each: ofOneNumber })
   const scales: Scales = { ...others, side: 'WTB' }
-  const wanted = own.map(line => lineOf(line))
+  const wanted = own.map(line => lineOf(line, shares))
   const found = stock.flatMap(row => {
-    const line = stockLine(row)
+    const line = stockLine(row, shares)
     return wanted.flatMap(wish => {
       const fit = weigh(wish, line, scales)
       return fit === undefined ? [] : [{ ...fit, id: row.id, postedAt: line.postedAt }]

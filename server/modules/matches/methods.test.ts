@@ -5,7 +5,7 @@ import { heldOut, type LabelledSet, type Method, measureMethods } from '../../..
 async function measured(set: LabelledSet) {
   const { deps, close } = await createTestDeps()
   try {
-    return await measureMethods(deps.db, deps.search, set)
+    return await measureMethods(deps, set)
   } finally {
     await close()
   }

@@ -11,23 +11,31 @@ export const readForOneAnother = { read: 'OQDILBSZG', as: '000118526' }
 
 /** Characters to change, add, leave out or swap with their neighbour, counted up to `most`; more are `most` + 1. */
 export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+  const tooMany = most + 1
+  if (Math.abs(one.length - other.length) > most) return tooMany
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let last = Array.from({ length: other.length + 1 }, (_, at) => Math.min(at, tooMany))
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1]
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      const changed = (last[at - 1] ?? 0) + (isSame ? 0 : 1)
-      const swapped = isSwapped ? (beforeLast[at - 2] ?? 0) + 1 : changed
-      current.push(Math.min(changed, swapped, (last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1))
+    const current = new Array<number>(other.length + 1).fill(tooMany)
+    // Further from the diagonal more have to be changed.
+    const from = Math.max(row - most, 0)
+    const to = Math.min(row + most, other.length)
+    let least = tooMany
+    if (from === 0) current[0] = least = row
+    for (let at = Math.max(from, 1); at <= to; at += 1) {
+      const [sign, otherSign] = [one.charCodeAt(row - 1), other.charCodeAt(at - 1)]
+      const isSwapped = row > 1 && at > 1 && sign === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === otherSign
+      const changed = (last[at - 1] as number) + (sign === otherSign ? 0 : 1)
+      const swapped = isSwapped ? (beforeLast[at - 2] as number) + 1 : changed
+      const value = Math.min(changed, swapped, (last[at] as number) + 1, (current[at - 1] as number) + 1)
+      current[at] = value
+      if (value < least) least = value
     }
-    if (Math.min(...current) > most) return most + 1
+    if (least > most) return tooMany
     beforeLast = last
     last = current
   }
-  return Math.min(last[other.length] ?? 0, most + 1)
+  return Math.min(last[other.length] as number, tooMany)
 }
 
 /** How many characters of a number this long may differ before it is another number. */

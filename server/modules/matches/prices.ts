@@ -1,14 +1,11 @@
 import type { z } from 'zod'
-import type { Rates } from '../../../contract/kit/index.ts'
 import { type getPricingData, maxPrices } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
-import type { Subject } from '../../platform/db/memory.ts'
 import type { Account } from '../auth/index.ts'
 import { subjectOfLine } from '../broadcasts/index.ts'
 import { searchQuery } from '../search/index.ts'
-import { readSetting } from '../settings/index.ts'
-import { siteSettings } from '../site/index.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
+import { ratesNow } from './rates.ts'
 
 type Needs = Pick<Deps, 'db' | 'memory'>
 type Asked = z.output<typeof getPricingData.query>
@@ -27,12 +24,6 @@ const presentRange = ({ min, median, max, lowestId, highestId, oldest, newest }:
   oldest: oldest.toISOString(),
   newest: newest.toISOString(),
 })
-
-const rememberedRates: Subject = { name: 'rates', of: ['settings'], most: 1 }
-
-/** What currencies are worth, as they are on every node a moment after they were set. */
-const ratesNow = ({ db, memory }: Needs): Promise<Rates> =>
-  memory.of<string, Rates>(rememberedRates).get('', () => readSetting(db, siteSettings.rates))
 
 /** What is asked in the broadcasts a search finds, line by line, in euros. */
 export async function pricesOf(needs: Needs, source: PriceSource, account: Account, asked: Asked) {

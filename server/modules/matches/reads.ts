@@ -187,6 +187,16 @@ async function open<Parts>(
   return own && { ...own, lines: dated(own.lines) }
 }
 
+/** Whether a contact wants no matches after sending. */
+export async function areMatchesDisabled(db: Db, contactId: number): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .where('id', '=', contactId)
+    .select('possible_matches_disabled')
+    .executeTakeFirst()
+  return contact?.possible_matches_disabled ?? false
+}
+
 /** Opens it with nothing else. */
 export const openOwn = (db: Db, asked: Asked): Promise<Own | undefined> => open(db, asked, {})
 

@@ -1,9 +1,9 @@
 import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatches } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
+import { BroadcastsAtHand } from '../broadcasts/index.ts'
 import { engineLines } from './engine/engine-lines.ts'
 import { enginePrices } from './engine/engine-prices.ts'
-import { linesShape } from './engine/shape.ts'
 import { postgresLines } from './postgres-lines.ts'
 import { postgresPrices } from './postgres-prices/reads.ts'
 import { pricesOf } from './prices.ts'
@@ -12,14 +12,17 @@ import { matchesByTrigrams, possibleMatchesOf } from './service.ts'
 import { keepWordShares } from './word-shares.ts'
 
 export function matchesRoutes(deps: Deps) {
-  const indexNow = () => deps.search.current(linesShape.name)
   const prices = enginePrices(deps.db, deps.search, postgresPrices(deps.db))
   const fallback = postgresLines(deps.db)
-  const linesNow = () => {
-    const index = indexNow()
-    return index === undefined ? fallback : engineLines(deps.db, index)
+  const byIndex = engineLines(deps)
+  const linesNow = () => byIndex() ?? fallback
+  const needs = {
+    db: deps.db,
+    clock: deps.clock,
+    linesNow,
+    broadcasts: new BroadcastsAtHand(deps),
+    wordShares: keepWordShares(deps.db, deps.clock),
   }
-  const needs = { db: deps.db, clock: deps.clock, linesNow, wordShares: keepWordShares(deps.db, deps.clock) }
   return [
     bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(needs, accountOf(viewer), params.id)),
     bind(possibleMatches, ({ viewer, params, query }) => possibleMatchesOf(needs, accountOf(viewer), params, query)),

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
-import { listBroadcastsById, memberRow } from '../broadcasts/index.ts'
+import { type BroadcastsAtHand, memberRow } from '../broadcasts/index.ts'
 import { listPartsById, memberPartRow } from '../parts/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
@@ -18,6 +18,7 @@ import { weighedEvidence } from './weighed-evidence.ts'
 import type { WordShares } from './word-shares.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  broadcasts: BroadcastsAtHand
   linesNow(): LineSource
   wordShares(): Promise<WordShares>
 }
@@ -78,7 +79,7 @@ const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
 
 /** What fits an own broadcast: the other side's broadcasts, and for a WTB stock. Empty for who wants none after sending. */
 export async function possibleMatchesOf(needs: Needs, account: Account, match: Match, asked: Asked) {
-  const { db } = needs
+  const { db, broadcasts } = needs
   const { companyId } = account
   const { opened, rates, find } = await openFor(needs, account, match)
   if (opened.is_disabled && !asked.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
@@ -86,7 +87,7 @@ export async function possibleMatchesOf(needs: Needs, account: Account, match: M
   const shown = asked.showStrategy ? { strategy: match.strategy } : {}
   const [results, inventory] = await Promise.all([
     find().then(async found =>
-      presentEach(found, await listBroadcastsById(db, idsOf(found)), row => ({
+      presentEach(found, await broadcasts.list(idsOf(found)), row => ({
         ...memberRow(row, { companyId, now }),
         ...shown,
       })),

@@ -16,20 +16,23 @@ const mostSayings = 12
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** A line as it is weighed; `brands` are those its number is named with. */
-export const lineOf = (row: WeighedRow, brands = 1): Line =>
-  lineFrom({
-    number:
-      row.key === null || row.stripped === null
-        ? undefined
-        : { key: row.key, stripped: row.stripped, uses: row.uses, brands },
-    brand: row.brand,
-    quantity: row.quantity,
-    condition: row.condition,
-    priceAmount: row.price_amount,
-    currency: row.currency,
-    words: row.words,
-    postedAt: row.posted_at,
-  })
+export const lineOf = (row: WeighedRow, shares: WordShares, brands = 1): Line =>
+  lineFrom(
+    {
+      number:
+        row.key === null || row.stripped === null
+          ? undefined
+          : { key: row.key, stripped: row.stripped, uses: row.uses, brands },
+      brand: row.brand,
+      quantity: row.quantity,
+      condition: row.condition,
+      priceAmount: row.price_amount,
+      currency: row.currency,
+      words: row.words,
+      postedAt: row.posted_at,
+    },
+    shares,
+  )
 
 interface WordLists {
   /** Each word that is rare by itself; of the others the rarest three together. */
@@ -59,6 +62,10 @@ interface Weighing {
   now: Date
 }
 
+interface Weighed extends Weighing {
+  side: Scales['side']
+}
+
 /** With how many brands the number of a line is named among these. */
 function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => number {
   const brands = new Map<string, Set<string>>()
@@ -68,11 +75,11 @@ function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => numbe
 }
 
 /** What fits among these lines. */
-function weighAll(own: readonly WeighedRow[], others: readonly WeighedRow[], scales: Scales): Found[] {
+function weighAll(own: readonly WeighedRow[], others: readonly WeighedRow[], { shares, ...scales }: Weighed): Found[] {
   const brandsOf = brandCounter([...own, ...others])
-  const ownLines = own.map(row => lineOf(row, brandsOf(row)))
+  const ownLines = own.map(row => lineOf(row, shares, brandsOf(row)))
   return others.flatMap(row => {
-    const line = lineOf(row, brandsOf(row))
+    const line = lineOf(row, shares, brandsOf(row))
     const fits = ownLines.flatMap(ownLine => weigh(ownLine, line, scales) ?? [])
     return fits.map((fit): Found => ({ ...fit, id: row.broadcast_id, postedAt: row.posted_at }))
   })

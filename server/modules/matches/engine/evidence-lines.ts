@@ -1,14 +1,15 @@
 import { evidenceLimits, type FoundLines, furtherLimits, type Looked, type Saying } from '../evidence-source.ts'
 import { linesToLearnFrom } from '../known-words.ts'
 import { nearest } from '../near.ts'
-import type { LineRow, Own, ToldWords, WeighedRow } from '../reads.ts'
+import type { LineRow, Own, ToldWords } from '../reads.ts'
+import type { IndexedLine } from './lines-at-hand.ts'
 import type { LinesIndex } from './lines-index.ts'
-import { areFew, countingUses, linesNaming, namingRow, narrowedTo, newestOf, othersOf } from './naming.ts'
+import { areFew, countingUses, linesNaming, narrowedTo, newestOf, othersOf } from './naming.ts'
 import { distinct, numbersNear, numbersOf } from './numbers.ts'
-import { currencies, factOf, filterOf, orderOf, yes } from './shape.ts'
-import { toldLine } from './told-line.ts'
+import { filterOf, orderOf, yes } from './shape.ts'
 
 type Narrowed = ReturnType<typeof narrowedTo>
+type LineOf = (id: number) => IndexedLine
 
 /** Own lines, with how often their numbers are named. */
 export function withUses(index: LinesIndex, lines: readonly LineRow[]): LineRow[] {
@@ -18,8 +19,11 @@ export function withUses(index: LinesIndex, lines: readonly LineRow[]): LineRow[
 
 const clauseOf = ({ words }: Saying) => ({ tokens: words.map(text => ({ text, isWhole: true })) })
 
+const newer = (one: IndexedLine, other: IndexedLine) =>
+  other.posted_at.getTime() - one.posted_at.getTime() || other.id - one.id
+
 /** The newest lines that say one of these, newest first. */
-function linesSaying(index: LinesIndex, sayings: readonly Saying[], narrowed: Narrowed): number[] {
+function linesSaying(index: LinesIndex, lineOf: LineOf, sayings: readonly Saying[], narrowed: Narrowed): IndexedLine[] {
   const { newest } = furtherLimits
   const found = (isDescribed: boolean): number[] => {
     const anyOf = sayings.filter(saying => saying.isDescribed === isDescribed).map(clauseOf)
@@ -27,84 +31,63 @@ function linesSaying(index: LinesIndex, sayings: readonly Saying[], narrowed: Na
     const described = isDescribed ? [{ filter: filterOf('isDescribed'), values: [yes] }] : []
     return newestOf(index, { anyOf, ...narrowed, within: [...narrowed.within, ...described] }, newest).ids
   }
-  const postedAt = (id: number) => Number(index.keyOf(id, orderOf('posted')))
   return distinct([...found(true), ...found(false)])
-    .map(id => ({ id, postedAt: postedAt(id) }))
-    .sort((one, other) => other.postedAt - one.postedAt || other.id - one.id)
+    .map(lineOf)
+    .sort(newer)
     .slice(0, newest)
-    .map(({ id }) => id)
 }
 
 /** Lines that say what is looked for: narrowly where too few are found yet, and widely where they are too few still. */
-function linesDescribed(index: LinesIndex, { narrow, wide }: Looked, narrowed: Narrowed, found: readonly number[]) {
+function linesDescribed(
+  index: LinesIndex,
+  lineOf: LineOf,
+  { narrow, wide }: Looked,
+  narrowed: Narrowed,
+  found: readonly IndexedLine[],
+): IndexedLine[] {
   const { enough } = furtherLimits
-  if (!areFew(index, found, enough)) return []
-  const narrowly = linesSaying(index, narrow, narrowed)
-  return areFew(index, narrowly, enough) ? [...narrowly, ...linesSaying(index, wide, narrowed)] : narrowly
+  if (!areFew(found, enough)) return []
+  const narrowly = linesSaying(index, lineOf, narrow, narrowed)
+  if (!areFew(narrowly, enough)) return narrowly
+  const widely = linesSaying(index, lineOf, wide, narrowed)
+  return [...new Map([...narrowly, ...widely].map(line => [line.id, line])).values()]
 }
 
-const textOf = (index: LinesIndex, id: number, order: 'number' | 'key') =>
-  index.keyOf(id, orderOf(order)) as string | null
-const numberOf = (index: LinesIndex, id: number) => textOf(index, id, 'number')
-const numbersIn = (index: LinesIndex, ids: readonly number[]): string[] =>
-  distinct(ids.flatMap(id => numberOf(index, id) ?? []))
+const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.flatMap(line => line.stripped ?? []))
 
 /** Whether a line says nothing beside its number. */
-const isBare = (index: LinesIndex, id: number) => (index.factOf(id, factOf('words')) ?? 0) <= 1
+const isBare = ({ words }: IndexedLine) => words.length <= 1
 
 /** What the newest lines that name each of these numbers say beside it, of either side. */
-export const toldOf = (index: LinesIndex, numbers: readonly string[]): ToldWords[] =>
+export const toldOf = (index: LinesIndex, lineOf: LineOf, numbers: readonly string[]): ToldWords[] =>
   numbers.flatMap(stripped => {
     const keyed = { order: orderOf('number'), keys: [stripped] }
     const within = [{ filter: filterOf('tells'), values: [yes] }]
     const { ids } = newestOf(index, { anyOf: [], keyed, within }, linesToLearnFrom)
-    return ids.map(id => ({ stripped, words: toldLine(index.toldOf(id) ?? '').words }))
+    return ids.map(id => ({ stripped, words: lineOf(id).words }))
   })
 
-const ordersOfPrices = currencies.map(currency => [currency, orderOf(currency)] as const)
-
-/** What has no price has any currency. */
-function priceOf(index: LinesIndex, id: number): Pick<WeighedRow, 'price_amount' | 'currency'> {
-  for (const [currency, order] of ordersOfPrices) {
-    const price = index.keyOf(id, order)
-    if (price !== null) return { price_amount: Number(price), currency }
-  }
-  return { price_amount: null, currency: 'EUR' }
-}
-
-/** A line as it is weighed; `uses` counts how often a number is named. */
-const rowOf = (index: LinesIndex, id: number, uses: (stripped: string) => number): WeighedRow => {
-  const stripped = numberOf(index, id)
-  return {
-    id,
-    ...namingRow(index, id),
-    ...priceOf(index, id),
-    ...toldLine(index.toldOf(id) ?? ''),
-    key: textOf(index, id, 'key'),
-    stripped,
-    uses: stripped === null ? 0 : uses(stripped),
-  }
-}
-
 /** Lines to be weighed against an own broadcast's. */
-export function findLines(index: LinesIndex, own: Own, looked: Looked): FoundLines {
+export function findLines(index: LinesIndex, lineOf: LineOf, own: Own, looked: Looked): FoundLines {
   const narrowed = narrowedTo(othersOf(own))
   const naming = (numbers: readonly string[], each: number) =>
-    numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each))
+    numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each)).map(lineOf)
   const uses = countingUses(index)
-  const counted = (ids: readonly number[]) => distinct(ids).map(id => rowOf(index, id, uses))
+  const counted = (lines: Iterable<IndexedLine>) =>
+    distinct(lines).map(line => ({ ...line, uses: line.stripped === null ? 0 : uses(line.stripped) }))
   const numbers = numbersOf(own)
   const same = naming(numbers, evidenceLimits.each)
-  if (!areFew(index, same, evidenceLimits.enough)) return { lines: counted(same), told: [] }
+  if (!areFew(same, evidenceLimits.enough)) return { lines: counted(same), told: [] }
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
   const named = naming(distinct(near), furtherLimits.each)
-  const described = linesDescribed(index, looked, narrowed, [...same, ...named])
-  const secondHand = looked.hasNoNumber ? numbersIn(index, described).slice(0, furtherLimits.secondHand) : []
+  const described = linesDescribed(index, lineOf, looked, narrowed, [...same, ...named])
+  const secondHand = looked.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.secondHand) : []
   const second = naming(secondHand, furtherLimits.each)
-  const bare = [...named, ...described, ...second].filter(id => isBare(index, id))
-  const unknown = numbersIn(index, bare).filter(number => !looked.known.includes(number))
-  const byNumber = new Set([...same, ...named, ...second])
+  const unknown = numbersIn([...named, ...described, ...second].filter(isBare)).filter(
+    number => !looked.known.includes(number),
+  )
+  const byNumber = new Map([...same, ...named, ...second].map(line => [line.id, line]))
   // How often the numbers of those that are only described are named does not count.
-  const others = distinct(described.filter(id => !byNumber.has(id))).map(id => rowOf(index, id, () => 0))
-  return { lines: [...counted([...byNumber]), ...others], told: toldOf(index, unknown) }
+  const others = described.filter(line => !byNumber.has(line.id)).map(line => ({ ...line, uses: 0 }))
+  return { lines: [...counted(byNumber.values()), ...others], told: toldOf(index, lineOf, unknown) }
 }

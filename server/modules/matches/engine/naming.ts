@@ -58,7 +58,7 @@ export function countingUses(index: LinesIndex): (stripped: string) => number {
   }
 }
 
-export const broadcastOf = (index: LinesIndex, id: number): number => index.factOf(id, factOf('broadcast')) ?? 0
+const broadcastOf = (index: LinesIndex, id: number): number => index.factOf(id, factOf('broadcast')) ?? 0
 
 const microsecondsAMs = 1_000
 
@@ -68,5 +68,5 @@ export const namingRow = (index: LinesIndex, id: number): NamingRow => ({
 })
 
 /** Whether lines are of fewer broadcasts than that. */
-export const areFew = (index: LinesIndex, ids: readonly number[], enough: number): boolean =>
-  new Set(ids.map(id => broadcastOf(index, id))).size < enough
+export const areFew = (lines: readonly NamingRow[], enough: number): boolean =>
+  new Set(lines.map(line => line.broadcast_id)).size < enough

@@ -6,7 +6,7 @@ import type { LinesIndex } from './lines-index.ts'
 import { areFew, isNamed, linesNaming, namingRow, narrowedTo, othersOf } from './naming.ts'
 import { orderOf } from './shape.ts'
 
-export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+export const distinct = <T>(values: Iterable<T>): T[] => [...new Set(values)]
 export const numbersOf = ({ lines }: Own): string[] => distinct(lines.flatMap(line => line.stripped ?? []))
 
 /** What `openByTrigrams` finds beside an own broadcast, by an index in memory. */
@@ -15,15 +15,15 @@ export function byTrigrams(index: LinesIndex, own: Own): OwnByTrigrams {
   const narrowed = narrowedTo({ ...othersOf(own), listId: own.list_id })
   const naming = (key: string) => linesNaming(index, { by: 'key', text: key }, narrowed, each)
   const keys = distinct(own.lines.flatMap(line => line.key ?? []))
-  const exact = keys.flatMap(naming)
+  const exact = keys.flatMap(naming).map(id => namingRow(index, id))
   const similarities = new Map<string, number>()
-  for (const asked of areFew(index, exact, enough) ? keys : [])
+  for (const asked of areFew(exact, enough) ? keys : [])
     for (const { key, similarity } of alikeKeys(index, asked, most))
       similarities.set(key, Math.max(similarity, similarities.get(key) ?? 0))
   const alike = [...similarities].flatMap(([key, similarity]) =>
     naming(key).map(id => ({ ...namingRow(index, id), similarity })),
   )
-  return { ...own, exact: exact.map(id => namingRow(index, id)), alike }
+  return { ...own, exact, alike }
 }
 
 /** The newest lines of others that name each of these numbers. */
@@ -41,8 +41,7 @@ export function namingsOf(index: LinesIndex, own: Own, numbers: readonly string[
 export function byNumber(index: LinesIndex, own: Own): OwnByNumber {
   const numbers = numbersOf(own)
   const same = namingsOf(index, own, numbers)
-  const isFew = new Set(same.map(line => line.broadcast_id)).size < numberLimits.enough
-  return { ...own, same, near: isFew ? numbersNear(index, numbers, numberLimits.near) : [] }
+  return { ...own, same, near: areFew(same, numberLimits.enough) ? numbersNear(index, numbers, numberLimits.near) : [] }
 }
 
 /** Numbers that may be one of those asked, written otherwise; some more than really are. */
