@@ -40,7 +40,7 @@ test('what is in all, in either and in one but not in another, and how many that
       expect(andNotBits(target, first, last)).toBe(ones(rest))
       expect(target).toEqual(rest)
       const either = rest.map((word, at) => word | (last[at] as number))
-      expect(orBits(target, last)).toBe(ones(either))
+      expect(orBits(target, [rest, last])).toBe(ones(either))
       expect(target).toEqual(either)
       expect(countBits(either)).toBe(ones(either))
       expect(bitsToList(either, ones(either))).toHaveLength(ones(either))

@@ -20,6 +20,10 @@ const staged = 8_192
 const a = new Uint32Array(kernel.memory.buffer, 0, staged)
 const b = new Uint32Array(kernel.memory.buffer, staged * 4, staged)
 
+/** As bytes, which are copied from and to shared memory at once; numbers would be one by one. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) => Buffer.from(buffer, byteOffset, byteLength)
+const [bytesOfA, bytesOfB] = [bytesOf(a), bytesOf(b)]
+
 /** The bytes of so many words, rounded up to what is worked on at once; what is past them is 0 and counts nothing. */
 function endOf(words: number): number {
   const end = (words + 3) & ~3
@@ -29,34 +33,35 @@ function endOf(words: number): number {
 
 /** How many bits are set. */
 export function countBits(bits: Uint32Array): number {
+  const bytes = bytesOf(bits)
   let count = 0
-  for (let at = 0; at < bits.length; at += staged) {
-    const words = Math.min(staged, bits.length - at)
-    a.set(bits.subarray(at, at + words))
-    count += kernel.count(endOf(words))
+  for (let at = 0; at < bytes.length; at += bytesOfA.length) {
+    const taken = bytes.copy(bytesOfA, 0, at, at + bytesOfA.length)
+    count += kernel.count(endOf(taken / 4))
   }
   return count
 }
 
 /**
- * `target` becomes the first combined with each other in turn; how many bits are set then. Those are as long as the target, of
- * which there is nothing that may not be one of them, or longer.
+ * `target` becomes the first combined with each other in turn; how many bits are set then. Each is as long as the target, which
+ * may be one of them.
  */
 export function combineBits(operation: BitOperation, target: Uint32Array, all: readonly Uint32Array[]): number {
   const combine = kernel[operation]
-  const [first = target, ...others] = all
+  const result = bytesOf(target)
+  const [first = result, ...others] = all.map(bytesOf)
   let count = 0
-  for (let at = 0; at < target.length; at += staged) {
-    const words = Math.min(staged, target.length - at)
-    const end = endOf(words)
-    a.set(first.subarray(at, at + words))
+  for (let at = 0; at < result.length; at += bytesOfA.length) {
+    const to = Math.min(at + bytesOfA.length, result.length)
+    const end = endOf((to - at) / 4)
+    first.copy(bytesOfA, 0, at, to)
     let counted = 0
     for (const other of others) {
-      b.set(other.subarray(at, at + words))
+      other.copy(bytesOfB, 0, at, to)
       counted = combine(end)
     }
     count += others.length === 0 ? kernel.count(end) : counted
-    target.set(a.subarray(0, words), at)
+    bytesOfA.copy(result, at, 0, to - at)
   }
   return count
 }

@@ -35,8 +35,8 @@ export const andBits = (target: Uint32Array, all: readonly Uint32Array[]): numbe
 export const andNotBits = (target: Uint32Array, left: Uint32Array, right: Uint32Array): number =>
   combineBits('andNot', target, [left, right])
 
-/** Adds bits, as many words as `target` has; how many are set then. */
-export const orBits = (target: Uint32Array, bits: Uint32Array): number => combineBits('or', target, [target, bits])
+/** `target` becomes what is in any of these, of which there is at least one; how many that is. */
+export const orBits = (target: Uint32Array, all: readonly Uint32Array[]): number => combineBits('or', target, all)
 
 /** The set bits in ascending order. */
 export function bitsToList(bits: Uint32Array, count: number): Uint32Array {

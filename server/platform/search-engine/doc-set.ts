@@ -1,4 +1,4 @@
-import { andBits, andNotBits, countBits, fillBits, hasBit, orBits, setBit, wordsFor } from './bits.ts'
+import { andBits, andNotBits, fillBits, hasBit, orBits, setBit, wordsFor } from './bits.ts'
 import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
 import { firstAtLeast } from './sorting.ts'
 
@@ -79,10 +79,30 @@ export function unite(pool: Uint32Array, ranges: readonly Pointers[], documents:
     const sorted = byNumber(list, taken)
     return { list: sorted, count: sorted.length }
   }
-  const bits = scratch.take(true)
-  for (const { at, low, high } of ranges)
-    for (let token = low; token < high; token += 1) addPostings(pool, at[token] as number, bits)
-  return { bits, count: countBits(bits) }
+  const each = (call: (pointer: number) => void) => {
+    for (const { at, low, high } of ranges) for (let token = low; token < high; token += 1) call(at[token] as number)
+  }
+  return gather(pool, each, documents, scratch)
+}
+
+/** All documents of some pointers, as bits: those that are bits already at once, the others one by one. */
+export function gather(
+  pool: Uint32Array,
+  each: (call: (pointer: number) => void) => void,
+  documents: number,
+  scratch: Scratch,
+): DocSet {
+  const words = wordsFor(documents)
+  const many: Uint32Array[] = []
+  each(pointer => {
+    if (!isSingle(pointer) && isBits(pool, pointer)) many.push(pool.subarray(pointer + 1, pointer + 1 + words))
+  })
+  const bits = scratch.take(many.length === 0)
+  let count = many.length === 0 ? 0 : orBits(bits, many)
+  each(pointer => {
+    if (isSingle(pointer) || !isBits(pool, pointer)) count += addPostings(pool, pointer, bits)
+  })
+  return { bits, count }
 }
 
 /** The documents of one pointer, where they lie. */
@@ -94,18 +114,21 @@ function setOf(pool: Uint32Array, pointer: number, documents: number): DocSet {
   return { list: pool.subarray(pointer + 1, pointer + 1 + count), count }
 }
 
-/** Sets the bits of a pointer's documents. */
-export function addPostings(pool: Uint32Array, pointer: number, bits: Uint32Array): void {
-  if (isSingle(pointer)) {
-    if (pointer !== noPostings) setBit(bits, singleOf(pointer))
-    return
-  }
-  if (isBits(pool, pointer)) {
-    orBits(bits, pool.subarray(pointer + 1, pointer + 1 + bits.length))
-    return
-  }
+/** Sets the bits of a pointer's documents, which are no bits; how many of them were not set. */
+function addPostings(pool: Uint32Array, pointer: number, bits: Uint32Array): number {
+  if (pointer === noPostings) return 0
+  if (isSingle(pointer)) return addDocument(bits, singleOf(pointer))
   const end = pointer + 1 + (pool[pointer] as number)
-  for (let at = pointer + 1; at < end; at += 1) setBit(bits, pool[at] as number)
+  let added = 0
+  for (let at = pointer + 1; at < end; at += 1) added += addDocument(bits, pool[at] as number)
+  return added
+}
+
+/** 1 when it was not there. */
+function addDocument(bits: Uint32Array, doc: number): 0 | 1 {
+  if (hasBit(bits, doc)) return 0
+  setBit(bits, doc)
+  return 1
 }
 
 /** Appends a pointer's documents, which are few, to a list; where it ends then. */
@@ -216,10 +239,9 @@ export function uniteSets(sets: readonly DocSet[], documents: number, scratch: S
     }
     return setOfFew(list, taken)
   }
-  const bits = scratch.take(true)
-  for (const set of [first, ...others]) {
-    if (set.bits) orBits(bits, set.bits)
-    else for (const doc of set.list) setBit(bits, doc)
-  }
-  return { bits, count: countBits(bits) }
+  const many = [first, ...others].flatMap(set => set.bits ?? [])
+  const bits = scratch.take(many.length === 0)
+  let count = many.length === 0 ? 0 : orBits(bits, many)
+  for (const { list } of [first, ...others]) for (const doc of list ?? []) count += addDocument(bits, doc)
+  return { bits, count }
 }

@@ -1,9 +1,9 @@
-import { countBits, setBit } from './bits.ts'
+import { setBit } from './bits.ts'
 import { bytesOf, prefixRange, wholeRange } from './byte-strings.ts'
 import {
-  addPostings,
   copyPostings,
   type DocSet,
+  gather,
   intersect,
   intersectBits,
   nothing,
@@ -196,10 +196,10 @@ function phraseCondition(segment: Segment, fields: TextField[], phrase: string, 
     return conditionOf(segment, ranges, scratch)
   }
   const places = found.reduce((sum, { range }) => sum + range.to - range.from, 0)
-  return { size: places, documents: () => gather(segment, found, places <= fewToList, scratch) }
+  return { size: places, documents: () => gatherPhrase(segment, found, places <= fewToList, scratch) }
 }
 
-function gather({ pool, documents }: Segment, found: PhraseIn[], isFew: boolean, scratch: Scratch): DocSet {
+function gatherPhrase({ pool, documents }: Segment, found: PhraseIn[], isFew: boolean, scratch: Scratch): DocSet {
   const each = (call: (pointer: number) => void) => {
     for (const one of found) eachPointer(one, call)
   }
@@ -216,7 +216,5 @@ function gather({ pool, documents }: Segment, found: PhraseIn[], isFew: boolean,
     })
     return setOfFew(list, taken)
   }
-  const bits = scratch.take(true)
-  each(pointer => addPostings(pool, pointer, bits))
-  return { bits, count: countBits(bits) }
+  return gather(pool, each, documents, scratch)
 }
