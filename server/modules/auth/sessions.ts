@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, type Role, refusalOf } from '../../../contract/kit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +19,7 @@ const touchAfterMs = 5 * 60_000
 /** Tells the browser that the signed-in person changed, so that it reads /api/auth/me again. */
 export const userVersionHeader = 'x-user-version'
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -66,10 +66,10 @@ export async function findViewer(
   const token = bearerOf(request) ?? request.cookies[cookieName]
   if (token === undefined) return visitor
   const now = clock.now()
-  const hash = hashToken(token)
+  const tokenHash = hashToken(token)
   const row = await memory
     .of<string, SessionRow | undefined>(sessions)
-    .get(hash.toString('base64'), () => findSession(db, hash, now))
+    .get(tokenHash.toString('base64'), () => findSession(db, tokenHash, now))
   if (row === undefined || row.expires_at <= now) return visitor
   if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
     row.last_seen_at = now

@@ -17,7 +17,9 @@ export class SearchLog {
   readonly #db: Db
   readonly #log: Pick<Logger, 'warn'>
   readonly #known = new KnownHits()
-  #held: PartsSearched[] = []
+  /** By who searched. */
+  #held = new Map<number | null, PartsSearched[]>()
+  #holding = 0
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
@@ -28,9 +30,14 @@ export class SearchLog {
 
   /** Takes a search in; what it came from by typing on does not count. */
   record(search: PartsSearched): void {
-    const at = search.contactId === null ? -1 : this.#held.findLastIndex(held => isTypedOn(held, search))
-    if (at >= 0) this.#held.splice(at, 1)
-    if (this.#held.length < mostHeld) this.#held.push(search)
+    const held = this.#held.get(search.contactId) ?? []
+    this.#held.set(search.contactId, held)
+    const at = search.contactId === null ? -1 : held.findLastIndex(earlier => isTypedOn(earlier, search))
+    if (at >= 0) held[at] = search
+    else if (this.#holding < mostHeld) {
+      held.push(search)
+      this.#holding += 1
+    }
     this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
   }
 
@@ -38,8 +45,9 @@ export class SearchLog {
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const searches = this.#held
-    this.#held = []
+    const searches = [...this.#held.values()].flat()
+    this.#held = new Map()
+    this.#holding = 0
     if (searches.length > 0) this.#writing = this.#writing.then(() => this.#write(searches))
     return this.#writing
   }

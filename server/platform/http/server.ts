@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
@@ -12,6 +13,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import helmet from 'helmet'
 import { fileTypes } from '../../../contract/kit/index.ts'
 import { keptPath } from './kept-path.ts'
 import { Problem } from './problem.ts'
@@ -43,6 +45,23 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
+}
+
+/** The headers of every reply, which are always the same and so made once. */
+function securityHeadersOf({ isHttps }: HttpOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const apply = helmet({
+    contentSecurityPolicy,
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  const request = new IncomingMessage(new Socket())
+  const reply = new ServerResponse(request)
+  apply(request, reply, () => {
+    for (const name of reply.getHeaderNames()) headers[name] = String(reply.getHeader(name))
+  })
+  return headers
 }
 
 /** What the framework refuses before a route is reached, said in our words. */
@@ -119,18 +138,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser('text/plain')
   // A file is neither buffered nor limited here: whoever takes one reads the stream and stops where it gets too long.
   app.addContentTypeParser([...fileTypes], (_, payload, done) => done(null, payload))
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    strictTransportSecurity: options.isHttps,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  const securityHeaders = securityHeadersOf(options)
   await app.register(cookie)
   // The default quality is the highest, which takes longer than sending what it saves.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, { globalCompression: true, encodings: ['br', 'gzip'], brotliOptions })
   await app.register(rateLimit, { global: true, max: options.perMinute, timeWindow: 60_000 })
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     reply.header('cache-control', uncached)
   })

@@ -74,11 +74,8 @@ export function firstPlaces(
     if (found.count <= fewToSort) return sortPlaces(direction, found.list).subarray(0, most)
   } else {
     if (isAsTheyLie) return takePlaces(direction, found.bits, most)
-    const budget = (found.count + found.bits.length) * markCost
-    if (stepsTo(direction, found.bits, most / found.count) < budget) {
-      const walked = walk(direction, found.bits, most, budget)
-      if (walked !== undefined) return walked
-    }
+    const walked = walkWhereSoon(direction, found, most)
+    if (walked !== undefined) return walked
   }
   return takePlaces(direction, markPlaces(direction, found, scratch), most)
 }
@@ -109,6 +106,19 @@ function listedPlaces(direction: Direction, list: Uint32Array, need: number): Ui
 function sortPlaces(direction: Direction, list: Uint32Array): Uint32Array {
   const { places } = direction.order
   return list.map(doc => turned(direction, places === undefined ? doc : (places[doc] as number))).sort()
+}
+
+/** Fewer steps than this are sooner taken than foretold. */
+const fewSteps = 4_096
+
+/** By walking, where that is quicker than marking all of them; undefined where it seems or turns out not to be. */
+function walkWhereSoon(direction: Direction, { bits, count }: DocSet, need: number): Uint32Array | undefined {
+  if (bits === undefined) return undefined
+  const budget = (count + bits.length) * markCost
+  const evenly = (need / count) * direction.segment.documents * 2
+  const soon = evenly < fewSteps ? walk(direction, bits, need, fewSteps) : undefined
+  if (soon !== undefined || stepsTo(direction, bits, need / count) > budget) return soon
+  return walk(direction, bits, need, budget)
 }
 
 /** So many words of bits tell how the others are spread, over so many stretches of places. */
