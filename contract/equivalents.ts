@@ -47,6 +47,9 @@ export const kindNames = {
 export const foundKind = z.enum([...equivalentKinds, 'written'])
 export type FoundKind = z.infer<typeof foundKind>
 
+/** Whether such a number names the very part, and not one that takes its place. */
+export const isSamePart = (kind: FoundKind): boolean => !['successor', 'predecessor', 'alternative'].includes(kind)
+
 /** Equivalents a number is answered with, at most. */
 export const maxEquivalents = 20
 

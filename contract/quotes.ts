@@ -13,6 +13,7 @@ import {
   storableText,
 } from './kit/index.ts'
 import { partCondition } from './parts.ts'
+import { alsoAs, matchedBy, suppliersOfLine } from './rfq-equivalents.ts'
 
 /** Most pieces that may be asked for, offered or awarded. */
 export const maxPieces = 1_000_000
@@ -66,11 +67,9 @@ export const rfqListLine = z.object({
   manufacturer: optionalText(50),
   quantity: pieces(),
   condition: partCondition.nullable().default(null).describe('Preferred; null where any will do'),
+  alsoAs: alsoAs(),
 })
 export type RfqListLine = z.infer<typeof rfqListLine>
-
-/** Who can be asked for a line, at this moment. */
-const suppliersOfLine = { numSuppliers: z.number().int().describe('Companies that have it and take requests') }
 
 export const parseRfqList = endpoint({
   method: 'POST',
@@ -98,8 +97,10 @@ export const countSuppliers = endpoint({
   method: 'POST',
   path: '/api/rfqs/suppliers',
   access: 'trader',
-  summary: 'How many companies can be asked for each of these part numbers; sends nothing',
-  body: z.object({ partNumbers: z.array(storableText(50)).max(maxRfqLines) }),
+  summary: 'How many companies can be asked for each of these part numbers, and by which others; sends nothing',
+  body: z.object({
+    lines: z.array(z.object({ partNumber: storableText(50), alsoAs: alsoAs() })).max(maxRfqLines),
+  }),
   reply: z.object({ payload: z.array(z.object(suppliersOfLine)).describe('In the order asked') }),
   perMinute: 240,
 })
@@ -203,6 +204,7 @@ export const ask = z.object({
     })
     .nullable()
     .describe('The stock line they are asked because of'),
+  matchedBy,
   answer: answer.nullable(),
   awarded: z.number().int().nullable().describe('Pieces awarded to them'),
 })
@@ -306,6 +308,7 @@ const supplier = z.object({
 const cell = z.object({
   askId: id(),
   requestId: id(),
+  matchedBy,
   answer: answer.nullable(),
   priceEur: z.number().nullable().describe('The price converted by the rates of the settings, to compare by'),
   awarded: z.number().int().nullable().describe('Pieces awarded'),

@@ -49,7 +49,7 @@ export const stockRows: Record<string, Row> = {
     refused: { 'service-only': 'traders-only', staff: 'traders-only' },
   },
   parseRfqList: { access: 'trader', input: () => ({ body: { text: '10 x HP 507127-B21' } }) },
-  countSuppliers: { access: 'trader', input: () => ({ body: { partNumbers: ['507127-B21'] } }) },
+  countSuppliers: { access: 'trader', input: () => ({ body: { lines: [{ partNumber: '507127-B21' }] } }) },
   sendRfqList: {
     access: 'trader',
     input: async ({ test, account }) => {

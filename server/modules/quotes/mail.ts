@@ -1,7 +1,9 @@
+import { kindNames } from '../../../contract/equivalents.ts'
 import type { Config } from '../../platform/config.ts'
 import { type MailBlock, type MailColumn, type MailFact, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { AskRow } from './reads.ts'
+import type { Supplier } from './sending/reads.ts'
 import type { Buyer, RfqLine } from './sending/write-rfq.ts'
 import { amountOf, goodsOf, leadTimeOf } from './wording.ts'
 
@@ -57,12 +59,23 @@ function buyerFacts(buyer: Buyer): MailBlock {
   return { kind: 'facts', rows: rows.flatMap(shown) }
 }
 
+/** Of each line that a supplier has by another number, which that is. */
+const matchedNotes = (lines: Request['lines']): MailBlock[] =>
+  lines.flatMap(({ part_number, matched_kind, matched_number }) =>
+    matched_kind === null || matched_number === null
+      ? []
+      : {
+          kind: 'note',
+          text: `${part_number} is asked of you for your ${matched_number}: ${kindNames[matched_kind]}.`,
+        },
+  )
+
 interface Request {
   requestId: number
   to: { email: string; contact_name: string }
   buyer: Buyer
   message: string
-  lines: readonly RfqLine[]
+  lines: readonly (RfqLine & Pick<Supplier, 'matched_kind' | 'matched_number'>)[]
   link: string
   goodUntil: Date
 }
@@ -91,6 +104,7 @@ export function requestMail(
         text: `Hello ${to.contact_name},\n\n${buyer.contact_name} of ${buyer.company_name} asks for your price, as your stock on ${config.brand.name} says that you have this.${member}`,
       },
       { kind: 'table', columns: columns('Condition'), rows },
+      ...matchedNotes(lines),
       ...paragraphs(message),
       { kind: 'button', label: 'Give your price', url: link },
       {
@@ -109,10 +123,11 @@ const answerText = (row: AskRow): string => {
 }
 
 function answerRow(row: AskRow): string[] {
-  const { is_gone, offered, offered_condition, lead_days, note } = row
+  const { is_gone, offered, offered_condition, lead_days, note, matched_number } = row
+  const as = matched_number === null ? '' : `as ${matched_number}`
   const terms = is_gone
     ? (note ?? '')
-    : [offered_condition, leadTimeOf(lead_days ?? 0), note].filter(Boolean).join(', ')
+    : [as, offered_condition, leadTimeOf(lead_days ?? 0), note].filter(Boolean).join(', ')
   return [offered === null ? '' : String(offered), row.part_number, row.manufacturer, terms, answerText(row)]
 }
 

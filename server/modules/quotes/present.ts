@@ -47,6 +47,9 @@ function presentAnswer(row: Answered): Ask['answer'] {
   }
 }
 
+const presentMatch = ({ matched_kind, matched_number }: Pick<CellRow, 'matched_kind' | 'matched_number'>) =>
+  matched_kind === null || matched_number === null ? null : { kind: matched_kind, partNumber: matched_number }
+
 function presentStock(row: AskRow): Ask['stock'] {
   const { part_id, stock_number, stock_manufacturer, stock_description, stock_quantity, stock_condition } = row
   if (part_id === null || stock_number === null || stock_quantity === null || stock_condition === null) return null
@@ -80,6 +83,7 @@ export const presentRequest = (request: RequestRow, asks: readonly AskRow[]): Qu
     id: row.ask_id,
     line: presentLine(row),
     stock: presentStock(row),
+    matchedBy: presentMatch(row),
     answer: presentAnswer(row),
     awarded: row.awarded,
   })),
@@ -92,6 +96,7 @@ const inEuros = (price: number, currency: Currency, rates: Rates): number =>
 const presentCell = (row: CellRow, rates: Rates): Rfq['lines'][number]['cells'][number] => ({
   askId: row.ask_id,
   requestId: row.request_id,
+  matchedBy: presentMatch(row),
   answer: presentAnswer(row),
   priceEur: row.price === null || row.currency === null ? null : inEuros(row.price, row.currency, rates),
   awarded: row.awarded,

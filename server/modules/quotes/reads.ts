@@ -53,6 +53,7 @@ const lineColumns = [
   'rfq_lines.part_condition',
   'rfq_lines.state',
 ] as const
+const matchColumns = ['rfq_asks.matched_kind', 'rfq_asks.matched_number'] as const
 const quoteColumns = [
   'quotes.is_gone',
   'quotes.price',
@@ -79,7 +80,7 @@ export const listAsks = (db: Db, requestId: number) =>
     .leftJoin('parts', 'parts.id', 'rfq_asks.part_id')
     .where('rfq_asks.request_id', '=', requestId)
     .orderBy('rfq_lines.position')
-    .select(['rfq_asks.id as ask_id', 'rfq_asks.part_id', ...lineColumns, ...quoteColumns])
+    .select(['rfq_asks.id as ask_id', 'rfq_asks.part_id', ...matchColumns, ...lineColumns, ...quoteColumns])
     .select([
       'parts.part_number as stock_number',
       'parts.manufacturer as stock_manufacturer',
@@ -116,7 +117,7 @@ export const listCells = (db: Db, rfqId: number) =>
     .leftJoin('rfq_awards', 'rfq_awards.ask_id', 'rfq_asks.id')
     .where('rfq_lines.rfq_id', '=', rfqId)
     .orderBy('rfq_asks.id')
-    .select(['rfq_asks.id as ask_id', 'rfq_asks.line_id', 'rfq_asks.request_id', ...quoteColumns])
+    .select(['rfq_asks.id as ask_id', 'rfq_asks.line_id', 'rfq_asks.request_id', ...matchColumns, ...quoteColumns])
     .execute()
 
 export type SupplierRow = Awaited<ReturnType<typeof listSupplierRows>>[number]

@@ -17,8 +17,7 @@ const buyerRoutes = (deps: Deps) => [
     payload: await readList(deps, accountOf(viewer), body.text),
   })),
   bind(contract.countSuppliers, async ({ viewer, body }) => {
-    const counts = await countSuppliers(deps, accountOf(viewer), body.partNumbers)
-    return { payload: counts.map(numSuppliers => ({ numSuppliers })) }
+    return { payload: await countSuppliers(deps, accountOf(viewer), body.lines) }
   }),
   bind(contract.sendRfqList, async ({ viewer, body }) => {
     const { id, count } = await sendList(deps, accountOf(viewer), body)

@@ -13,6 +13,18 @@ export interface QuotesSchema {
 
 type Condition = 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
 
+type MatchedKind =
+  | 'option'
+  | 'spare'
+  | 'assembly'
+  | 'fru'
+  | 'model'
+  | 'other'
+  | 'successor'
+  | 'predecessor'
+  | 'alternative'
+  | 'written'
+
 interface RfqsTable {
   id: GeneratedAlways<number>
   send_key: string | null
@@ -60,6 +72,8 @@ interface RfqAsksTable {
   line_id: number
   request_id: number
   part_id: number | null
+  matched_kind: MatchedKind | null
+  matched_number: string | null
 }
 
 interface QuotesTable {

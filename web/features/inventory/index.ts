@@ -1,3 +1,4 @@
 export { inventoryColumns } from './inventory-table.tsx'
-export { describeChange } from './last-change.tsx'
-export { outcomeOf, stateNames } from './upload-words.ts'
+export { describeChange, UndoingChange } from './last-change.tsx'
+export { outcomeOf, stateNameOf, stateNames } from './upload-words.ts'
+export { lookEvery } from './use-uploads.ts'

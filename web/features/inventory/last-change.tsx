@@ -6,6 +6,7 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatDay, formatNumber } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
 import { Button, ButtonLink, Notice } from '../../ui/index.ts'
+import { UndoProgress } from './undo-progress.tsx'
 import { lookEvery, useFollowStock } from './use-uploads.ts'
 
 const linesOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
@@ -27,11 +28,9 @@ const stands = ({ canUndo, isUndoing, kind, undoneDT }: StockChange) =>
   canUndo || isUndoing || (kind === 'removed-by-staff' && undoneDT === null)
 
 /** Under way: one may leave and come back. */
-export const UndoingChange = ({ title }: { title: string }) => (
-  <Notice kind="info" title={title}>
-    <span role="status">
-      It is being undone. You may leave this page; at the end your inventory is as it was before.
-    </span>
+export const UndoingChange = ({ change }: { change: StockChange }) => (
+  <Notice kind="info" title={describeChange(change)}>
+    <UndoProgress {...change} />
   </Notice>
 )
 
@@ -57,7 +56,7 @@ export function LastChange({ onUndone }: { onUndone(): void }) {
         onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
       },
     )
-  if (change.isUndoing) return <UndoingChange title={describeChange(change)} />
+  if (change.isUndoing) return <UndoingChange change={change} />
   if (!change.canUndo)
     return (
       <Notice

@@ -7,6 +7,7 @@ import { urlOf, useCall } from '../../platform/api.ts'
 import { formatDay, formatNumber } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
 import { Button, ButtonLink, Notice } from '../../ui/index.ts'
+import { UndoProgress } from './undo-progress.tsx'
 import styles from './upload-states.module.css'
 import { stateNames } from './upload-words.ts'
 import { useReloadStock } from './use-uploads.ts'
@@ -39,22 +40,6 @@ export function MovingUpload({ upload }: UploadProps) {
   )
 }
 
-/** The way back of a large upload, under way as its loading was. */
-function Undoing() {
-  const id = useId()
-  return (
-    <section className={styles.card} aria-label="Progress">
-      <label htmlFor={id} className={styles.moving} role="status">
-        Being undone
-      </label>
-      <progress id={id} className={styles.progress} />
-      <p className="muted">
-        You may leave this page. At the end your inventory is as it was before, all of it or nothing.
-      </p>
-    </section>
-  )
-}
-
 export const FailedUpload = ({ upload }: UploadProps) => (
   <Notice kind="error" title="This list could not be loaded. Your inventory is as it was." action={again}>
     {upload.failure}
@@ -70,7 +55,12 @@ export const DiscardedUpload = () => (
 /** What an upload did, what it left out, and the way back. */
 export function FinishedUpload({ upload }: UploadProps) {
   const isUndone = upload.state === 'undone'
-  if (upload.isUndoing) return <Undoing />
+  if (upload.isUndoing)
+    return (
+      <section className={styles.card} aria-label="Progress">
+        <UndoProgress {...upload} />
+      </section>
+    )
   return (
     <>
       <Notice

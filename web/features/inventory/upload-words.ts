@@ -12,10 +12,16 @@ export const stateNames: Record<UploadState, string> = {
   discarded: 'Thrown away',
 }
 
+/** Where an upload stands, in words. */
+export const stateNameOf = ({ state, isUndoing }: Pick<StockUpload, 'state' | 'isUndoing'>): string =>
+  isUndoing ? 'Being undone' : stateNames[state]
+
 /** What an upload did or is doing, in words; '' where there is nothing to say yet. */
 export function outcomeOf(upload: StockUpload): string {
-  const { state, failure, numRead, numAdded, numChanged, numUnchanged, numRemoved } = upload
+  const { state, isUndoing, numUndone, numToUndo, failure, numRead, numAdded, numChanged, numUnchanged, numRemoved } =
+    upload
   if (state === 'failed') return failure ?? ''
+  if (isUndoing) return `${formatNumber(numUndone)} of ${formatNumber(numToUndo)} items`
   if (state === 'running') return `${formatNumber(numRead)} rows read`
   if (state !== 'done' && state !== 'undone') return ''
   const parts = [

@@ -4,7 +4,7 @@ import type { StockUpload } from '../../../contract/stock-uploads.ts'
 import { Age, formatNumber } from '../../platform/format.tsx'
 import { Column, LinkRow, SkeletonRows, Table } from '../../ui/index.ts'
 import styles from './inventory-upload.module.css'
-import { outcomeOf, stateNames } from './upload-words.ts'
+import { outcomeOf, stateNameOf } from './upload-words.ts'
 
 const hrefOf = ({ id }: StockUpload) => `${pages.inventoryUpload.path}/${id}`
 
@@ -34,9 +34,7 @@ export const UploadsTable = ({ rows }: { rows: readonly StockUpload[] | undefine
               {upload.fileName}
             </Link>
           </td>
-          <td className={`${styles.state} ${upload.state === 'failed' ? styles.failed : ''}`}>
-            {stateNames[upload.state]}
-          </td>
+          <td className={`${styles.state} ${upload.state === 'failed' ? styles.failed : ''}`}>{stateNameOf(upload)}</td>
           <td className={styles.outcome} title={outcomeOf(upload)}>
             {outcomeOf(upload)}
             {upload.numErrors > 0 && <span className={styles.errors}>, {formatNumber(upload.numErrors)} left out</span>}

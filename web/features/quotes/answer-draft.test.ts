@@ -13,6 +13,7 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
     condition: null,
     state: 'open',
   },
+  matchedBy: null,
   stock: {
     id: 3,
     partNumber: '507127-B21',

@@ -7,7 +7,7 @@ import type { AskDraft } from './answer-draft.ts'
 import styles from './ask-form.module.css'
 import { formatCents } from './money.ts'
 import { StateMark } from './state-mark.tsx'
-import { leadTimeOf } from './wording.ts'
+import { leadTimeOf, matchOf } from './wording.ts'
 
 interface AskFormProps {
   ask: Ask
@@ -21,7 +21,7 @@ const conditionOptions = partConditions.map(value => ({ value, label: value }))
 
 /** One line of a request: what is asked for, the stock line it is about, and the answer. */
 export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
-  const { line, stock } = ask
+  const { line, stock, matchedBy } = ask
   const isOpen = line.state === 'open'
   return (
     <fieldset className={styles.ask}>
@@ -38,7 +38,8 @@ export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
       </div>
       {stock && (
         <p className={styles.stock}>
-          In your stock: {formatNumber(stock.quantity)} pcs, {stock.partCondition}, {stock.description}
+          In your stock{matchedBy && ` as ${matchOf(matchedBy)}`}: {formatNumber(stock.quantity)} pcs,{' '}
+          {stock.partCondition}, {stock.description}
           {stock.isRemoved && ' (taken out)'}
         </p>
       )}

@@ -4,6 +4,7 @@ import { chosenLines, chosenOf, type Line, lowestFor, quotesOf } from './choice.
 const cell = (askId: number, priceEur: number | null, quantity = 10): Line['cells'][number] => ({
   askId,
   requestId: askId,
+  matchedBy: null,
   priceEur,
   awarded: null,
   answer:

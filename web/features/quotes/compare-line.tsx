@@ -6,7 +6,7 @@ import { type Choice, type Chosen, type Line, lowestFor, type Quoted, quotesOf }
 import styles from './compare-line.module.css'
 import { formatCents } from './money.ts'
 import { StateMark } from './state-mark.tsx'
-import { awaitedState, leadTimeOf } from './wording.ts'
+import { awaitedState, leadTimeOf, matchOf } from './wording.ts'
 
 type Supplier = Rfq['suppliers'][number]
 
@@ -44,7 +44,11 @@ export function CompareLine(props: CompareLineProps) {
   const gone = line.cells.filter(({ answer }) => answer !== null && answer.quote === null)
   const awaited = line.cells.filter(({ answer }) => answer === null)
   const isOpen = line.state === 'open'
-  const named = (cells: Line['cells']) => cells.flatMap(({ requestId }) => supplierOf(requestId) ?? [])
+  const named = (cells: Line['cells']) =>
+    cells.flatMap(({ requestId, matchedBy }): Other[] => {
+      const supplier = supplierOf(requestId)
+      return supplier === undefined ? [] : [{ supplier, matchedBy }]
+    })
   return (
     <section className={styles.line} aria-labelledby={`line-${line.id}`}>
       <header className={styles.head}>
@@ -118,6 +122,7 @@ function QuoteRow({ cell, line, supplier, isLowest, typed, fault, onType, inCurr
       <td className={styles.supplier}>
         {supplier && <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />}
         <span className={styles.sub}>{[supplier?.contactName, supplier?.country].filter(Boolean).join(', ')}</span>
+        {cell.matchedBy && <span className={styles.match}>has {matchOf(cell.matchedBy)}</span>}
       </td>
       <td className={styles.price}>
         <strong className="mono">{converted}</strong>
@@ -157,19 +162,25 @@ function QuoteRow({ cell, line, supplier, isLowest, typed, fault, onType, inCurr
   )
 }
 
+/** A supplier without a quote, and why they were asked. */
+interface Other extends Pick<Line['cells'][number], 'matchedBy'> {
+  supplier: Supplier
+}
+
 /** Who no longer has it, and who has not answered yet. */
-const Others = ({ gone, awaited }: { gone: readonly Supplier[]; awaited: readonly Supplier[] }) =>
+const Others = ({ gone, awaited }: { gone: readonly Other[]; awaited: readonly Other[] }) =>
   gone.length + awaited.length === 0 ? null : (
     <ul className={styles.others}>
-      {gone.map(supplier => (
+      {gone.map(({ supplier }) => (
         <li key={supplier.requestId}>
           <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />
           <span className="muted">no longer has it</span>
         </li>
       ))}
-      {awaited.map(supplier => (
+      {awaited.map(({ supplier, matchedBy }) => (
         <li key={supplier.requestId}>
           <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />
+          {matchedBy && <span className={styles.match}>has {matchOf(matchedBy)}</span>}
           <StateMark {...awaitedState(supplier)} />
         </li>
       ))}

@@ -10,6 +10,8 @@ export interface ListLine {
   quantity: string
   /** '' where any will do. */
   condition: string
+  /** Other numbers by which suppliers are asked too; absent while it is left as proposed. */
+  alsoAs?: string[] | undefined
 }
 export interface ListDraft {
   lines: ListLine[]
@@ -20,7 +22,16 @@ export interface ListDraft {
 const text = z.string().max(60_000)
 const kept = z.object({
   lines: z
-    .array(z.object({ key: text, partNumber: text, manufacturer: text, quantity: text, condition: text }))
+    .array(
+      z.object({
+        key: text,
+        partNumber: text,
+        manufacturer: text,
+        quantity: text,
+        condition: text,
+        alsoAs: z.array(text).optional(),
+      }),
+    )
     .max(maxRfqLines),
   message: text,
   suppliersPerLine: text,

@@ -1,8 +1,21 @@
+import { kindNames } from '../../../contract/equivalents.ts'
 import { partConditions } from '../../../contract/parts.ts'
+import type { SuppliersOfLine } from '../../../contract/rfq-equivalents.ts'
 import { formatNumber } from '../../platform/format.tsx'
-import { ActionsColumn, actionsCell, Button, Column, Icon, SelectField, Table, TextField } from '../../ui/index.ts'
+import {
+  ActionsColumn,
+  actionsCell,
+  Button,
+  Checkbox,
+  Column,
+  Icon,
+  SelectField,
+  Table,
+  TextField,
+} from '../../ui/index.ts'
+import type { ListLine } from './list-draft.ts'
 import styles from './list-table.module.css'
-import type { List } from './use-list.ts'
+import { chosenAlso, type List } from './use-list.ts'
 
 const conditionOptions = [{ value: '', label: 'Any' }, ...partConditions.map(value => ({ value, label: value }))]
 
@@ -40,32 +53,79 @@ function Row({ list, at }: { list: List; at: number }) {
     error: list.errors[`lines.${at}.${name}`],
     onChange: (event: { target: { value: string } }) => list.changeLine(at, { [name]: event.target.value }),
   })
-  const count = list.counts.get(line.partNumber.trim().slice(0, 50))
+  const suppliers = list.suppliersOf(line)
+  const count = suppliers?.numSuppliers
   const typed = { autoComplete: 'off', spellCheck: false }
   return (
-    <tr>
-      <td className={styles.part}>
-        <TextField {...field('partNumber', 'Part number')} {...typed} autoCapitalize="characters" />
-      </td>
-      <td className={styles.maker}>
-        <TextField {...field('manufacturer', 'Manufacturer')} {...typed} placeholder="Any" />
-      </td>
-      <td className={styles.quantity}>
-        <TextField {...field('quantity', 'Quantity')} {...typed} inputMode="numeric" />
-      </td>
-      <td className={styles.condition}>
-        <SelectField {...field('condition', 'Condition')} options={conditionOptions} />
-      </td>
-      <td className={`${styles.suppliers} ${count === 0 ? styles.none : ''}`}>
-        {count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count)}
-        {count !== undefined && count > 0 && (
-          <span className={styles.unit}> {count === 1 ? 'supplier' : 'suppliers'}</span>
-        )}
-      </td>
-      <td className={actionsCell}>
-        <Button look="quiet" size="icon" aria-label={`Remove line ${at + 1}`} onClick={() => list.removeLine(at)}>
-          <Icon name="trash" size={16} />
-        </Button>
+    <>
+      <tr>
+        <td className={styles.part}>
+          <TextField {...field('partNumber', 'Part number')} {...typed} autoCapitalize="characters" />
+        </td>
+        <td className={styles.maker}>
+          <TextField {...field('manufacturer', 'Manufacturer')} {...typed} placeholder="Any" />
+        </td>
+        <td className={styles.quantity}>
+          <TextField {...field('quantity', 'Quantity')} {...typed} inputMode="numeric" />
+        </td>
+        <td className={styles.condition}>
+          <SelectField {...field('condition', 'Condition')} options={conditionOptions} />
+        </td>
+        <td className={`${styles.suppliers} ${count === 0 ? styles.none : ''}`}>
+          {count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count)}
+          {count !== undefined && count > 0 && (
+            <span className={styles.unit}> {count === 1 ? 'supplier' : 'suppliers'}</span>
+          )}
+        </td>
+        <td className={actionsCell}>
+          <Button look="quiet" size="icon" aria-label={`Remove line ${at + 1}`} onClick={() => list.removeLine(at)}>
+            <Icon name="trash" size={16} />
+          </Button>
+        </td>
+      </tr>
+      {suppliers && suppliers.equivalents.length > 0 && (
+        <AlsoAs line={line} at={at} suppliers={suppliers} onChange={alsoAs => list.changeLine(at, { alsoAs })} />
+      )}
+    </>
+  )
+}
+
+interface AlsoAsProps {
+  line: ListLine
+  at: number
+  suppliers: SuppliersOfLine
+  onChange(alsoAs: string[]): void
+}
+
+/** Other numbers that somebody has the part by, each with what it is: whether those are asked too. */
+function AlsoAs({ line, at, suppliers, onChange }: AlsoAsProps) {
+  const chosen = chosenAlso(line, suppliers)
+  return (
+    <tr className={styles.also}>
+      <td colSpan={6}>
+        <fieldset className={styles.numbers}>
+          <legend className="visually-hidden">Also ask who has line {at + 1} by another number</legend>
+          <span aria-hidden="true" className={styles.lead}>
+            Also as
+          </span>
+          {suppliers.equivalents.map(({ partNumber, kind, numSuppliers }) => (
+            <Checkbox
+              key={partNumber}
+              label={
+                <>
+                  <span className="mono">{partNumber}</span>{' '}
+                  <span className="muted">
+                    {kindNames[kind]}, {formatNumber(numSuppliers)} {numSuppliers === 1 ? 'supplier' : 'suppliers'}
+                  </span>
+                </>
+              }
+              checked={chosen.includes(partNumber)}
+              onChange={({ target: { checked } }) =>
+                onChange(checked ? [...chosen, partNumber] : chosen.filter(number => number !== partNumber))
+              }
+            />
+          ))}
+        </fieldset>
       </td>
     </tr>
   )

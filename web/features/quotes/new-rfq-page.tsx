@@ -40,7 +40,7 @@ function Component() {
 function NewList({ user }: { user: User }) {
   const list = useList(user)
   const { draft, errors, update, send, isReady, isSending } = list
-  const without = draft.lines.filter(line => list.counts.get(line.partNumber.trim().slice(0, 50)) === 0).length
+  const without = draft.lines.filter(line => list.suppliersOf(line)?.numSuppliers === 0).length
   return (
     <>
       <PasteList onRead={list.addLines} />
@@ -61,7 +61,7 @@ function NewList({ user }: { user: User }) {
           <div className={styles.terms}>
             <SelectField
               label="Suppliers asked for each line"
-              hint="Those first who have the condition and the quantity, then the freshest stock."
+              hint="Those first who have the very number, the condition and the quantity, then the freshest stock."
               value={draft.suppliersPerLine}
               options={perLineOptions}
               onChange={event => update({ suppliersPerLine: event.target.value })}

@@ -5,6 +5,7 @@ import type { User } from '../../../contract/auth.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { fieldErrors } from '../../../contract/kit/index.ts'
 import { countSuppliers, listRfqs, maxRfqLines, sendRfqList } from '../../../contract/quotes.ts'
+import type { SuppliersOfLine } from '../../../contract/rfq-equivalents.ts'
 import { call, keyOf, useCall } from '../../platform/api.ts'
 import { errorsByField, type FormErrors } from '../../platform/form.ts'
 import { useIsHydrated } from '../../platform/format.tsx'
@@ -23,23 +24,41 @@ function useSettled<T>(value: T, ms: number): T {
   return settled
 }
 
-/** How many suppliers each part number has; undefined while that is asked. */
-function useSupplierCounts(lines: readonly ListLine[]): ReadonlyMap<string, number> {
+const numberOf = ({ partNumber }: ListLine) => partNumber.trim().slice(0, 50)
+
+/** Of each line by its key: how many suppliers it has and by which other numbers; undefined while that is asked. */
+function useSuppliers(lines: readonly ListLine[]) {
   const client = useQueryClient()
-  const named = [...new Set(lines.map(({ partNumber }) => partNumber.trim().slice(0, 50)).filter(Boolean))].join('\n')
-  const numbers = useSettled(named, waitMs)
+  const named = lines.filter(line => numberOf(line) !== '')
+  const asked = useSettled(
+    JSON.stringify(named.map(line => ({ key: line.key, partNumber: numberOf(line), alsoAs: line.alsoAs }))),
+    waitMs,
+  )
   const { data } = useQuery({
-    queryKey: [countSuppliers.path, numbers],
+    queryKey: [countSuppliers.path, asked],
     queryFn: async ({ signal }) => {
-      const partNumbers = numbers.split('\n')
-      const { payload } = await call(client, countSuppliers, { body: { partNumbers }, signal })
-      return new Map(partNumbers.map((number, at) => [number, payload[at]?.numSuppliers ?? 0]))
+      const askedLines = JSON.parse(asked) as { key: string; partNumber: string; alsoAs?: string[] }[]
+      const body = { lines: askedLines.map(({ key: _, ...line }) => line) }
+      const { payload } = await call(client, countSuppliers, { body, signal })
+      return new Map(
+        askedLines.flatMap(({ key, partNumber }, at) => {
+          const suppliers = payload[at]
+          return suppliers === undefined ? [] : [[key, { partNumber, ...suppliers }] as const]
+        }),
+      )
     },
-    enabled: numbers !== '',
+    enabled: asked !== '[]',
     placeholderData: keepPreviousData,
   })
-  return data ?? new Map()
+  return (line: ListLine): SuppliersOfLine | undefined => {
+    const found = data?.get(line.key)
+    return found?.partNumber === numberOf(line) ? found : undefined
+  }
 }
+
+/** The other numbers by which suppliers of a line are asked: those chosen, else those proposed. */
+export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLine): string[] =>
+  alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 
 const bodyOf = ({ lines, message, suppliersPerLine }: ListDraft) => ({
   lines: lines.map(({ key: _, condition, ...line }) => ({ ...line, condition: condition === '' ? null : condition })),
@@ -67,8 +86,11 @@ export function useList(user: User) {
     setErrors({})
     keepList(user.id, next)
   }
-  const changeLine = (at: number, patch: Partial<ListLine>) =>
-    update({ lines: draft.lines.map((line, index) => (index === at ? { ...line, ...patch } : line)) })
+  /** What was chosen for a number is not for another. */
+  const changeLine = (at: number, patch: Partial<ListLine>) => {
+    const changed = 'partNumber' in patch ? { ...patch, alsoAs: undefined } : patch
+    update({ lines: draft.lines.map((line, index) => (index === at ? { ...line, ...changed } : line)) })
+  }
   const removeLine = (at: number) => update({ lines: draft.lines.filter((_, index) => index !== at) })
   const addLines = (lines: readonly ListLine[]) => update({ lines: [...draft.lines, ...lines].slice(0, maxRfqLines) })
   const send = () => {
@@ -93,7 +115,7 @@ export function useList(user: User) {
   return {
     draft,
     errors,
-    counts: useSupplierCounts(draft.lines),
+    suppliersOf: useSuppliers(draft.lines),
     update,
     changeLine,
     removeLine,

@@ -1,4 +1,5 @@
-import type { Rfq, RfqRow } from '../../../contract/quotes.ts'
+import { kindNames } from '../../../contract/equivalents.ts'
+import type { Ask, Rfq, RfqRow } from '../../../contract/quotes.ts'
 import type { Marked } from './state-mark.tsx'
 
 /** How far a request is that one sent. */
@@ -23,6 +24,10 @@ export function awaitedState({ state, mail }: Supplier): Marked {
   if (state === 'opened') return { label: 'Seen', tone: 'waiting' }
   return { label: mail === 'waiting' ? 'Being sent' : 'Sent', tone: 'none' }
 }
+
+/** The number by which a supplier has what was asked for, and what that is. */
+export const matchOf = ({ kind, partNumber }: NonNullable<Ask['matchedBy']>): string =>
+  `${partNumber} (${kindNames[kind]})`
 
 /** Days until it can be sent, in words. */
 export function leadTimeOf(days: number): string {

@@ -12,7 +12,7 @@ import { pathWith } from '../../platform/navigation.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, ButtonLink, Icon, Notice } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
-import { describeChange } from '../inventory/index.ts'
+import { describeChange, lookEvery, UndoingChange } from '../inventory/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import { type ListProps, stockInput } from './admin-search.ts'
 import { Listing } from './listing.tsx'
@@ -31,6 +31,7 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
   const [asking, setAsking] = useState<Asking>()
   const answer = useQuery({
     ...queryOf(listStockOf, stockInput(search, companyId, pageSize)),
+    refetchInterval: ({ state }) => (state.data?.lastChange?.isUndoing ? lookEvery : false),
     placeholderData: keepPreviousData,
     retryOnMount: false,
   })
@@ -86,16 +87,20 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
   )
 }
 
-const LastChange = ({ change, onRollBack }: { change: StockChange; onRollBack(change: StockChange): void }) => (
-  <Notice
-    kind="info"
-    title={describeChange(change)}
-    action={<Button onClick={() => onRollBack(change)}>Roll back</Button>}
-  >
-    <Age date={change.madeDT} />
-    {change.madeBy && `, by ${change.madeBy}`}. It can be rolled back until {formatDay(change.undoUntilDT)}.
-  </Notice>
-)
+const LastChange = ({ change, onRollBack }: { change: StockChange; onRollBack(change: StockChange): void }) =>
+  change.isUndoing ? (
+    <UndoingChange change={change} />
+  ) : (
+    <Notice
+      kind="info"
+      title={describeChange(change)}
+      action={<Button onClick={() => onRollBack(change)}>Roll back</Button>}
+    >
+      <Age date={change.madeDT} />
+      {change.madeBy && `, by ${change.madeBy}`}. It can be rolled back until {formatDay(change.undoUntilDT)}.
+      {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
+    </Notice>
+  )
 
 interface QuestionProps {
   asking: Asking

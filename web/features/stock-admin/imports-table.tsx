@@ -5,7 +5,7 @@ import { urlOf } from '../../platform/api.ts'
 import { Age, formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { ActionsColumn, actionsCell, Button, Column, SkeletonRows, Table } from '../../ui/index.ts'
-import { outcomeOf, stateNames } from '../inventory/index.ts'
+import { outcomeOf, stateNameOf } from '../inventory/index.ts'
 import styles from './imports-table.module.css'
 
 const sources = { page: 'by hand', api: 'own system', mail: 'by mail' } satisfies Record<
@@ -61,7 +61,7 @@ function Row({ entry, onRollBack }: { entry: ImportLogEntry } & Pick<ImportsTabl
       <td className={styles.file} title={`${fileName}, ${sources[source]}, ${by}`}>
         {fileName} <span className={styles.by}>{by}</span>
       </td>
-      <td className={`${styles.state} ${state === 'failed' ? styles.failed : ''}`}>{stateNames[state]}</td>
+      <td className={`${styles.state} ${state === 'failed' ? styles.failed : ''}`}>{stateNameOf(entry)}</td>
       <td className={styles.outcome} title={outcome}>
         {outcome}
         {mode === 'replace' && state === 'done' && ' (replaced)'}

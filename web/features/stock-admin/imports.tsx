@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/api.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Checkbox, FilterChip, SelectField } from '../../ui/index.ts'
-import { outcomeOf, stateNames } from '../inventory/index.ts'
+import { lookEvery, outcomeOf, stateNames } from '../inventory/index.ts'
 import { importsInput, type ListProps } from './admin-search.ts'
 import { RollBackDialog } from './company-stock.tsx'
 import { ImportsTable } from './imports-table.tsx'
@@ -27,6 +27,8 @@ export function Imports(props: ListProps) {
   const [undoing, setUndoing] = useState<ImportLogEntry>()
   const answer = useQuery({
     ...queryOf(listImports, importsInput(search, pageSize)),
+    refetchInterval: ({ state }) =>
+      state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? lookEvery : false,
     placeholderData: keepPreviousData,
   })
   const rows = answer.data?.payload.results

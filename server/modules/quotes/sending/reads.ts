@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
+import type { FoundKind } from '../../../../contract/equivalents.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 
-/** A line as suppliers are looked for. */
+/** A number by which suppliers are looked for. */
 export interface Wanted {
+  /** Of the line in what was asked, counted from 0. */
+  place: number
   part_key: string
+  /** What it is to the number of the line; null for that itself. */
+  kind: FoundKind | null
+  /** How close it is to that: 0 is it. */
+  rank: number
+  /** Whether who has it by this number is asked. */
+  is_asked: boolean
   /** Preferred where a company has several; null where any will do. */
   condition: string | null
   quantity: number
@@ -13,14 +22,13 @@ export interface Wanted {
 }
 
 interface Asked {
-  lines: readonly Wanted[]
+  wanted: readonly Wanted[]
   /** Never asked; null for a visitor, who has no company. */
   buyerId: number | null
   /** Only this company, where one is given. */
   companyId?: number | undefined
   shownFrom: string
   now: Date
-  perLine: number
 }
 
 /** Who takes requests for a company: the first of its contacts that wants them and gets mail. Where `companies` stands. */
@@ -30,19 +38,28 @@ const taker = (now: Date) => sql`
     and not exists (select from mail_suppressions where mail_suppressions.address = contacts.email)
   order by contacts.position, contacts.id limit 1`
 
-/** The companies that have each line, one stock line each: fresh stock, of whoever takes requests. */
-const stockOf = ({ lines, buyerId, companyId, shownFrom }: Asked) => sql`
-  select distinct on (wanted.place, parts.company_id) wanted.place::int - 1 as place, parts.company_id, parts.id as part_id,
-    parts.part_condition = wanted.condition as is_alike, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
-  -- Arrays, whose length PostgreSQL knows: it goes by the index for few lines, whatever the size of the stock.
-  from unnest(${lines.map(line => line.part_key)}::text[], ${lines.map(line => line.condition)}::text[],
-    ${lines.map(line => line.quantity)}::int[], ${lines.map(line => line.part_id)}::int[])
-    with ordinality as wanted (part_key, condition, quantity, part_id, place)
-  join parts on parts.part_key = wanted.part_key
+// Arrays, whose length PostgreSQL knows: it goes by the index for few numbers, whatever the size of the stock.
+const wantedOf = (wanted: readonly Wanted[]) => sql`
+  unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ part_key }) => part_key)}::text[],
+    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ rank }) => rank)}::int[],
+    ${wanted.map(({ is_asked }) => is_asked)}::boolean[], ${wanted.map(({ condition }) => condition)}::text[],
+    ${wanted.map(({ quantity }) => quantity)}::int[], ${wanted.map(({ part_id }) => part_id)}::int[])
+    as wanted (place, part_key, kind, rank, is_asked, condition, quantity, part_id)`
+
+/** Fresh stock of other companies, by these numbers. */
+const stockOf = ({ wanted, buyerId, companyId, shownFrom }: Asked) => sql`
+  ${wantedOf(wanted)} join parts on parts.part_key = wanted.part_key
   where wanted.part_key <> '' and parts.removed_at is null and parts.confirmed_on >= ${shownFrom}
     and parts.company_id is distinct from ${buyerId}::int
-    and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)
-  order by wanted.place, parts.company_id, parts.id = wanted.part_id desc nulls last,
+    and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)`
+
+/** The companies that have each line by a number that is asked, one stock line each: the one whose number is closest. */
+const chosenOf = (asked: Asked) => sql`
+  select distinct on (wanted.place, parts.company_id) wanted.place, parts.company_id, parts.id as part_id, wanted.rank,
+    wanted.kind as matched_kind, case when wanted.kind is not null then parts.part_number end as matched_number,
+    parts.part_condition = wanted.condition as is_alike, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
+  from ${stockOf(asked)} and wanted.is_asked
+  order by wanted.place, parts.company_id, parts.id = wanted.part_id desc nulls last, wanted.rank,
     parts.part_condition = wanted.condition desc nulls last, parts.quantity desc, parts.id`
 
 export interface Supplier {
@@ -54,30 +71,40 @@ export interface Supplier {
   contact_name: string
   email: string
   part_id: number
+  matched_kind: FoundKind | null
+  matched_number: string | null
 }
 
-/** Whom to ask for each line: the condition asked for first, then who has enough, then the freshest. */
-export async function listSuppliers(db: Db, asked: Asked): Promise<Supplier[]> {
+/** Whom to ask for each line: who has its very number first, then the condition asked for, then who has enough, then the freshest. */
+export async function listSuppliers(db: Db, { perLine, ...asked }: Asked & { perLine: number }): Promise<Supplier[]> {
   const { rows } = await sql<Supplier>`
-    select place, company_id, company_name, contact_id, contact_name, email, part_id from (
+    select place, company_id, company_name, contact_id, contact_name, email, part_id, matched_kind, matched_number from (
       select stock.*, companies.name as company_name, taker.id as contact_id, taker.name as contact_name, taker.email,
         row_number() over (partition by place
-          order by is_alike desc nulls last, is_enough desc, confirmed_on desc, stock.company_id) as nth
-      from (${stockOf(asked)}) stock
+          order by matched_kind is null desc, is_alike desc nulls last, is_enough desc, confirmed_on desc, stock.company_id) as nth
+      from (${chosenOf(asked)}) stock
       join companies on companies.id = stock.company_id
       cross join lateral (${taker(asked.now)}) taker
-    ) found where nth <= ${asked.perLine} order by place, nth`.execute(db)
+    ) found where nth <= ${perLine} order by place, nth`.execute(db)
   return rows
 }
 
-/** How many companies can be asked for each line, in the order asked. */
-export async function countSuppliersOf(db: Db, asked: Omit<Asked, 'perLine'>): Promise<number[]> {
-  const { rows } = await sql<{ place: number; count: number }>`
-    select place, count(*)::int as count
-    from (${stockOf({ ...asked, perLine: 0 })}) stock join companies on companies.id = stock.company_id
-    where exists (${taker(asked.now)}) group by place`.execute(db)
-  const counts = new Map(rows.map(({ place, count }) => [place, count]))
-  return asked.lines.map((_, at) => counts.get(at) ?? 0)
+export interface Counted {
+  place: number
+  /** Null: companies that have the line by any number that is asked. */
+  rank: number | null
+  count: number
+}
+
+/** How many companies can be asked for each line, and how many have it by each number. */
+export async function countSuppliersOf(db: Db, asked: Asked): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select place, rank,
+      (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
+    from (select distinct wanted.place, wanted.rank, wanted.is_asked, parts.company_id from ${stockOf(asked)}) stock
+    join companies on companies.id = stock.company_id
+    where exists (${taker(asked.now)}) group by grouping sets ((place), (place, rank))`.execute(db)
+  return rows
 }
 
 /** A stock line that one may be asked for: neither taken out nor hidden for its age. */

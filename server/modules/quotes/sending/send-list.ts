@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { parseRfqList, sendRfqList } from '../../../../contract/quotes.ts'
 import { maxPieces } from '../../../../contract/quotes.ts'
+import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
 import { numberOf, oneLine, type ParsedLine, parseLines, plainText } from '../../broadcasts/index.ts'
@@ -9,19 +10,38 @@ import { freshnessNow } from '../../parts/index.ts'
 import { partKey } from '../../search/index.ts'
 import { countSuppliersOf, getBuyer } from './reads.ts'
 import { type Needed, sendOnce } from './send-once.ts'
+import { assertEquivalents, wantedNumbers } from './wanted.ts'
 
 type Listed = z.output<typeof sendRfqList.body>
 type Read = z.input<typeof parseRfqList.reply>['payload']
 
-/** How many companies can be asked for each part number, in the order asked. */
-export function countSuppliers(
+/** How many companies can be asked for each part number and by which others somebody has it, in the order asked. */
+export async function countSuppliers(
   { db, clock }: Pick<Needed, 'db' | 'clock'>,
   { companyId }: Account,
-  partNumbers: readonly string[],
-): Promise<number[]> {
-  const lines = partNumbers.map(number => ({ part_key: partKey(number), condition: null, quantity: 1, part_id: null }))
+  lines: readonly { partNumber: string; alsoAs?: string[] | undefined }[],
+): Promise<SuppliersOfLine[]> {
+  const wanted = await wantedNumbers(
+    db,
+    lines.map(({ partNumber, alsoAs }) => ({
+      part_number: partNumber,
+      part_key: partKey(partNumber),
+      alsoAs,
+      condition: null,
+      quantity: 1,
+    })),
+  )
   const { shownFrom } = freshnessNow(clock)
-  return countSuppliersOf(db, { lines, buyerId: companyId, shownFrom, now: clock.now() })
+  const counted = await countSuppliersOf(db, { wanted, buyerId: companyId, shownFrom, now: clock.now() })
+  const counts = new Map(counted.map(({ place, rank, count }) => [`${place} ${rank}`, count]))
+  return lines.map((_, at) => ({
+    numSuppliers: counts.get(`${at} null`) ?? 0,
+    equivalents: wanted.flatMap(({ place, rank, kind, part_number, is_asked }) => {
+      const numSuppliers = counts.get(`${place} ${rank}`) ?? 0
+      if (place !== at || kind === null || numSuppliers === 0) return []
+      return { partNumber: part_number, kind, numSuppliers, isAsked: is_asked }
+    }),
+  }))
 }
 
 /** The part number as the text writes it; '' where it names none. Two words where it is written apart. */
@@ -49,12 +69,9 @@ function toRfqLine({ quantity, brand, desc, condition, source }: ParsedLine) {
 export async function readList(deps: Needed, account: Account, text: string): Promise<Read> {
   const { lines, ignored, isCut } = await parseLines(deps.db, text)
   const read = lines.map(toRfqLine)
-  const counts = await countSuppliers(
-    deps,
-    account,
-    read.map(line => line.partNumber),
-  )
-  return { lines: read.map((line, at) => ({ ...line, numSuppliers: counts[at] ?? 0 })), ignored, isCut }
+  const counts = await countSuppliers(deps, account, read)
+  const none: SuppliersOfLine = { numSuppliers: 0, equivalents: [] }
+  return { lines: read.map((line, at) => ({ ...line, ...(counts[at] ?? none) })), ignored, isCut }
 }
 
 /** Asks many suppliers for many lines, one mail each with just the lines it has. */
@@ -64,7 +81,7 @@ export async function sendList(
   listed: Listed,
 ): Promise<{ id: number; count: number }> {
   const { company_tel, ...known } = await getBuyer(deps.db, contactId)
-  const lines = listed.lines.map(({ partNumber, manufacturer, quantity, condition }, at) => {
+  const lines = listed.lines.map(({ partNumber, manufacturer, quantity, condition, alsoAs }, at) => {
     const part_number = oneLine(partNumber)
     const part_key = partKey(part_number)
     if (part_key === '')
@@ -72,8 +89,11 @@ export async function sendList(
         errors: [{ param: `lines.${at}.partNumber`, msg: 'This is no part number' }],
       })
     const goods = { part_number, part_key, manufacturer: oneLine(manufacturer), description: '' }
-    return { ...goods, quantity, part_condition: condition, part_id: null }
+    return { ...goods, quantity, part_condition: condition, alsoAs }
   })
+  const asked = lines.map(line => ({ ...line, condition: line.part_condition }))
+  const wanted = await wantedNumbers(deps.db, asked)
+  assertEquivalents(asked, wanted)
   return sendOnce(
     deps,
     ({ perContactPerHour, suppliersPerRequest }) => ({
@@ -85,7 +105,8 @@ export async function sendList(
       buyer: { ...known, contact_tel: oneLine(listed.contactTel) || known.contact_tel || company_tel },
       sendKey: listed.sendKey,
       message: plainText(listed.message),
-      lines,
+      lines: lines.map(({ alsoAs: _, ...line }) => line),
+      wanted: wanted.filter(({ is_asked }) => is_asked),
       perLine: listed.suppliersPerLine,
       shownFrom: freshnessNow(deps.clock).shownFrom,
     },

@@ -14,7 +14,9 @@ export interface Asking {
   buyer: Buyer
   sendKey: string | undefined
   message: string
-  lines: readonly (RfqLine & { part_id: number | null })[]
+  lines: readonly RfqLine[]
+  /** The numbers by which suppliers are looked for. */
+  wanted: readonly Wanted[]
   /** Only this company, where one is given. */
   companyId?: number | undefined
   /** Companies asked for one line at most; as many as a request may ask where absent. */
@@ -43,15 +45,9 @@ async function suppliersFor(
   asking: Asking,
   { limits, now, max }: { limits: RfqLimits; now: Date; max: number },
 ) {
-  const { buyer, lines, companyId, shownFrom, perLine = max } = asking
-  const wanted: Wanted[] = lines.map(({ part_key, part_condition, quantity, part_id }) => ({
-    part_key,
-    condition: part_condition,
-    quantity,
-    part_id,
-  }))
+  const { buyer, wanted, companyId, shownFrom, perLine = max } = asking
   const found = await listSuppliers(tx, {
-    lines: wanted,
+    wanted,
     buyerId: buyer.company_id,
     companyId,
     shownFrom,
@@ -95,8 +91,7 @@ export function sendOnce(
     await admit(tx)
     await attempt(tx, clock, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
     const suppliers = await suppliersFor(tx, asking, { limits, now: clock.now(), max: perRequest })
-    const { buyer, sendKey, message } = asking
-    const lines = asking.lines.map(({ part_id: _, ...line }) => line)
+    const { buyer, sendKey, message, lines } = asking
     return writeRfq(tx, { clock, config }, { buyer, sendKey, message, lines, suppliers, linkDays: limits.linkDays })
   })
 }

@@ -53,7 +53,19 @@ async function askingFor({ db, clock }: Needed, buyer: Buyer, asked: Asked): Pro
     buyer,
     sendKey: asked.sendKey,
     message: plainText(asked.message),
-    lines: [{ ...line, quantity: asked.requestedQuantity, part_id: id }],
+    lines: [{ ...line, quantity: asked.requestedQuantity }],
+    wanted: [
+      {
+        place: 0,
+        part_key: line.part_key,
+        kind: null,
+        rank: 0,
+        is_asked: true,
+        condition: line.part_condition,
+        quantity: asked.requestedQuantity,
+        part_id: id,
+      },
+    ],
     companyId: asked.sendToAll ? undefined : company_id,
     shownFrom,
   }

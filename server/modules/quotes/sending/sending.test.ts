@@ -205,8 +205,9 @@ describe('finding whom to ask', () => {
         public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase
       from parts, generate_series(1, 5000) n where id = ${partId}`.execute(t.deps.db)
     await sql`analyze parts, contacts, companies, invoices, mail_suppressions`.execute(t.deps.db)
-    const wanted = { part_key: `QT${serial}B21`, condition: null, quantity: 1, part_id: null }
-    const asked = { lines: [wanted], buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
+    const key = { place: 0, part_key: `QT${serial}B21`, kind: null, rank: 0, is_asked: true }
+    const wanted = [{ ...key, condition: null, quantity: 1, part_id: null }]
+    const asked = { wanted, buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
     const found = await listSuppliers(t.deps.db, { ...asked, perLine: 10 })
     expect(found.map(supplier => supplier.part_id)).toEqual([partId])
     const read = await rowsReadBy(t.databaseUrl, async db => {
@@ -294,13 +295,20 @@ describe('a list', () => {
     const text = `Qty\tPart number\tBrand\tCondition\n25\t${partNumber}\tHP\tnew\n3\t${second}\tDell\tused\n2\tNONE-${serial}-X9\tHP\t`
     const { body } = await t.call(parseRfqList, { body: { text } }, buyer.token)
     expect(body.payload.lines.map(({ source: _, ...line }) => line)).toEqual([
-      { partNumber, manufacturer: 'HP', quantity: 25, condition: 'NEW', numSuppliers: 2 },
-      { partNumber: second, manufacturer: 'Dell', quantity: 3, condition: 'USED', numSuppliers: 1 },
-      { partNumber: `NONE-${serial}-X9`, manufacturer: 'HP', quantity: 2, condition: null, numSuppliers: 0 },
+      { partNumber, manufacturer: 'HP', quantity: 25, condition: 'NEW', numSuppliers: 2, equivalents: [] },
+      { partNumber: second, manufacturer: 'Dell', quantity: 3, condition: 'USED', numSuppliers: 1, equivalents: [] },
+      {
+        partNumber: `NONE-${serial}-X9`,
+        manufacturer: 'HP',
+        quantity: 2,
+        condition: null,
+        numSuppliers: 0,
+        equivalents: [],
+      },
     ])
-    const partNumbers = [second, '', partNumber.toLowerCase()]
-    const counted = await t.call(countSuppliers, { body: { partNumbers } }, other.token)
-    expect(counted.body.payload).toEqual([{ numSuppliers: 0 }, { numSuppliers: 0 }, { numSuppliers: 1 }])
+    const lines = [second, '', partNumber.toLowerCase()].map(number => ({ partNumber: number }))
+    const counted = await t.call(countSuppliers, { body: { lines } }, other.token)
+    expect(counted.body.payload.map(({ numSuppliers }) => numSuppliers)).toEqual([0, 0, 1])
   })
 
   it('goes to many suppliers, one mail each with its lines only', async () => {

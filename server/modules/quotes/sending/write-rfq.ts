@@ -57,17 +57,22 @@ export async function writeRfq(tx: Tx, { clock, config }: Pick<Deps, 'clock' | '
     first === undefined ? [] : { rfq_id: id, company_id: first.company_id, contact_id: first.contact_id, sent_at: now },
   )
   const requestIds = await insertRequests(tx, requests)
-  const asks = suppliers.map(({ place, company_id, part_id }) => ({
+  const asks = suppliers.map(({ place, company_id, part_id, matched_kind, matched_number }) => ({
     line_id: lineIds[place] as number,
     request_id: requestIds.get(company_id) as number,
     part_id,
+    matched_kind,
+    matched_number,
   }))
   await insertAsks(tx, asks)
   const goodUntil = new Date(now.getTime() + rfq.linkDays * 86_400_000)
   for (const group of groups) {
     const [to] = group as [Supplier]
     const requestId = requestIds.get(to.company_id) as number
-    const lines = group.flatMap(({ place }) => rfq.lines[place] ?? [])
+    const lines = group.flatMap(({ place, matched_kind, matched_number }) => {
+      const line = rfq.lines[place]
+      return line === undefined ? [] : { ...line, matched_kind, matched_number }
+    })
     const link = answerLink(config, requestId, goodUntil)
     await queueMail(tx, requestMail(config, { requestId, to, buyer, message, lines, link, goodUntil }), now)
   }

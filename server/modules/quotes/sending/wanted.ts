@@ -1,0 +1,57 @@
+import { isSamePart } from '../../../../contract/equivalents.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { equivalentsOf } from '../../equivalents/index.ts'
+import { partKey } from '../../search/index.ts'
+import type { Wanted } from './reads.ts'
+
+/** A line as it is asked for, by its number and by others. */
+export interface AskedLine extends Pick<Wanted, 'condition' | 'quantity'> {
+  part_number: string
+  part_key: string
+  /** Equivalents by which it is asked for too; undefined: all that name the same part. */
+  alsoAs: readonly string[] | undefined
+}
+
+/** One of the numbers of a line, as it is shown. */
+export interface WantedNumber extends Wanted {
+  part_number: string
+}
+
+/** Equivalents that name the same part are meant by whoever asks for it; what takes its place is offered, and left to them. */
+const isMeant = (
+  equivalent: { key: string; kind: Parameters<typeof isSamePart>[0] },
+  chosen: ReadonlySet<string> | undefined,
+) => (chosen === undefined ? isSamePart(equivalent.kind) : chosen.has(equivalent.key))
+
+/** The numbers by which each line may be asked for: its own, and its equivalents, the closest first. */
+export async function wantedNumbers(db: Db, lines: readonly AskedLine[]): Promise<WantedNumber[]> {
+  const wanted: WantedNumber[] = []
+  // One after the other: a long list leaves the other connections to those who ask for less.
+  for (const [place, { part_number, part_key, alsoAs, condition, quantity }] of lines.entries()) {
+    const equivalents = await equivalentsOf(db, part_number)
+    const chosen = alsoAs && new Set(alsoAs.map(partKey))
+    const goods = { place, condition, quantity, part_id: null }
+    wanted.push({ ...goods, part_number, part_key, kind: null, rank: 0, is_asked: true })
+    for (const [at, { key, partNumber, kind }] of equivalents.entries())
+      wanted.push({
+        ...goods,
+        part_number: partNumber,
+        part_key: key,
+        kind,
+        rank: at + 1,
+        is_asked: isMeant({ key, kind }, chosen),
+      })
+  }
+  return wanted
+}
+
+/** Throws `invalid-input` where a number was chosen that is no equivalent of its line's. */
+export function assertEquivalents(lines: readonly AskedLine[], wanted: readonly WantedNumber[]): void {
+  const known = new Set(wanted.map(({ place, part_key }) => `${place} ${part_key}`))
+  for (const [place, { alsoAs = [] }] of lines.entries())
+    if (!alsoAs.every(number => known.has(`${place} ${partKey(number)}`)))
+      throw new Problem('invalid-input', {
+        errors: [{ param: `lines.${place}.alsoAs`, msg: 'This is no equivalent of the part number' }],
+      })
+}
