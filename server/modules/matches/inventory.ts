@@ -1,10 +1,10 @@
 import type { Rates } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { freshnessOn } from '../parts/index.ts'
 import { bestOf, type Found } from './best.ts'
+import type { StockAtHand } from './engine/stock-at-hand.ts'
 import { type Line, lineFrom, type Scales, weigh } from './evidence.ts'
-import { type LineRow, listStock, type StockRow } from './reads.ts'
+import type { LineRow, StockRow } from './reads.ts'
 import { lineOf } from './weighed-evidence.ts'
 import type { WordShares } from './word-shares.ts'
 
@@ -34,15 +34,15 @@ interface Asked {
 }
 
 /** Members' stock lines that are what these lines want, by the number and everything else both tell. */
-export async function findInventory(db: Db, own: readonly LineRow[], asked: Asked): Promise<Found[]> {
+export async function findInventory(stock: StockAtHand, own: readonly LineRow[], asked: Asked): Promise<Found[]> {
   const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
   if (stripped.length === 0) return []
   const { notOf, shares, ...others } = asked
   const { shownFrom } = freshnessOn(dayOf(asked.now))
-  const stock = await listStock(db, stripped, { notOf, shownFrom, each: ofOneNumber })
+  const rows = await stock.list(stripped, { notOf, shownFrom, each: ofOneNumber })
   const scales: Scales = { ...others, side: 'WTB' }
   const wanted = own.map(line => lineOf(line, shares))
-  const found = stock.flatMap(row => {
+  const found = rows.flatMap(row => {
     const line = stockLine(row, shares)
     return wanted.flatMap(wish => {
       const fit = weigh(wish, line, scales)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
 import { siteSettings } from '../site/index.ts'
 import { wordsToTell } from './engine/shape.ts'
 import { enoughUses } from './evidence.ts'
@@ -338,11 +338,22 @@ export interface StockRow {
   words: string[]
 }
 
-interface StockAsked {
+export interface StockAsked {
   notOf: number
   /** The first day of confirmation that is shown. */
   shownFrom: string
   each: number
+}
+
+const stockColumns = sql`id, part_key, manufacturer, quantity, part_condition, price_eur, confirmed_on,
+  description_words(description) as words`
+
+/** These stock lines by their ids, without those that somebody took out. */
+export async function listStockById(db: Db, ids: readonly number[]): Promise<Map<number, StockRow>> {
+  const { rows } = await sql<StockRow>`
+    select ${planKept} ${stockColumns}, stripped_number(part_key) as stripped from parts
+    where id = ${anyOfIds(ids)} and removed_at is null`.execute(db)
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Members' stock lines, not of one company, whose number is one of these once stripped. */
@@ -352,9 +363,7 @@ export async function listStock(db: Db, stripped: readonly string[], asked: Stoc
   // by themselves, as it would else go through an index of all stock for the few that are shown.
   const { rows } = await sql<StockRow>`
     select ${planKept} parts.* from unnest((select ${stripped}::text[] offset 0)) asked cross join lateral (
-      select id, part_key, asked as stripped, manufacturer, quantity, part_condition, price_eur, confirmed_on,
-        description_words(description) as words
-      from (select * from parts where stripped_number(part_key) collate "C" = asked collate "C" offset 0) parts
+      select ${stockColumns}, asked as stripped from (select * from parts where stripped_number(part_key) collate "C" = asked collate "C" offset 0) parts
       where company_id <> ${notOf} and removed_at is null and confirmed_on >= ${shownFrom}
       limit ${sql.lit(each)}
     ) parts`.execute(db)

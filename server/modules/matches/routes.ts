@@ -2,8 +2,10 @@ import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatche
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { BroadcastsAtHand } from '../broadcasts/index.ts'
+import { PartsAtHand } from '../parts/index.ts'
 import { engineLines } from './engine/engine-lines.ts'
 import { enginePrices } from './engine/engine-prices.ts'
+import { StockAtHand } from './engine/stock-at-hand.ts'
 import { postgresLines } from './postgres-lines.ts'
 import { postgresPrices } from './postgres-prices/reads.ts'
 import { pricesOf } from './prices.ts'
@@ -17,10 +19,11 @@ export function matchesRoutes(deps: Deps) {
   const byIndex = engineLines(deps)
   const linesNow = () => byIndex() ?? fallback
   const needs = {
-    db: deps.db,
     clock: deps.clock,
     linesNow,
     broadcasts: new BroadcastsAtHand(deps),
+    stock: new StockAtHand(deps),
+    parts: new PartsAtHand(deps),
     wordShares: keepWordShares(deps.db, deps.clock),
   }
   return [

@@ -6,19 +6,22 @@ import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type BroadcastsAtHand, memberRow } from '../broadcasts/index.ts'
-import { listPartsById, memberPartRow } from '../parts/index.ts'
+import { memberPartRow, type PartsAtHand } from '../parts/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { findByTrigrams, stripAndFuzzy } from './alike.ts'
 import type { Found } from './best.ts'
+import type { StockAtHand } from './engine/stock-at-hand.ts'
 import { findInventory } from './inventory.ts'
 import type { LineSource } from './line-source.ts'
 import type { Own } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
 import type { WordShares } from './word-shares.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
+interface Needs extends Pick<Deps, 'clock'> {
   broadcasts: BroadcastsAtHand
+  stock: StockAtHand
+  parts: PartsAtHand
   linesNow(): LineSource
   wordShares(): Promise<WordShares>
 }
@@ -70,16 +73,16 @@ async function openFor({ clock, wordShares, linesNow }: Needs, account: Account,
 }
 
 /** What fits, best first, of members' stock: for who wants something. */
-async function findStock({ db, clock, wordShares }: Needs, { side, lines, company_id: notOf }: Own, rates: Rates) {
+async function findStock({ stock, clock, wordShares }: Needs, { side, lines, company_id: notOf }: Own, rates: Rates) {
   if (side !== 'WTB') return []
-  return findInventory(db, lines, { notOf, rates, shares: await wordShares(), now: clock.now() })
+  return findInventory(stock, lines, { notOf, rates, shares: await wordShares(), now: clock.now() })
 }
 
 const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
 
 /** What fits an own broadcast: the other side's broadcasts, and for a WTB stock. Empty for who wants none after sending. */
 export async function possibleMatchesOf(needs: Needs, account: Account, match: Match, asked: Asked) {
-  const { db, broadcasts } = needs
+  const { broadcasts, parts } = needs
   const { companyId } = account
   const { opened, rates, find } = await openFor(needs, account, match)
   if (opened.is_disabled && !asked.isFromOwnBroadcasts) return { ...reply([]), inventory: [] }
@@ -93,7 +96,7 @@ export async function possibleMatchesOf(needs: Needs, account: Account, match: M
       })),
     ),
     findStock(needs, opened, rates).then(async found =>
-      presentEach(found, await listPartsById(db, idsOf(found)), row => memberPartRow(row, dayOf(now))),
+      presentEach(found, await parts.list(idsOf(found)), row => memberPartRow(row, dayOf(now))),
     ),
   ])
   return { ...reply(results), inventory }

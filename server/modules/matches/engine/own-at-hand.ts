@@ -27,17 +27,15 @@ export class OwnAtHand {
   async open(asked: Asked): Promise<Own | undefined> {
     const { db, memory } = this.#deps
     const { broadcastId, contactId } = asked
-    let opened: Own | undefined
-    const found = await this.#own.get([broadcastId], async () => {
-      opened = await openOwn(db, asked)
-      return new Map(opened === undefined ? [] : [[broadcastId, opened]])
-    })
-    const own = found.get(broadcastId)
-    if (opened !== undefined || own === undefined) return opened
-    const [is_disabled, rates] = await Promise.all([
+    const [found, is_disabled, rates] = await Promise.all([
+      this.#own.get([broadcastId], async () => {
+        const own = await openOwn(db, asked)
+        return new Map(own === undefined ? [] : [[broadcastId, own]])
+      }),
       memory.of<number, boolean>(whoWantsNone).get(contactId, () => areMatchesDisabled(db, contactId)),
       ratesNow(this.#deps),
     ])
-    return { ...own, is_disabled, rates }
+    const own = found.get(broadcastId)
+    return own && { ...own, is_disabled, rates }
   }
 }
