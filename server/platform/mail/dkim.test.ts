@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
-import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestDeps } from '../../../tests/support/deps.ts'
+import { outgoingMail } from '../../../tests/support/outgoing-mail.ts'
 import { readConfig } from '../config.ts'
 import { transaction } from '../db/database.ts'
 import { queueMail } from './outbox.ts'
@@ -11,15 +11,11 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const dkim = { DKIM_DOMAIN: 'tbs.example', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }
 
+const mail = outgoingMail(dkim)
+const { sink } = mail
 let test: TestDeps
-const sink = new SmtpSink()
-
-beforeAll(async () => {
-  test = await createTestDeps({ SMTP_URL: await sink.listen(), ...dkim })
-})
-afterAll(async () => {
-  await test.close()
-  await sink.close()
+beforeAll(() => {
+  test = mail.test()
 })
 
 /** Header fields of a mail as they stand in it, folded lines and all. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
-import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestDeps } from '../../../tests/support/deps.ts'
+import { bulkContent, outgoingMail } from '../../../tests/support/outgoing-mail.ts'
 import { transaction } from '../db/database.ts'
 import { verbatim } from './filling.ts'
 import { mailJobs } from './jobs.ts'
@@ -27,33 +27,22 @@ const newMail = (values: Partial<NewMail> = {}): NewMail => ({
   ...values,
 })
 
+const mail = outgoingMail({ MAIL_BOUNCE_DOMAIN: 'lists.tbs.example' })
+const { sink, outbox } = mail
 let test: TestDeps
-const sink = new SmtpSink()
-
-beforeAll(async () => {
-  test = await createTestDeps({ SMTP_URL: await sink.listen(), MAIL_BOUNCE_DOMAIN: 'lists.tbs.example' })
-})
-afterAll(async () => {
-  await test.close()
-  await sink.close()
-})
-beforeEach(async () => {
-  sink.reset()
-  await test.deps.db.deleteFrom('mail_outbox').execute()
-  await test.deps.db.deleteFrom('mail_contents').execute()
+beforeAll(() => {
+  test = mail.test()
 })
 
 const queue = (values?: Partial<NewMail>) =>
   transaction(test.deps.db, tx => queueMail(tx, newMail(values), test.clock.now()))
-const outbox = () => test.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 const contents = () => test.deps.db.selectFrom('mail_contents').selectAll().orderBy('id').execute()
 
 /** A broadcast's mail to these, each with the variables beside it. */
 const queueToMany = (recipients: [to: string, variables: Record<string, string>][], values: Partial<NewContent> = {}) =>
   transaction(test.deps.db, async tx => {
     const now = test.clock.now()
-    const content = { from, subject: 'WTS', text: 'WTS', html: '<p>WTS</p>', topic: 'broadcast/1', ...values }
-    const content_id = (await writeContent(tx, content, now)) ?? 0
+    const content_id = (await writeContent(tx, { ...bulkContent, from, ...values }, now)) ?? 0
     for (const [to_address, variables] of recipients)
       await tx
         .insertInto('mail_outbox')

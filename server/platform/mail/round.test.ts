@@ -1,44 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
-import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
-import { transaction } from '../db/database.ts'
-import { writeContent } from './outbox.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestDeps } from '../../../tests/support/deps.ts'
+import { outgoingMail } from '../../../tests/support/outgoing-mail.ts'
 import { MailSender, sendDueMails } from './sender.ts'
 
+const mail = outgoingMail({ MAIL_DOMAIN_AT_ONCE: '3' })
+const { sink, outbox, notSent, queueBulk } = mail
 let test: TestDeps
-const sink = new SmtpSink()
-
-beforeAll(async () => {
-  test = await createTestDeps({ SMTP_URL: await sink.listen(), MAIL_DOMAIN_AT_ONCE: '3' })
+beforeAll(() => {
+  test = mail.test()
 })
-afterAll(async () => {
-  await test.close()
-  await sink.close()
-})
-beforeEach(async () => {
-  sink.reset()
-  await test.deps.db.deleteFrom('mail_outbox').execute()
-  await test.deps.db.deleteFrom('mail_contents').execute()
-  await test.deps.db.deleteFrom('mail_suppressions').execute()
-})
-
-const from = { name: 'TBS', address: 'support@tbs.example' }
-const outbox = () => test.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
-const notSent = async () => (await outbox()).filter(row => row.sent_at === null)
-
-/** One content to so many addresses of each domain, due in turns. */
-const queueInTurns = (domains: string[], each: number) =>
-  transaction(test.deps.db, async tx => {
-    const now = test.clock.now()
-    const content = { from, subject: 'WTS', text: 'WTS', html: '<p>WTS</p>', topic: 'broadcast/1' }
-    const contentId = await writeContent(tx, content, now)
-    await sql`
-      insert into mail_outbox (content_id, to_address, priority, next_attempt_at)
-      select ${contentId}, 'reader' || n || '@' || domain, 2, ${now}
-      from generate_series(1, ${each}) n, unnest(${domains}::text[]) with ordinality as named (domain, place)
-      order by n, place`.execute(tx)
-  })
 
 /** The transactions that marked mails as sent. */
 const commits = async () => {
@@ -49,7 +20,7 @@ const commits = async () => {
 
 describe('a round', () => {
   it('marks many mails by one commit', async () => {
-    await queueInTurns(
+    await queueBulk(
       Array.from({ length: 30 }, (_, index) => `d${index}.example`),
       2,
     )
@@ -60,7 +31,7 @@ describe('a round', () => {
   })
 
   it('has no more than one mail unmarked on each connection', async () => {
-    await queueInTurns(['a.example', 'b.example', 'c.example', 'd.example'], 10)
+    await queueBulk(['a.example', 'b.example', 'c.example', 'd.example'], 10)
     const last = new Map<string, string>()
     const unmarked: string[] = []
     sink.beforeAnswer = async ({ connection, envelope }) => {
@@ -76,7 +47,7 @@ describe('a round', () => {
   })
 
   it('that waits for somebody slow leaves the others their lanes, and is all that a slow domain holds up', async () => {
-    await queueInTurns(['slow.example', 'a.example', 'b.example', 'c.example'], 8)
+    await queueBulk(['slow.example', 'a.example', 'b.example', 'c.example'], 8)
     const gate = Promise.withResolvers<void>()
     sink.beforeAnswer = ({ envelope }) => (envelope.to[0]?.endsWith('slow.example') ? gate.promise : undefined)
     const draining = new MailSender(test.deps, 9).drain()
@@ -95,7 +66,7 @@ describe('a round', () => {
   })
 
   it('of which one is refused leaves the others sent', async () => {
-    await queueInTurns(['a.example', 'b.example', 'gone.example', 'busy.example', 'c.example'], 1)
+    await queueBulk(['a.example', 'b.example', 'gone.example', 'busy.example', 'c.example'], 1)
     sink.recipientAnswer = address => {
       if (address.endsWith('gone.example')) return '550 5.1.1 no such user'
       return address.endsWith('busy.example') ? '451 4.3.0 later' : undefined
@@ -114,7 +85,7 @@ describe('a round', () => {
   })
 
   it('of which one cannot be written leaves the others sent', async () => {
-    await queueInTurns(['a.example', 'odd.example', 'b.example'], 1)
+    await queueBulk(['a.example', 'odd.example', 'b.example'], 1)
     await test.deps.db
       .updateTable('mail_outbox')
       .set({ variables: '["no names"]' })
@@ -126,7 +97,7 @@ describe('a round', () => {
   })
 
   it('that cannot be marked because of one sends the others once more at most, each by itself', async () => {
-    await queueInTurns(['a.example', 'b.example', 'odd.example', 'c.example'], 2)
+    await queueBulk(['a.example', 'b.example', 'odd.example', 'c.example'], 2)
     await sql`alter table mail_outbox add constraint odd check (to_address <> 'reader1@odd.example' or sent_at is null)`.execute(
       test.deps.db,
     )
@@ -148,15 +119,13 @@ describe('a round', () => {
   })
 
   it('cut off in the middle leaves all its mails due, each of which goes out at most once more', async () => {
-    await queueInTurns(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
+    await queueBulk(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
     let taken = 0
     sink.beforeAnswer = async () => {
       taken += 1
       if (taken !== 5) return
       await vi.waitFor(() => expect(sink.received).toHaveLength(4))
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and state = 'idle in transaction'`.execute(test.deps.db)
+      await mail.endSendingSessions()
     }
     await expect(new MailSender(test.deps, 15).drain()).rejects.toThrow()
     expect(sink.received).toHaveLength(5)

@@ -1,56 +1,29 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestDeps } from '../../../tests/support/deps.ts'
+import { from, outgoingMail } from '../../../tests/support/outgoing-mail.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
-import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
 import { transaction } from '../db/database.ts'
-import { queueMail, writeContent } from './outbox.ts'
+import { queueMail } from './outbox.ts'
 import { listDueMails } from './queries.ts'
 import { startMailSender } from './running-sender.ts'
 import { MailSender, sendDueMails } from './sender.ts'
 import { suppress } from './suppression.ts'
 
+const mail = outgoingMail({ MAIL_DOMAIN_AT_ONCE: '3', MAIL_DOMAIN_PER_MINUTE: '200' })
+const { sink, outbox, notSent } = mail
 let test: TestDeps
-const sink = new SmtpSink()
-
-beforeAll(async () => {
-  test = await createTestDeps({
-    SMTP_URL: await sink.listen(),
-    MAIL_DOMAIN_AT_ONCE: '3',
-    MAIL_DOMAIN_PER_MINUTE: '200',
-  })
-})
-afterAll(async () => {
-  await test.close()
-  await sink.close()
-})
-beforeEach(async () => {
-  sink.reset()
-  await test.deps.db.deleteFrom('mail_outbox').execute()
-  await test.deps.db.deleteFrom('mail_contents').execute()
-  await test.deps.db.deleteFrom('mail_suppressions').execute()
+beforeAll(() => {
+  test = mail.test()
 })
 
-const from = { name: 'TBS', address: 'support@tbs.example' }
-const outbox = () => test.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
-
-/** One content to so many addresses of a domain, as a broadcast is. */
-const queueBulk = (count: number, domain = 'bulk.example') =>
-  transaction(test.deps.db, async tx => {
-    const now = test.clock.now()
-    const content = { from, subject: 'WTS', text: 'WTS', html: '<p>WTS</p>', topic: 'broadcast/1' }
-    const contentId = await writeContent(tx, content, now)
-    await sql`
-      insert into mail_outbox (content_id, to_address, priority, next_attempt_at)
-      select ${contentId}, 'reader' || n || '@' || ${domain}, 2, ${now} from generate_series(1, ${count}) n`.execute(tx)
-  })
+/** To so many addresses of a domain. */
+const queueBulk = (count: number, domain = 'bulk.example') => mail.queueBulk([domain], count)
 
 const queueUrgent = (to: string) =>
   transaction(test.deps.db, tx =>
     queueMail(tx, { from, to, subject: 'Reset', text: 'Reset', html: '<p>Reset</p>' }, test.clock.now()),
   )
-
-const notSent = async () => (await outbox()).filter(row => row.sent_at === null)
 
 describe('the order', () => {
   it('lets what somebody waits for overtake what is in bulk, and go first though its domain is at its limit', async () => {
@@ -101,9 +74,7 @@ describe('a death in the middle', () => {
     sink.beforeAnswer = async () => {
       if (killed > 0) return
       killed += 1
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and state = 'idle in transaction'`.execute(test.deps.db)
+      await mail.endSendingSessions()
     }
     await expect(sendDueMails({ ...test.deps })).rejects.toThrow()
     expect((await notSent()).length).toBeGreaterThan(0)
