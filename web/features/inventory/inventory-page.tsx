@@ -143,7 +143,7 @@ const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
   query === '' ? (
     <EmptyState>
       <p>{emptyTexts.inventory}</p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.next}`}>
         <ButtonLink href={pages.inventoryUpload.path} look="primary">
           Upload a list
         </ButtonLink>

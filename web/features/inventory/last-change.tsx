@@ -77,8 +77,8 @@ export function LastChange({ onUndone }: { onUndone(): void }) {
         </Button>
       }
     >
-      <Age date={change.madeDT} />
-      {change.madeBy && `, by ${change.madeBy}`}. It can be undone until {formatDay(change.undoUntilDT)}.
+      {change.madeBy && `By ${change.madeBy}, `}
+      <Age date={change.madeDT} />. It can be undone until {formatDay(change.undoUntilDT)}.
       {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
     </Notice>
   )

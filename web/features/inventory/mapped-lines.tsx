@@ -42,6 +42,7 @@ export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
       )}
       {!data && !error && <SkeletonLines count={4} label="Reading the first lines" />}
       {data?.lines.length === 0 && <p className="muted">No row below the headings is a line.</p>}
+      {data && <LeftOut lines={data.lines} />}
       {data && data.lines.length > 0 && <Lines lines={data.lines} mapping={mapping} />}
     </section>
   )
@@ -49,6 +50,18 @@ export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
 
 const isSaid = ({ cells }: UnderstoodLine, column: string) =>
   cells.some(cell => cell.column === column && (cell.written !== '' || cell.understood !== '' || cell.fault !== null))
+
+/** How many of them an upload would leave out. */
+function LeftOut({ lines }: { lines: readonly UnderstoodLine[] }) {
+  const count = lines.filter(({ cells }) => cells.some(({ fault }) => fault !== null)).length
+  return (
+    <p className={count > 0 ? styles.leftOut : 'muted'} role="status">
+      {count > 0
+        ? `${count} of these ${lines.length} will be left out; what is wrong stands in each.`
+        : lines.length > 0 && 'All of these will be taken.'}
+    </p>
+  )
+}
 
 function Lines({ lines, mapping }: { lines: readonly UnderstoodLine[]; mapping: StockMapping }) {
   // A currency without a column of its own stands with the price.
@@ -61,7 +74,11 @@ function Lines({ lines, mapping }: { lines: readonly UnderstoodLine[]; mapping: 
       label="The first lines, as they are understood"
       className={styles.lines}
       isStacking
-      head={columns.map(column => <Column key={column}>{columnNames[column]}</Column>)}
+      head={columns.map(column => (
+        <Column key={column} className={styles[column]}>
+          {columnNames[column]}
+        </Column>
+      ))}
     >
       {lines.map(({ number, cells }) => (
         <tr key={number}>

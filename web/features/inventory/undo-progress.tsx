@@ -14,7 +14,7 @@ export function UndoProgress({ numUndone, numToUndo }: Counted) {
     <div className={styles.undoing}>
       <label htmlFor={id} className={styles.moving} role="status">
         Being undone
-        {isCounted && `: ${formatNumber(numUndone)} of ${formatNumber(numToUndo)} items, ${percent} %`}
+        {isCounted && `: ${formatNumber(numUndone)} of ${formatNumber(numToUndo)} items, ${percent}\u00a0%`}
       </label>
       <progress id={id} className={styles.progress} {...(isCounted && { value: numUndone, max: numToUndo })} />
       <p className="muted">You may leave this page. All of it comes back at once at the end, or nothing does.</p>

@@ -42,7 +42,8 @@ export function MovingUpload({ upload }: UploadProps) {
 
 export const FailedUpload = ({ upload }: UploadProps) => (
   <Notice kind="error" title="This list could not be loaded. Your inventory is as it was." action={again}>
-    {upload.failure}
+    <p>{upload.failure}</p>
+    {upload.numErrors > 0 && <LeftOut upload={upload} />}
   </Notice>
 )
 

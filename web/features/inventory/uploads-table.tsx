@@ -20,7 +20,9 @@ export const UploadsTable = ({ rows }: { rows: readonly StockUpload[] | undefine
         <Column width="140px">State</Column>
         <Column>Result</Column>
         <Column width="170px">By</Column>
-        <Column width="90px">When</Column>
+        <Column isEnd width="110px">
+          When
+        </Column>
       </>
     }
   >

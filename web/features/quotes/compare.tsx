@@ -32,7 +32,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
           options={currencyOptions}
           onChange={event => prefer('currency', event.target.value as Currency)}
         />
-        {isAnyOpen && <Button onClick={chooseLowest}>Choose the lowest of each line</Button>}
+        {isAnyOpen && rfq.lines.length > 1 && <Button onClick={chooseLowest}>Choose the lowest of each line</Button>}
       </div>
       {rfq.lines.map(line => (
         <CompareLine

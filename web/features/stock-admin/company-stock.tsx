@@ -96,8 +96,8 @@ const LastChange = ({ change, onRollBack }: { change: StockChange; onRollBack(ch
       title={describeChange(change)}
       action={<Button onClick={() => onRollBack(change)}>Roll back</Button>}
     >
-      <Age date={change.madeDT} />
-      {change.madeBy && `, by ${change.madeBy}`}. It can be rolled back until {formatDay(change.undoUntilDT)}.
+      {change.madeBy && `By ${change.madeBy}, `}
+      <Age date={change.madeDT} />. It can be rolled back until {formatDay(change.undoUntilDT)}.
       {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
     </Notice>
   )
