@@ -1,7 +1,7 @@
 /**
- * The claims: over 1,000,000 broadcasts of 250,000 part numbers, every class of search, average prices and each look-up of
- * possible matches answer within 10 ms at the 95th percentile over HTTP, prices over all that matches; and weighing all
- * evidence is right more often than the two other methods. A smaller number as argument tries it out; `--keep <folder>`
+ * The claims: over 1,000,000 broadcasts of 250,000 part numbers, every class of search and average prices answer within 10 ms
+ * at the 95th percentile over HTTP, prices over all that matches; each look-up of possible matches within 5 ms, and within 10
+ * where the process was not asked before; and weighing all evidence is right more often than the two other methods. A smaller number as argument tries it out; `--keep <folder>`
  * leaves the broadcasts there for the next run; `--only searches,prices,matches,quality` measures but these.
  */
 
@@ -29,6 +29,7 @@ const { values: options, positionals } = parseArgs({
 const count = Number(positionals[0] ?? 1_000_000)
 const asked = 600
 const goal = 10
+const goalOfMatches = 5
 const indexes = ['broadcasts', 'broadcast-lines']
 const isMeasured = (what: string) => options.only === undefined || options.only.split(',').includes(what)
 
@@ -39,8 +40,8 @@ interface Own {
 }
 
 /** Own broadcasts of many members, among them what is traded all the time and what hardly ever. */
-async function pickOwn(db: Db): Promise<Own[]> {
-  const random = randomFor('asked broadcasts')
+async function pickOwn(db: Db, seed: string): Promise<Own[]> {
+  const random = randomFor(seed)
   const ids = Array.from({ length: asked }, () => random.int(1, count))
   const rows = await db.selectFrom('broadcasts').where('id', 'in', ids).select(['id', 'contact_id']).execute()
   const from = { now: new Date(), userAgent: 'bench' }
@@ -69,9 +70,10 @@ const matchPaths = {
   'possibleMatches weighedEvidence': (id: number) => `/api/broadcasts/possibleMatches/${id}/weighedEvidence`,
 }
 
+const slowest = 'possibleMatches weighedEvidence'
 const oneBroadcast = (id: number) => `/api/broadcasts/${id}`
 
-async function measureMatches({ asker }: StockSite, own: readonly Own[]) {
+async function measureMatches({ asker }: StockSite, own: readonly Own[], once: readonly Own[]) {
   const timesOfAll = (pathOf: (id: number) => string) =>
     timesOf(
       own.map(
@@ -83,10 +85,20 @@ async function measureMatches({ asker }: StockSite, own: readonly Own[]) {
   const floor = await timesOfAll(oneBroadcast)
   const claims: Claim[] = []
   for (const [what, pathOf] of Object.entries(matchPaths))
-    claims.push(...claimsOf(what, await timesOfAll(pathOf), goal))
+    claims.push(...claimsOf(what, await timesOfAll(pathOf), goalOfMatches))
+  const first: number[] = []
+  for (const { id, token } of once) first.push(await asker.timed(matchPaths[slowest](id), token))
+  claims.push(...claimsOf(`${slowest}, first asked for`, first, goal))
   report(`Possible matches over ${count} broadcasts, over HTTP`, claims)
   const [p50, p95] = [0.5, 0.95].map(share => percentile(floor, share).toFixed(1))
   console.log(`one broadcast by its id, at the same time: p50 ${p50} ms, p95 ${p95} ms`)
+}
+
+/** Another process asks for them, so that the database has read from its disk what the first asking will read of it. */
+async function readFromDisk(site: StockSite, own: readonly Own[]) {
+  await site.indexed([...indexes, 'parts'])
+  for (const { id, token } of own) await site.asker.ask(matchPaths[slowest](id), token)
+  await site.close()
 }
 
 /** Part numbers that lines name. */
@@ -243,16 +255,19 @@ try {
   await migrateDatabase(postgres.url)
   const db = createDb(createPool(postgres.url, () => {}, { max: 2 }))
   await fillOnce(db, postgres.url)
-  const own = await pickOwn(db)
+  const own = await pickOwn(db, 'asked broadcasts')
   const numbers = await pickNumbers(db)
   await addFavorites(db, own[0]?.contactId ?? 0)
   // Nothing but what is measured: jobs would tidy up what is so old.
-  const site = await openStockSite({ url: postgres.url, folder }, { WORKER: 'off' })
+  const openSite = () => openStockSite({ url: postgres.url, folder }, { WORKER: 'off' })
+  const once = await pickOwn(db, 'broadcasts asked once')
+  if (isMeasured('matches')) await readFromDisk(await openSite(), once)
+  const site = await openSite()
   await startIndexes(site)
   const ask: Ask = path => site.asker.timed(path, own[0]?.token)
   if (isMeasured('searches')) await measureClasses('Searches', 'broadcasts', searchClasses(numbers), ask)
   if (isMeasured('prices')) await measureClasses('Average prices', 'broadcasts/pricingdata', priceClasses(numbers), ask)
-  if (isMeasured('matches')) await measureMatches(site, own)
+  if (isMeasured('matches')) await measureMatches(site, own, once)
   await site.close()
   await db.destroy()
 } finally {
