@@ -1,15 +1,16 @@
 /**
  * The claim: with 500 open live connections, a posted broadcast is seen within 300 ms at the 99th percentile, counted from
  * the moment the post is sent: the signal has come to each of the 500, and the list that those who have it in front of them
- * (one in ten; a tab that nobody looks at does not ask) then ask for holds the broadcast. What all 500 asking at once
- * would take is told beside it.
+ * (50; a tab that nobody looks at does not ask) then ask for holds the broadcast. What all 500 asking at once would take is
+ * told beside it. Another number of connections as argument, such as 2000, is to hold to 500 ms.
  */
 import { get } from 'node:http'
 import { livePath } from '../contract/site.ts'
 import { startDemoSite } from './support/demo-site.ts'
 import { percentile, report } from './support/figures.ts'
 
-const connections = 500
+const connections = Number(process.argv[2] ?? 500)
+const goal = connections > 500 ? 500 : 300
 /** One account may hold only so many connections. */
 const perAccount = 10
 const inFront = 50
@@ -131,22 +132,24 @@ try {
   const url = `${site.url}${livePath}`
   const closes = await Promise.all(listeners.map(listener => listen(url, listener.token, () => listener.onSignal())))
   const few = await measure(site.url, listeners, tokens, inFront)
-  const herd = await measure(site.url, listeners, tokens, connections)
+  const herd = connections > 500 ? undefined : await measure(site.url, listeners, tokens, connections)
   for (const close of closes) close()
-  const claim = (what: string, values: number[], share: number, goal: number) => ({
+  const claim = (what: string, values: number[], share: number) => ({
     what: `${what}: p${share * 100}`,
     measured: percentile(values, share),
     goal,
     unit: 'ms',
   })
   report(`${posts} posts, ${connections} live connections, ${inFront} of them with the list in front`, [
-    claim('post to signal', few.told, 0.5, 300),
-    claim('post to signal', few.told, 0.99, 300),
-    claim('post to seen in the list', few.seen, 0.5, 300),
-    claim('post to seen in the list', few.seen, 0.99, 300),
+    claim('post to signal', few.told, 0.5),
+    claim('post to signal', few.told, 0.99),
+    claim('post to seen in the list', few.seen, 0.5),
+    claim('post to seen in the list', few.seen, 0.99),
   ])
-  const [p50, p99] = [0.5, 0.99].map(share => percentile(herd.seen, share).toFixed(0))
-  console.log(`If all ${connections} ask at once: seen after ${p50} ms (p50), ${p99} ms (p99). No goal.`)
+  if (herd !== undefined) {
+    const [p50, p99] = [0.5, 0.99].map(share => percentile(herd.seen, share).toFixed(0))
+    console.log(`If all ${connections} ask at once: seen after ${p50} ms (p50), ${p99} ms (p99). No goal.`)
+  }
 } finally {
   await site.close()
 }
