@@ -122,35 +122,41 @@ it('a list is pasted, looked through and asked for; what is gone leaves the stoc
 })
 
 it('who has a part by another number is asked for it unless the buyer says no, and the grid tells why', async () => {
-  const [number_a, number_b] = [`EQV-${serial}00-B21`, `EQV-${serial}00-001`]
-  const [key_a, key_b] = [`EQV${serial}00B21`, `EQV${serial}00001`]
-  const kinds = { kind_a: 'option', kind_b: 'spare', created_at: new Date() } as const
+  const [spare, option] = [`EQV-${serial}00-001`, `EQV-${serial}00-B21`]
   await site.db
     .insertInto('part_equivalents')
-    .values({ key_a, number_a, key_b, number_b, ...kinds })
+    .values({
+      key_a: `EQV${serial}00001`,
+      number_a: spare,
+      kind_a: 'spare',
+      key_b: `EQV${serial}00B21`,
+      number_b: option,
+      kind_b: 'option',
+      created_at: new Date(),
+    })
     .execute()
   const companyId = await companyOf('diamond@demo.example')
-  await addPart(site.db, companyId, { part_number: number_b, quantity: 9, confirmed_on: dayOf(new Date()) })
+  await addPart(site.db, companyId, { part_number: spare, quantity: 9, confirmed_on: dayOf(new Date()) })
 
   const { page, faults } = await site.visitAs('broker@demo.example', { width: 390 })
   await page.goto('/rfqs/new')
-  await page.getByRole('textbox', { name: 'Paste a list' }).fill(`5 x ${number_a}`)
+  await page.getByRole('textbox', { name: 'Paste a list' }).fill(`5 x ${option}`)
   await page.getByRole('button', { name: 'Read the list' }).click()
-  const also = page.getByRole('checkbox', { name: `${number_b} Spare number, 1 supplier` })
+  const also = page.getByRole('checkbox', { name: `${spare} Spare number, 1 supplier` })
   await also.uncheck()
   await page.getByText('nobody').waitFor()
   await also.check()
   await page.getByText('nobody').waitFor({ state: 'detached' })
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText(`has ${number_b} (Spare number)`).waitFor()
+  await page.getByText(`has ${spare} (Spare number)`).waitFor()
   expect(await violationsOn(page)).toEqual([])
 
-  const mailed = await mailTo('diamond@demo.example', `Request for quote: 5 x ${number_a}`)
-  expect(mailed).toContain(`for your ${number_b}: Spare number.`)
+  const mailed = await mailTo('diamond@demo.example', `Request for quote: 5 x ${option}`)
+  expect(mailed).toContain(`for your ${spare}: Spare number.`)
   const { page: supplier } = await site.visit()
   await supplier.goto(pathIn(mailed, /\/quote/))
-  await supplier.getByText(`In your stock as ${number_b} (Spare number)`).waitFor()
+  await supplier.getByText(`In your stock as ${spare} (Spare number)`).waitFor()
   expect(faults).toEqual([])
 })
 
