@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import type { FoundPart, listParts } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/db/database.ts'
 import type { Subject } from '../../platform/db/memory.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { equivalentsOf } from '../equivalents/index.ts'
-import { matchesWords, numberQuery, partKey, searchQuery } from '../search/index.ts'
+import { matchesWords, numberQuery, partKey, searchableText, searchQuery } from '../search/index.ts'
 import { freshnessNow } from './freshness.ts'
 import type { PartQuery } from './part-search.ts'
-import { findCountryCode, listFavoriteCompanies, listWords, type PartWithCompany } from './reads.ts'
+import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
 
 export type Asked = z.output<typeof listParts.query>
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
@@ -94,25 +93,31 @@ interface Found {
   rows: readonly PartWithCompany[]
 }
 
+/** What a line is found by, as derivedPartColumns makes it of the same texts: a statement less for each page. */
+const wordsOf = (row: PartWithCompany, audience: PartQuery['audience']): string =>
+  audience === 'member'
+    ? searchableText([row.manufacturer, row.description], row.part_number).words
+    : searchableText([row.public_manufacturer, row.public_description], row.public_part_number).words
+
 /** Of the lines that do not hold what was typed, the equivalent each was found by. */
-export async function reasonsOf(
-  db: Db,
-  { typed, query: { anyOf, audience }, equivalents, rows }: Found,
-): Promise<Map<number, NonNullable<FoundPart['matchedBy']>>> {
+export function reasonsOf({
+  typed,
+  query: { anyOf, audience },
+  equivalents,
+  rows,
+}: Found): Map<number, NonNullable<FoundPart['matchedBy']>> {
   const [asTyped] = anyOf
   const key = numberIn(typed)
   if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()
   // Whose number begins with what was typed holds it, without a look at all its words.
   const numberOf = audience === 'member' ? 'part_number' : 'public_part_number'
-  const doubtful = rows.filter(row => !partKey(row[numberOf]).startsWith(key)).map(({ id }) => id)
-  if (doubtful.length === 0) return new Map()
-  const wordsOf = await listWords(db, doubtful, audience)
+  const doubtful = rows.filter(row => !partKey(row[numberOf]).startsWith(key))
   return new Map(
-    [...wordsOf].flatMap(([id, words]) => {
-      const found = { words, phrase: '' }
+    doubtful.flatMap(row => {
+      const found = { words: wordsOf(row, audience), phrase: '' }
       if (matchesWords(found, asTyped)) return []
       const reason = equivalents.find(({ key }) => matchesWords(found, numberQuery(key)))
-      return reason === undefined ? [] : [[id, { kind: reason.kind, partNumber: reason.partNumber }] as const]
+      return reason === undefined ? [] : [[row.id, { kind: reason.kind, partNumber: reason.partNumber }] as const]
     }),
   )
 }

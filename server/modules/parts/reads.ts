@@ -81,17 +81,6 @@ export const listCompanyFacts = async (db: Db, ids: readonly number[]): Promise<
 export const findPart = (db: Db, id: number, shownFrom: string) =>
   partsWithCompany(db).where('parts.id', '=', id).where('parts.confirmed_on', '>=', shownFrom).executeTakeFirst()
 
-/** What these stock lines are found by, as an audience reads them. */
-export async function listWords(db: Db, ids: readonly number[], audience: 'member' | 'visitor') {
-  const words = audience === 'member' ? 'search_words' : 'public_words'
-  const rows = await db
-    .selectFrom('parts')
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .select(['id', `${words} as words`])
-    .execute()
-  return new Map(rows.map(row => [row.id, row.words]))
-}
-
 /** Whether a part number is in stock, which makes a page of statistics of it. */
 export async function isInStock(db: Db, key: string, shownFrom: string): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`

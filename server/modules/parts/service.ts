@@ -75,7 +75,7 @@ async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewe
   const { query, equivalents } = await questionOf(deps, viewer, asked)
   const hits = await search.find(query)
   const rows = await lines.list(hits.ids)
-  const matchedBy = await reasonsOf(deps.db, { typed: asked.query, query, equivalents, rows })
+  const matchedBy = reasonsOf({ typed: asked.query, query, equivalents, rows })
   return { query, hits, rows, matchedBy }
 }
 
