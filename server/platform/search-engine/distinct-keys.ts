@@ -1,17 +1,14 @@
 import { hasBit } from './bits.ts'
 import { bytesOf, countOf, prefixRange, textAt } from './byte-strings.ts'
 import type { LiveSegment } from './live-segment.ts'
-import { docOf, type SegmentOrder } from './segment.ts'
-import { firstAtLeast, none } from './sorting.ts'
+import type { SegmentOrder } from './segment.ts'
 import { gramsOf, textsSharing } from './text-grams.ts'
 import { readerOf, shareSlip, textsMaybeNear } from './text-slips.ts'
-import { toldOf as toldOfDocument } from './told-texts.ts'
-
 import type { AlikeKey } from './types.ts'
 
 type Segments = readonly LiveSegment[]
 
-function orderOf({ segment }: LiveSegment, order: number): SegmentOrder {
+export function orderOf({ segment }: LiveSegment, order: number): SegmentOrder {
   const known = segment.orders[order]
   if (known === undefined) throw new Error(`${segment.shape.name} has no order ${order}`)
   return known
@@ -86,33 +83,4 @@ export function keysNear(segments: Segments, order: number, text: string): strin
     }
   }
   return sorted(found)
-}
-
-/** Where a document is; undefined where it is not there. */
-function placeOf(segments: Segments, id: number): { live: LiveSegment; doc: number } | undefined {
-  for (const live of segments) {
-    const doc = docOf(live.segment, id)
-    if (doc !== none && hasBit(live.live, doc)) return { live, doc }
-  }
-  return undefined
-}
-
-export function keyOf(segments: Segments, id: number, order: number): string | number | null {
-  const found = placeOf(segments, id)
-  if (found === undefined) return null
-  const { values, firsts, places } = orderOf(found.live, order)
-  const place = places === undefined ? found.doc : (places[found.doc] as number)
-  if (place >= (firsts.at(-1) as number)) return null
-  const ordinal = firstAtLeast(firsts, place + 1) - 1
-  return values.texts === undefined ? (values.numbers[ordinal] as number) : textAt(values.texts, ordinal)
-}
-
-export function toldOf(segments: Segments, id: number): string | undefined {
-  const found = placeOf(segments, id)
-  return found?.live.segment.told && toldOfDocument(found.live.segment.told, found.doc)
-}
-
-export function factOf(segments: Segments, id: number, fact: number): number | undefined {
-  const found = placeOf(segments, id)
-  return found?.live.segment.facts[fact]?.[found.doc]
 }

@@ -1,3 +1,4 @@
+export type { KnownDocument } from './known-document.ts'
 export { LiveSegment } from './live-segment.ts'
 export { segmentsToMerge } from './merge-policy.ts'
 export { type MergeInput, mergeSegments } from './merge-segments.ts'

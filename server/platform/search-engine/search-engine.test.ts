@@ -217,9 +217,10 @@ describe('the engine', () => {
           }
           for (let at = 0; at <= 40; at += 1) {
             const known = both.naive.documents.get(at)
-            expect(both.engine.factOf(at, 0)).toBe(known?.facts?.[0])
-            expect(both.engine.toldOf(at)).toBe(known?.told)
-            for (const order of [0, 1, 2]) expect(both.engine.keyOf(at, order)).toBe(known?.keys[order] ?? null)
+            const document = both.engine.documentOf(at)
+            expect(document.factOf(0)).toBe(known?.facts?.[0])
+            expect(document.told()).toBe(known?.told)
+            for (const order of [0, 1, 2]) expect(document.keyOf(order)).toBe(known?.keys[order] ?? null)
           }
         },
       ),

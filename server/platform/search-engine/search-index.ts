@@ -1,5 +1,6 @@
-import { factOf, keyOf, keysAlike, keysFrom, keysNear, toldOf } from './distinct-keys.ts'
+import { keysAlike, keysFrom, keysNear } from './distinct-keys.ts'
 import { hitsOf } from './found-documents.ts'
+import { documentOf, type KnownDocument } from './known-document.ts'
 import { LiveSegment } from './live-segment.ts'
 import type { MergeInput } from './merge-segments.ts'
 import { rangeOf } from './ranges.ts'
@@ -83,19 +84,9 @@ export class SearchIndex {
     return keysNear(this.segments, order, text)
   }
 
-  /** A document's key in an order; null where it has none or is not there. */
-  keyOf(id: number, order: number): string | number | null {
-    return keyOf(this.segments, id, order)
-  }
-
-  /** The text that is told of a document; undefined where it is not there. */
-  toldOf(id: number): string | undefined {
-    return toldOf(this.segments, id)
-  }
-
-  /** A fact of a document; undefined where it is not there. */
-  factOf(id: number, fact: number): number | undefined {
-    return factOf(this.segments, id, fact)
+  /** What is known of a document, while nothing changes. */
+  documentOf(id: number): KnownDocument {
+    return documentOf(this.segments, id)
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
+import type { KnownDocument } from '../../../platform/search-engine/index.ts'
 import type { WeighedRow } from '../reads.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { namingRow } from './naming.ts'
@@ -12,22 +13,25 @@ const ordersOfPrices = currencies.map(currency => [currency, orderOf(currency)] 
 const [numberOrder, keyOrder] = [orderOf('number'), orderOf('key')]
 
 /** What has no price has any currency. */
-function priceOf(index: LinesIndex, id: number): Pick<WeighedRow, 'price_amount' | 'currency'> {
+function priceOf(line: KnownDocument): Pick<WeighedRow, 'price_amount' | 'currency'> {
   for (const [currency, order] of ordersOfPrices) {
-    const price = index.keyOf(id, order)
+    const price = line.keyOf(order)
     if (price !== null) return { price_amount: Number(price), currency }
   }
   return { price_amount: null, currency: 'EUR' }
 }
 
-const lineOf = (index: LinesIndex, id: number): IndexedLine => ({
-  id,
-  ...namingRow(index, id),
-  ...priceOf(index, id),
-  ...toldLine(index.toldOf(id) ?? ''),
-  key: index.keyOf(id, keyOrder) as string | null,
-  stripped: index.keyOf(id, numberOrder) as string | null,
-})
+function lineOf(index: LinesIndex, id: number): IndexedLine {
+  const line = index.documentOf(id)
+  return {
+    id,
+    ...namingRow(line),
+    ...priceOf(line),
+    ...toldLine(line.told() ?? ''),
+    key: line.keyOf(keyOrder) as string | null,
+    stripped: line.keyOf(numberOrder) as string | null,
+  }
+}
 
 /** Lines that are kept once they were looked at, some 700 bytes each. */
 const mostLines = 50_000

@@ -1,7 +1,4 @@
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
 
 /** An index of lines that may be away for a moment. */
-export type LinesIndex = Pick<
-  SearchIndex,
-  'search' | 'keysFrom' | 'keysAlike' | 'keysNear' | 'keyOf' | 'factOf' | 'toldOf'
->
+export type LinesIndex = Pick<SearchIndex, 'search' | 'keysFrom' | 'keysAlike' | 'keysNear' | 'documentOf'>

@@ -1,5 +1,5 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
-import type { OwnIndexQuestion } from '../../../platform/search-engine/index.ts'
+import type { KnownDocument, OwnIndexQuestion } from '../../../platform/search-engine/index.ts'
 import { enoughUses } from '../evidence.ts'
 import type { NamingRow, Own } from '../reads.ts'
 import type { LinesIndex } from './lines-index.ts'
@@ -58,13 +58,11 @@ export function countingUses(index: LinesIndex): (stripped: string) => number {
   }
 }
 
-const broadcastOf = (index: LinesIndex, id: number): number => index.factOf(id, factOf('broadcast')) ?? 0
-
 const microsecondsAMs = 1_000
 
-export const namingRow = (index: LinesIndex, id: number): NamingRow => ({
-  broadcast_id: broadcastOf(index, id),
-  posted_at: new Date(Number(index.keyOf(id, orderOf('posted'))) / microsecondsAMs),
+export const namingRow = (line: KnownDocument): NamingRow => ({
+  broadcast_id: line.factOf(factOf('broadcast')) ?? 0,
+  posted_at: new Date(Number(line.keyOf(orderOf('posted'))) / microsecondsAMs),
 })
 
 /** Whether lines are of fewer broadcasts than that. */

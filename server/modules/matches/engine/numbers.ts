@@ -15,13 +15,13 @@ export function byTrigrams(index: LinesIndex, own: Own): OwnByTrigrams {
   const narrowed = narrowedTo({ ...othersOf(own), listId: own.list_id })
   const naming = (key: string) => linesNaming(index, { by: 'key', text: key }, narrowed, each)
   const keys = distinct(own.lines.flatMap(line => line.key ?? []))
-  const exact = keys.flatMap(naming).map(id => namingRow(index, id))
+  const exact = keys.flatMap(naming).map(id => namingRow(index.documentOf(id)))
   const similarities = new Map<string, number>()
   for (const asked of areFew(exact, enough) ? keys : [])
     for (const { key, similarity } of alikeKeys(index, asked, most))
       similarities.set(key, Math.max(similarity, similarities.get(key) ?? 0))
   const alike = [...similarities].flatMap(([key, similarity]) =>
-    naming(key).map(id => ({ ...namingRow(index, id), similarity })),
+    naming(key).map(id => ({ ...namingRow(index.documentOf(id)), similarity })),
   )
   return { ...own, exact, alike }
 }
@@ -31,7 +31,7 @@ export function namingsOf(index: LinesIndex, own: Own, numbers: readonly string[
   const narrowed = narrowedTo(othersOf(own))
   return numbers.flatMap(stripped =>
     linesNaming(index, { by: 'number', text: stripped }, narrowed, numberLimits.each).map(id => ({
-      ...namingRow(index, id),
+      ...namingRow(index.documentOf(id)),
       stripped,
     })),
   )
