@@ -14,6 +14,21 @@ async function overflowAt(page: Page, width: number): Promise<number> {
   })
 }
 
+/** Tables in which a row has other columns than the headings, as where a style hides one of the two. */
+const crookedTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isTableRow = (row: HTMLTableRowElement) => getComputedStyle(row).display === 'table-row'
+    const columnsOf = (row: HTMLTableRowElement) =>
+      [...row.cells].reduce((sum, cell) => sum + (cell.offsetParent === null ? 0 : cell.colSpan), 0)
+    return [...document.querySelectorAll('table')].flatMap(table => {
+      const heading = table.tHead?.rows[0]
+      if (heading === undefined || !isTableRow(heading)) return []
+      const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].filter(isTableRow)
+      const isCrooked = rows.some(row => columnsOf(row) !== columnsOf(heading))
+      return isCrooked ? [`the rows under "${heading.textContent}"`] : []
+    })
+  })
+
 let site: Site
 const examples: Record<string, string> = {}
 beforeAll(async () => {
@@ -120,6 +135,8 @@ describe.each(views)('for $who, $theme, $widths.0 and $widths.1 px', ({ email, t
       for (const each of widths) {
         const overflow = await overflowAt(page, each)
         if (overflow > 0) found.push(`${example}: ${overflow} px wider than a window of ${each}`)
+        for (const table of await crookedTables(page))
+          found.push(`${example}: ${table} do not fit their headings at ${each}`)
       }
     }
     expect(found).toEqual([])

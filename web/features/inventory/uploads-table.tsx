@@ -19,7 +19,9 @@ export const UploadsTable = ({ rows }: { rows: readonly StockUpload[] | undefine
         <Column>File</Column>
         <Column width="140px">State</Column>
         <Column>Result</Column>
-        <Column width="170px">By</Column>
+        <Column width="170px" className={styles.by}>
+          By
+        </Column>
         <Column isEnd width="110px">
           When
         </Column>
