@@ -16,7 +16,6 @@ create trigger invoices_told after insert or update or delete on invoices for ea
 create trigger favorites_told after insert or update or delete on favorites for each statement execute function tell_memory();
 create trigger part_equivalents_told after insert or update or delete on part_equivalents
   for each statement execute function tell_memory();
-create trigger settings_told after insert or update or delete on settings for each statement execute function tell_memory();
 
 alter table part_hits drop constraint part_hits_part_id_fkey;
 comment on column part_hits.part_id is 'Deleted with its line by who deletes that: a foreign key would lock, and write, each line that a search finds.';
