@@ -2,19 +2,17 @@ import type { Deps } from '../../deps.ts'
 import type { Subject } from '../../platform/db/memory.ts'
 import { RowsAtHand } from '../../platform/search-engine/host/rows-at-hand.ts'
 import { broadcastsShape } from './engine/shape.ts'
-import { type ListedBroadcast, listPosters, listWithoutPoster, type Poster } from './reads.ts'
+import { type BroadcastAlone, type ListedBroadcast, listPosters, listWithoutPoster, type Poster } from './reads.ts'
 
 /** Broadcasts that are kept, some 400 bytes each. */
 const mostBroadcasts = 50_000
 
 const posters: Subject = { name: 'posters of broadcasts', of: ['companies'], most: 10_000 }
 
-type Row = Omit<ListedBroadcast, keyof Poster>
-
 /** Broadcasts as a list shows them, without asking the database for what was shown lately and did not change. */
 export class BroadcastsAtHand {
   readonly #deps: Pick<Deps, 'db' | 'memory'>
-  readonly #rows: RowsAtHand<Row>
+  readonly #rows: RowsAtHand<BroadcastAlone>
 
   constructor({ search, ...deps }: Pick<Deps, 'db' | 'memory' | 'search'>) {
     this.#deps = deps

@@ -8,7 +8,7 @@ export { postBroadcast } from './post-broadcast.ts'
 export { memberRow } from './present.ts'
 export { parsePrice } from './price.ts'
 export { insertBroadcast, listExists, markRemoved } from './queries.ts'
-export { findBroadcasts, listBroadcastsById, listFavorites } from './reads.ts'
+export { findBroadcasts, listFavorites } from './reads.ts'
 export { broadcastsRoutes } from './routes.ts'
 export { getBroadcastFor } from './service.ts'
 export {

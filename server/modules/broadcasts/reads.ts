@@ -122,6 +122,29 @@ export async function findBroadcasts(db: Db, { favoritesOf, ...asked }: StoredQu
 /** The search on PostgreSQL. */
 export const postgresBroadcastSearch = (db: Db): BroadcastSearch => ({ find: query => findBroadcasts(db, query) })
 
+/** What a list shows of a broadcast itself. */
+const listedColumns = [
+  'broadcasts.id',
+  'broadcasts.subject',
+  'broadcasts.public_subject',
+  'broadcasts.side',
+  'broadcasts.num_lines',
+  'broadcasts.posted_at',
+  'broadcasts.list_id',
+  'broadcast_lists.name as list_name',
+  'broadcasts.company_id',
+  'broadcasts.contact_id',
+] as const
+
+/** And of whose it is. */
+const posterColumns = [
+  'companies.name as company_name',
+  'countries.name as country_name',
+  'companies.member_since',
+  'companies.unsolved_complaints',
+  'companies.gives_warranty',
+] as const
+
 const withPoster = (db: Db) =>
   db
     .selectFrom('broadcasts')
@@ -130,27 +153,7 @@ const withPoster = (db: Db) =>
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
     .where('broadcasts.removed_at', 'is', null)
-    .select([
-      'broadcasts.id',
-      'broadcasts.subject',
-      'broadcasts.public_subject',
-      'broadcasts.side',
-      'broadcasts.num_lines',
-      'broadcasts.posted_at',
-      'broadcasts.list_id',
-      'broadcast_lists.name as list_name',
-      'broadcasts.company_id',
-      'broadcasts.contact_id',
-      'broadcasts.from_email',
-      'companies.name as company_name',
-      'countries.name as country_name',
-      'contacts.name as contact_name',
-      'companies.member_since',
-      'companies.unsolved_complaints',
-      'companies.gives_warranty',
-    ])
-
-export type BroadcastWithPoster = Awaited<ReturnType<typeof listBroadcastsById>>[number]
+    .select([...listedColumns, ...posterColumns, 'broadcasts.from_email', 'contacts.name as contact_name'])
 
 /** These broadcasts with who posted them, in the order asked; one that was removed meanwhile is left out. */
 export async function listBroadcastsById(db: Db, ids: readonly number[]) {
@@ -167,19 +170,10 @@ const withoutPoster = (db: Db, ids: readonly number[]) =>
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
     .where('broadcasts.id', '=', anyOfIds(ids))
     .where('broadcasts.removed_at', 'is', null)
-    .select([
-      'broadcasts.id',
-      'broadcasts.subject',
-      'broadcasts.public_subject',
-      'broadcasts.side',
-      'broadcasts.num_lines',
-      'broadcasts.posted_at',
-      'broadcasts.list_id',
-      'broadcast_lists.name as list_name',
-      'broadcasts.company_id',
-      'broadcasts.contact_id',
-    ])
+    .select(listedColumns)
     .execute()
+
+export type BroadcastAlone = Awaited<ReturnType<typeof withoutPoster>>[number]
 
 /** What a list shows of these broadcasts beside their companies, by their ids; without those that were removed. */
 export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
@@ -191,14 +185,7 @@ const postersById = (db: Db, companyIds: readonly number[]) =>
     .modifyFront(planKept)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.id', '=', anyOfIds(companyIds))
-    .select([
-      'companies.id',
-      'companies.name as company_name',
-      'countries.name as country_name',
-      'companies.member_since',
-      'companies.unsolved_complaints',
-      'companies.gives_warranty',
-    ])
+    .select(['companies.id', ...posterColumns])
     .execute()
 export type Poster = Omit<Awaited<ReturnType<typeof postersById>>[number], 'id'>
 
@@ -207,7 +194,7 @@ export const listPosters = async (db: Db, companyIds: readonly number[]): Promis
   new Map((await postersById(db, companyIds)).map(({ id, ...poster }) => [id, poster]))
 
 /** A broadcast as a list shows it. */
-export type ListedBroadcast = Omit<BroadcastWithPoster, 'contact_name' | 'from_email'>
+export type ListedBroadcast = BroadcastAlone & Poster
 
 export type WholeBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcast>>>
 
