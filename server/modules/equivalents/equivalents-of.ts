@@ -1,5 +1,7 @@
 import { type Equivalent, maxEquivalents, shortestPartNumber } from '../../../contract/equivalents.ts'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Subject } from '../../platform/db/memory.ts'
 import { partKey } from '../search/index.ts'
 import { listLinked } from './reads.ts'
 import { writtenForms } from './written-forms.ts'
@@ -23,3 +25,9 @@ export async function equivalentsOf(db: Db, partNumber: string): Promise<Equival
   for (const { part_number } of linked) for (const form of writtenForms(part_number)) add({ ...form, kind: 'written' })
   return [...found.values()].slice(0, maxEquivalents)
 }
+
+const remembered: Subject = { name: 'equivalents', of: ['part_equivalents'], most: 20_000 }
+
+/** The same for whoever asks often: remembered until a pair changes. */
+export const knownEquivalentsOf = ({ db, memory }: Pick<Deps, 'db' | 'memory'>, partNumber: string) =>
+  memory.of<string, Equivalent[]>(remembered).get(partNumber, () => equivalentsOf(db, partNumber))

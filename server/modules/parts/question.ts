@@ -3,7 +3,7 @@ import type { FoundPart, listParts } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Subject } from '../../platform/db/memory.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
-import { equivalentsOf } from '../equivalents/index.ts'
+import { knownEquivalentsOf } from '../equivalents/index.ts'
 import { matchesWords, numberQuery, partKey, searchableText, searchQuery } from '../search/index.ts'
 import { freshnessNow } from './freshness.ts'
 import type { PartQuery } from './part-search.ts'
@@ -11,7 +11,7 @@ import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './
 
 export type Asked = z.output<typeof listParts.query>
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
-type Equivalents = Awaited<ReturnType<typeof equivalentsOf>>
+type Equivalents = Awaited<ReturnType<typeof knownEquivalentsOf>>
 
 /** Without control characters, of which PostgreSQL refuses one in any text, and without halves of characters. */
 export const printable = (text: string): string =>
@@ -35,7 +35,6 @@ type Needs = Pick<Deps, 'db' | 'memory' | 'clock'>
 
 const countries: Subject = { name: 'countries by name', of: [], most: 300 }
 const favorites: Subject = { name: 'favorites', of: ['favorites'], most: 20_000 }
-const equivalentNumbers: Subject = { name: 'equivalents', of: ['part_equivalents'], most: 20_000 }
 
 /** Which companies' lines and of which country, for a member; a visitor never narrows by whose a line is. */
 async function narrowedFor(
@@ -62,10 +61,10 @@ async function narrowedFor(
 }
 
 /** Numbers that stand for the same part as what was typed, where that is one number and may be taken that freely. */
-async function equivalentsFor({ db, memory }: Needs, { query, equivalents, exactPhrase }: Asked): Promise<Equivalents> {
+async function equivalentsFor(needs: Needs, { query, equivalents, exactPhrase }: Asked): Promise<Equivalents> {
   const number = numberIn(query)
   if (!equivalents || exactPhrase || number === undefined) return []
-  return memory.of<string, Equivalents>(equivalentNumbers).get(number, () => equivalentsOf(db, number))
+  return knownEquivalentsOf(needs, number)
 }
 
 /** What is asked for by what a viewer typed and chose, as far as the viewer may: a visitor never sorts by whose a line is. */

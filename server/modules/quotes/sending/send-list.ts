@@ -17,12 +17,13 @@ type Read = z.input<typeof parseRfqList.reply>['payload']
 
 /** How many companies can be asked for each part number and by which others somebody has it, in the order asked. */
 export async function countSuppliers(
-  { db, clock }: Pick<Needed, 'db' | 'clock'>,
+  deps: Pick<Needed, 'db' | 'memory' | 'clock'>,
   { companyId }: Account,
   lines: readonly { partNumber: string; alsoAs?: string[] | undefined }[],
 ): Promise<SuppliersOfLine[]> {
+  const { db, clock } = deps
   const wanted = await wantedNumbers(
-    db,
+    deps,
     lines.map(({ partNumber, alsoAs }) => ({
       part_number: partNumber,
       part_key: partKey(partNumber),
@@ -92,7 +93,7 @@ export async function sendList(
     return { ...goods, quantity, part_condition: condition, alsoAs }
   })
   const asked = lines.map(line => ({ ...line, condition: line.part_condition }))
-  const wanted = await wantedNumbers(deps.db, asked)
+  const wanted = await wantedNumbers(deps, asked)
   assertEquivalents(asked, wanted)
   return sendOnce(
     deps,

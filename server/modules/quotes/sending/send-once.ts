@@ -8,7 +8,7 @@ import { lockSender } from './queries.ts'
 import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
 import { type Buyer, type RfqLine, writeRfq } from './write-rfq.ts'
 
-export type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+export type Needed = Pick<Deps, 'db' | 'memory' | 'clock' | 'config'>
 
 export interface Asking {
   buyer: Buyer

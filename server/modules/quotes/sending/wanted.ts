@@ -1,7 +1,7 @@
 import { isSamePart } from '../../../../contract/equivalents.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { equivalentsOf } from '../../equivalents/index.ts'
+import { knownEquivalentsOf } from '../../equivalents/index.ts'
 import { partKey } from '../../search/index.ts'
 import type { Wanted } from './reads.ts'
 
@@ -25,11 +25,14 @@ const isMeant = (
 ) => (chosen === undefined ? isSamePart(equivalent.kind) : chosen.has(equivalent.key))
 
 /** The numbers by which each line may be asked for: its own, and its equivalents, the closest first. */
-export async function wantedNumbers(db: Db, lines: readonly AskedLine[]): Promise<WantedNumber[]> {
+export async function wantedNumbers(
+  deps: Pick<Deps, 'db' | 'memory'>,
+  lines: readonly AskedLine[],
+): Promise<WantedNumber[]> {
   const wanted: WantedNumber[] = []
   // One after the other: a long list leaves the other connections to those who ask for less.
   for (const [place, { part_number, part_key, alsoAs, condition, quantity }] of lines.entries()) {
-    const equivalents = await equivalentsOf(db, part_number)
+    const equivalents = await knownEquivalentsOf(deps, part_number)
     const chosen = alsoAs && new Set(alsoAs.map(partKey))
     const goods = { place, condition, quantity, part_id: null }
     wanted.push({ ...goods, part_number, part_key, kind: null, rank: 0, is_asked: true })
