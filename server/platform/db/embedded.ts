@@ -10,11 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { type Cluster, OWNER, openCluster, passwordOf, runAs } from './embedded-cluster.ts'
+import { type Cluster, hasLibrary, OWNER, openCluster, passwordOf, runAs } from './embedded-cluster.ts'
 
 export type EmbeddedPostgres = {
   /** Of the database `app`, as its owner, over loopback. */
@@ -34,9 +35,15 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>
 }
 
-/** For two cores and a few hundred megabytes; what is not named is PostgreSQL's own default, durability above all. */
+/**
+ * An eighth of the machine, in megabytes: much stock's indexes then stay in the server's own memory, which the system does
+ * not take back as it does the pages of files that were not read for a while.
+ */
+const sharedMegabytes = Math.round(Math.min(Math.max(totalmem() / 8 / 2 ** 20, 128), 1_024))
+
+/** For two cores; what is not named is PostgreSQL's own default, durability above all. */
 const SETTINGS = {
-  shared_buffers: '256MB',
+  shared_buffers: `${sharedMegabytes}MB`,
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
@@ -54,6 +61,9 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
+/** Notes which pages are in the server's memory, and reads them after a start, before somebody misses them one by one. */
+const PREWARM = 'pg_prewarm'
+
 const DATABASE = 'app'
 /** Held by the Node process that owns the server, for as long as it lives. */
 const OWNER_LOCK = 24_860_115
@@ -70,7 +80,8 @@ const STOP_LIMIT_MS = 60_000
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log = () => {}, settings = {} } = options
   const cluster = await openCluster(options.dataDir, { sync: settings.fsync !== 'off' })
-  const { port, session } = await openAsOwner(cluster, { ...SETTINGS, ...settings }, log)
+  const libraries: Record<string, string> = hasLibrary(cluster, PREWARM) ? { shared_preload_libraries: PREWARM } : {}
+  const { port, session } = await openAsOwner(cluster, { ...SETTINGS, ...libraries, ...settings }, log)
   let stopping = false
   session.on('error', error => {
     if (!stopping) log(`PostgreSQL ended the owner's session: ${error.message}`)
