@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { EngineQuery } from '../server/platform/search-engine/index.ts'
-import { Asker } from './support/asker.ts'
+import { EngineClient } from './support/engine-client.ts'
 import { type Claim, percentile, report } from './support/figures.ts'
 import { type Found, findBySphinx, findByTrigrams, plainQueryOf } from './support/found-by.ts'
 import { end, startEngine } from './support/processes.ts'
@@ -114,17 +114,17 @@ async function againstTrigrams({ db }: StockDatabase, ours: Times) {
 }
 
 const database = await openStockDatabase(count, options.keep)
-const { child, url } = await startEngine(count, today)
-const asker = new Asker(url, '')
+const { child, port } = await startEngine(count, today)
+const client = await EngineClient.connect(port)
 try {
-  const find: Find = async query => JSON.parse((await asker.send('POST', '/', { body: JSON.stringify(query) })).body)
+  const find: Find = query => client.search(query)
   const counts: number[] = []
   const ours = await timesOf(find, [...narrow, ...broad], counts)
   tell('The engine', ours)
   await againstSphinx(database.folder, ours, counts)
   await againstTrigrams(database, ours)
 } finally {
-  asker.close()
+  client.close()
   await end(child, 'SIGTERM')
   await database.close()
 }

@@ -1,5 +1,9 @@
-/** A process that holds so many stock lines in an index and answers nothing but ids and counts, over HTTP. */
-import { createServer, type IncomingMessage } from 'node:http'
+/**
+ * A process that holds so many stock lines in an index and answers nothing but ids and counts, over a plain socket as those
+ * it is compared with do: a line of JSON for a line of JSON, one after another.
+ */
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { SearchIndex, SegmentBuilder } from '../../server/platform/search-engine/index.ts'
 import { stockDocuments, stockShape } from './stock-market.ts'
 
@@ -9,14 +13,9 @@ const builder = new SegmentBuilder(stockShape)
 for (const document of stockDocuments(count ?? 0, today ?? 0)) builder.add(document)
 index.apply({ segment: builder.finish() })
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
-const server = createServer(async (request, reply) => {
-  reply.end(JSON.stringify(index.search(JSON.parse(await bodyOf(request)))))
+const server = createServer({ noDelay: true }, socket => {
+  createInterface(socket).on('line', line => socket.write(`${JSON.stringify(index.search(JSON.parse(line)))}\n`))
+  socket.on('error', () => socket.destroy())
 })
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 process.once('disconnect', () => process.exit())

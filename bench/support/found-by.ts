@@ -35,12 +35,12 @@ export async function findBySphinx(client: SphinxClient, query: EngineQuery): Pr
   const conditions = [`match('${matchOf(query)}')`, `day >= ${dayFrom}`]
   const filters = within.map(({ filter, values }) => `${stockShape.filters[filter]} in (${values.join(', ')})`)
   const most = Math.max(offset + limit, 1_000)
-  const rows = await client.query(
+  const [rows = [], meta = []] = await client.query(
     `select id from parts where ${[...conditions, ...filters].join(' and ')}
      order by ${name} ${direction}, id ${direction} limit ${offset}, ${limit}
      option max_matches = ${most}, ranker = none`,
+    "show meta like 'total_found'",
   )
-  const meta = await client.query("show meta like 'total_found'")
   return { ids: rows.map(([id]) => Number(id)), count: Number(meta[0]?.[1]) }
 }
 

@@ -63,11 +63,11 @@ export async function startSite(env: Environment): Promise<{ child: ChildProcess
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** An index of so many stock lines alone, over HTTP. */
-export async function startEngine(count: number, today: number): Promise<{ child: ChildProcess; url: string }> {
+/** An index of so many stock lines alone, to be asked by an EngineClient. */
+export async function startEngine(count: number, today: number): Promise<{ child: ChildProcess; port: number }> {
   const child = start('bench/support/engine-process.ts', {}, [String(count), String(today)])
   const { port } = await answerOf<AddressInfo>(child)
-  return { child, url: `http://127.0.0.1:${port}` }
+  return { child, port }
 }
 
 /** The worker as it is run apart from the serving nodes. */

@@ -31,9 +31,15 @@ export class SphinxClient {
     return client
   }
 
-  /** The rows of what may be several statements' first, each a list of texts. */
-  async query(statement: string): Promise<string[][]> {
-    this.#send(0, Buffer.concat([Buffer.from([3]), Buffer.from(statement)]))
+  /** The rows of each statement, each a list of texts. All are sent at once, so that they cost one way there and back. */
+  async query(...statements: string[]): Promise<string[][][]> {
+    for (const statement of statements) this.#send(0, Buffer.concat([Buffer.from([3]), Buffer.from(statement)]))
+    const answers: string[][][] = []
+    for (const _ of statements) answers.push(await this.#rows())
+    return answers
+  }
+
+  async #rows(): Promise<string[][]> {
     const head = await this.#next()
     if (head[0] === 0xff) throw new Error(head.subarray(9).toString())
     if (head[0] === 0) return []

@@ -39,7 +39,7 @@ export type EmbeddedOptions = {
  * An eighth of the machine, in megabytes: much stock's indexes then stay in the server's own memory, which the system does
  * not take back as it does the pages of files that were not read for a while.
  */
-const sharedMegabytes = Math.round(Math.min(Math.max(totalmem() / 8 / 2 ** 20, 128), 1_024))
+const sharedMegabytes = Math.round(Math.min(Math.max(totalmem() / 8 / 2 ** 20, 128), 2_048))
 
 /** For two cores; what is not named is PostgreSQL's own default, durability above all. */
 const SETTINGS = {
@@ -48,8 +48,8 @@ const SETTINGS = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
-  // After a checkpoint whole pages are written; compressed and fewer of them, a commit waits less for the disk.
-  wal_compression: 'on',
+  // After a checkpoint whole pages are written: the fewer, the less a commit waits. They are not compressed, as the one way
+  // that is built in takes longer than writing them.
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   // Compiling a query takes longer than any of ours runs.

@@ -1,0 +1,32 @@
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import type { EngineHits, EngineQuery } from '../../server/platform/search-engine/index.ts'
+
+/** Asks an index in a process of its own, one question after another. */
+export class EngineClient {
+  readonly #socket: Socket
+  #answer = (_line: string) => {}
+
+  private constructor(socket: Socket) {
+    this.#socket = socket
+    createInterface(socket).on('line', line => this.#answer(line))
+  }
+
+  static async connect(port: number): Promise<EngineClient> {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+    return new EngineClient(socket)
+  }
+
+  async search(query: EngineQuery): Promise<EngineHits> {
+    const line = await new Promise<string>(resolve => {
+      this.#answer = resolve
+      this.#socket.write(`${JSON.stringify(query)}\n`)
+    })
+    return JSON.parse(line)
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+}
