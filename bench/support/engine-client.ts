@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
 import type { EngineHits, EngineQuery } from '../../server/platform/search-engine/index.ts'
 
 /** Asks an index in a process of its own, one question after another. */
 export class EngineClient {
   readonly #socket: Socket
   #answer = (_line: string) => {}
+  #read = ''
 
   private constructor(socket: Socket) {
     this.#socket = socket
-    createInterface(socket).on('line', line => this.#answer(line))
+    socket.setEncoding('utf8').on('data', (text: string) => this.#take(text))
   }
 
   static async connect(port: number): Promise<EngineClient> {
@@ -24,6 +24,15 @@ export class EngineClient {
       this.#socket.write(`${JSON.stringify(query)}\n`)
     })
     return JSON.parse(line)
+  }
+
+  /** Nothing else is asked before the end of the answer. */
+  #take(text: string) {
+    this.#read += text
+    if (!this.#read.endsWith('\n')) return
+    const line = this.#read
+    this.#read = ''
+    this.#answer(line)
   }
 
   close(): void {

@@ -3,7 +3,6 @@
  * it is compared with do: a line of JSON for a line of JSON, one after another.
  */
 import { createServer } from 'node:net'
-import { createInterface } from 'node:readline'
 import { SearchIndex, SegmentBuilder } from '../../server/platform/search-engine/index.ts'
 import { stockDocuments, stockShape } from './stock-market.ts'
 
@@ -14,7 +13,13 @@ for (const document of stockDocuments(count ?? 0, today ?? 0)) builder.add(docum
 index.apply({ segment: builder.finish() })
 
 const server = createServer({ noDelay: true }, socket => {
-  createInterface(socket).on('line', line => socket.write(`${JSON.stringify(index.search(JSON.parse(line)))}\n`))
+  let read = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    read += text
+    if (!read.endsWith('\n')) return
+    socket.write(`${JSON.stringify(index.search(JSON.parse(read)))}\n`)
+    read = ''
+  })
   socket.on('error', () => socket.destroy())
 })
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))

@@ -40,7 +40,8 @@ export function eachPosting(pool: Uint32Array, pointer: number, documents: numbe
   }
   const size = wordsFor(documents)
   for (let at = 0; at < size; at += 1) {
-    let word = pool[first + at] as number
+    // As a signed number: others above 2³¹ are no integers to the processor.
+    let word = (pool[first + at] as number) | 0
     while (word !== 0) {
       call((at << 5) | (31 - Math.clz32(word & -word)))
       word &= word - 1

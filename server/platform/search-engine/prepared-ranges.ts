@@ -1,4 +1,4 @@
-import { setBit, wordsFor } from './bits.ts'
+import { bitsToList, countBits, setBit, wordsFor } from './bits.ts'
 import { GrowableUint32 } from './growable.ts'
 import { eachPosting, isBits, isSingle, type PostingsWriter, sizeOf } from './postings.ts'
 import { firstAtLeast } from './sorting.ts'
@@ -61,15 +61,12 @@ export function preparedRange(
 
 function uniter({ pointerOf }: SortedThings, postings: PostingsWriter, documents: number) {
   const bits = new Uint32Array(wordsFor(documents))
-  const list = new Uint32Array(documents)
   return (low: number, high: number): number => {
     bits.fill(0)
     for (let thing = low; thing < high; thing += 1)
       eachPosting(postings.pool.values, pointerOf(thing), documents, doc => setBit(bits, doc))
-    let count = 0
-    for (let doc = 0; doc < documents; doc += 1)
-      if ((((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1) list[count++] = doc
-    return postings.add(list, 0, count)
+    const list = bitsToList(bits, countBits(bits))
+    return postings.add(list, 0, list.length)
   }
 }
 
