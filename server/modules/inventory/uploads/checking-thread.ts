@@ -16,10 +16,13 @@ export interface CheckTask extends LineRules {
   file: StockFile
 }
 
-/** Rows that were checked: JSON lists for the database, '' where there is nothing; public columns only where they differ. */
+/** A JSON list as the database is sent it, empty where there is nothing: who hands it on has nothing to do with what it says. */
+export type JsonList = Uint8Array<ArrayBuffer>
+
+/** Rows that were checked; public columns only where they differ. */
 export interface CheckedRows {
-  lines: string
-  errors: string
+  lines: JsonList
+  errors: JsonList
   numRead: number
   numErrors: number
 }
@@ -66,7 +69,8 @@ function errorOf({ number, cells }: TableRow, errors: readonly RowFault[], shown
   return { row_number: number, errors: kept(errors.map(({ message }) => message).join(' ')), cells: texts }
 }
 
-const listed = (rows: readonly unknown[]) => (rows.length === 0 ? '' : JSON.stringify(rows))
+const utf8 = new TextEncoder()
+const listed = (rows: readonly unknown[]): JsonList => utf8.encode(rows.length === 0 ? '' : JSON.stringify(rows))
 
 function checkRows(rows: readonly TableRow[], task: CheckTask, shown: Shown): CheckedRows {
   const lines: unknown[] = []
@@ -80,7 +84,7 @@ function checkRows(rows: readonly TableRow[], task: CheckTask, shown: Shown): Ch
   return { lines: listed(lines), errors: listed(errors), numRead: rows.length, numErrors: errors.length }
 }
 
-const say = (message: CheckMessage) => parentPort?.postMessage(message)
+const say = (message: CheckMessage, given: readonly ArrayBuffer[] = []) => parentPort?.postMessage(message, given)
 
 /** What this thread is told: a file to check, and then each time that the rows it said last are taken. */
 export type CheckOrder = { task: CheckTask } | 'next'
@@ -95,7 +99,7 @@ async function checkFile(task: CheckTask): Promise<void> {
     for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) {
       const checked = checkRows(rows, task, shown)
       const isAsked = asked()
-      say({ rows: checked })
+      say({ rows: checked }, [checked.lines.buffer, checked.errors.buffer])
       await isAsked
     }
     say('end')

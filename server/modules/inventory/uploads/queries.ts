@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { UploadState } from '../../../../contract/stock-uploads.ts'
 import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
+import type { JsonList } from './checking-thread.ts'
 import { mostAttempts, statesBefore } from './policy.ts'
 
 export type UploadRow = Selectable<Schema['stock_uploads']>
@@ -149,14 +150,14 @@ const publicNames = sql.raw(publicColumns.map(([name]) => name).join(', '))
 const publicValues = sql.raw(publicColumns.map(([name, own]) => `coalesce(${name}, ${own})`).join(', '))
 
 /** Puts checked rows beside the stock, written by the thread that checked them as a JSON list. */
-export const stageLines = (tx: Tx, uploadId: number, lines: string) =>
+export const stageLines = (tx: Tx, uploadId: number, lines: JsonList) =>
   sql`
     insert into stock_upload_lines (upload_id, ${lineColumns}, ${publicNames})
     select ${uploadId}, ${lineColumns}, ${publicValues}
     from json_populate_recordset(null::stock_upload_lines, ${lines}::json)`.execute(tx)
 
 /** Keeps rows that are left out, as a JSON list. */
-export const keepErrors = (tx: Tx, uploadId: number, errors: string) =>
+export const keepErrors = (tx: Tx, uploadId: number, errors: JsonList) =>
   sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
     select ${uploadId}, row_number, errors, cells

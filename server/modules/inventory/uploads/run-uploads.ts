@@ -43,8 +43,8 @@ async function stage(deps: Needs, upload: queries.UploadRow, file: StockFile): P
     progress.numRead += rows.numRead
     progress.numErrors += rows.numErrors
     await transaction(db, async tx => {
-      if (rows.lines !== '') await queries.stageLines(tx, id, rows.lines)
-      if (rows.errors !== '') await queries.keepErrors(tx, id, rows.errors)
+      if (rows.lines.length > 0) await queries.stageLines(tx, id, rows.lines)
+      if (rows.errors.length > 0) await queries.keepErrors(tx, id, rows.errors)
       await queries.setProgress(tx, id, progress)
       if (progress.numRead - reported < reportEvery) return
       reported = progress.numRead

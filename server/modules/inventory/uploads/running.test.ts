@@ -67,7 +67,11 @@ describe('a process that dies over an upload', () => {
     await me.start(id, mapping)
     const taken = await queries.takeNext(test.deps.db, me.companyId, test.clock.now())
     await transaction(test.deps.db, tx =>
-      queries.keepErrors(tx, id, JSON.stringify([{ row_number: 9, errors: 'half', cells: [] }])),
+      queries.keepErrors(
+        tx,
+        id,
+        new TextEncoder().encode(JSON.stringify([{ row_number: 9, errors: 'half', cells: [] }])),
+      ),
     )
     return taken?.id ?? 0
   }
