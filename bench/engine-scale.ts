@@ -1,7 +1,7 @@
 /**
  * The claims: from 250,000 to 4,000,000 stock lines a narrow search, one that finds at most 1,000 lines, takes no longer, and
  * others at most as many times as long as there are more lines. Numbers of lines as arguments replace these; at 20,000,000, which
- * takes some 12 GB and half an hour, every class is to take at most 10 ms at the 95th percentile.
+ * takes some 12 GB and three quarters of an hour, every class is to take at most 10 ms at the 95th percentile.
  */
 
 import { SearchIndex, type Segment, SegmentBuilder } from '../server/platform/search-engine/index.ts'
