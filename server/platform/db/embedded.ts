@@ -35,11 +35,14 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>
 }
 
+/** Of the machine, or what a container is given of it, which is 0 where there is no container. */
+const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
 /**
- * An eighth of the machine, in megabytes: much stock's indexes then stay in the server's own memory, which the system does
- * not take back as it does the pages of files that were not read for a while.
+ * An eighth of it, in megabytes: much stock's indexes then stay in the server's own memory, which the system does not take
+ * back as it does the pages of files that were not read for a while.
  */
-const sharedMegabytes = Math.round(Math.min(Math.max(totalmem() / 8 / 2 ** 20, 128), 2_048))
+const sharedMegabytes = Math.round(Math.min(Math.max(memoryBytes / 8 / 2 ** 20, 128), 2_048))
 
 /** For two cores; what is not named is PostgreSQL's own default, durability above all. */
 const SETTINGS = {
