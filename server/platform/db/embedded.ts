@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>
 }
 
-/** Of the machine, or what a container is given of it, which is 0 where there is no container. */
+/** Of the machine, or what a container is given of it: 0 or without end where there is none. */
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
