@@ -2,7 +2,7 @@ import {
   type BroadcastFields,
   broadcastColumns,
   composeText,
-  duplicateKeyOf,
+  goodsKeyOf,
   type LineFields,
   lineColumns,
 } from '../../server/modules/broadcasts/index.ts'
@@ -197,7 +197,7 @@ export function buildBroadcasts(
         contactId: contact.id,
         listId,
         side: fields.side,
-        duplicateKeys: fields.lines.map(line => duplicateKeyOf(line.brand, line.desc)),
+        goodsKeys: fields.lines.map(line => goodsKeyOf(line.brand, line.desc)),
         at: moment,
       })
       if (isAccepted) {

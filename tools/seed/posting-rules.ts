@@ -8,8 +8,8 @@ export interface Attempt {
   contactId: number
   listId: number
   side: string
-  /** Of its lines. */
-  duplicateKeys: readonly string[]
+  /** Brand and description of its lines, as `goodsKeyOf` compares them. */
+  goodsKeys: readonly string[]
   at: Date
 }
 
@@ -28,7 +28,7 @@ export class PostingRules {
     const day = amsterdamDay(attempt.at)
     const perList = `contact ${attempt.contactId} ${attempt.listId} ${day}`
     const perCompany = `company ${attempt.companyId} ${day}`
-    const kinds = attempt.duplicateKeys.map(key => [attempt.companyId, attempt.side, attempt.listId, key].join(' '))
+    const kinds = attempt.goodsKeys.map(key => [attempt.companyId, attempt.side, attempt.listId, key].join(' '))
     const recent = (this.#contactTimes.get(attempt.contactId) ?? []).filter(time => at - time <= 15 * minutes)
     const isRefused =
       recent.length >= 5 ||

@@ -204,7 +204,8 @@ describe('the broadcasts', () => {
         and o.posted_at between b.posted_at - interval '15 minutes' and b.posted_at) > 5
       union all
       select 'the same in 7 days' from broadcast_lines b join broadcast_lines o on o.company_id = b.company_id
-        and o.side = b.side and o.list_id = b.list_id and o.duplicate_key = b.duplicate_key and o.id <> b.id
+        and o.side = b.side and o.list_id = b.list_id and o.id <> b.id
+        and (lower(o.brand), lower(o.description)) = (lower(b.brand), lower(b.description))
         and o.posted_at between b.posted_at - interval '7 days' and b.posted_at`.execute(db)
     expect(rows).toEqual([])
   })

@@ -16,6 +16,7 @@ export {
   broadcastColumns,
   composeText,
   duplicateKeyOf,
+  goodsKeyOf,
   type LineFields,
   lineColumns,
   oneLine,

@@ -8,7 +8,7 @@ import { assertDistinct, atFault, type Composed, fieldsOf } from './compose.ts'
 import { broadcastSettings } from './limits.ts'
 import { insertBroadcast, lockAsSender } from './queries.ts'
 import { assertMaySend } from './sending.ts'
-import { broadcastColumns, lineColumns } from './text.ts'
+import { broadcastColumns, goodsKeyOf, lineColumns } from './text.ts'
 
 /**
  * The sender, the address they chose of their own, where both it and the list are there, and the limits. An address that nobody
@@ -46,7 +46,7 @@ export function postBroadcast(
     const sender = await senderOf(tx, account, composed)
     const lines = lineColumns(fields, sender)
     const duplicateKeys = lines.map(line => line.duplicate_key)
-    assertDistinct(duplicateKeys)
+    assertDistinct(fields.lines.map(line => goodsKeyOf(line.brand, line.desc)))
     const now = deps.clock.now()
     const { side } = fields
     await assertMaySend(tx, { account, limits: sender.limits, now, listId: list_id, side, duplicateKeys })

@@ -245,7 +245,9 @@ describe('the same broadcast', () => {
     ['HP', 'HP 507127-B21', 'wts', 2, 'DUPL'],
     ['HP', '507127-B21', 'wtb', 2, undefined],
     ['HP', '507127-B21', 'wts', 4, undefined],
-    ['HPE', '507127-B21', 'wts', 2, undefined],
+    ['HPE', '507127-B21', 'wts', 2, 'DUPL'],
+    ['HP', '300GB SAS 507127-B21 10K', 'wts', 2, 'DUPL'],
+    ['Hewlett Packard', '507127-B21 drive', 'wts', 2, 'DUPL'],
     ['HP', '507127-B22', 'wts', 2, undefined],
   ] as const)(
     'after HP 507127-B21: %s %s as %s to list %i is %s',
@@ -257,6 +259,23 @@ describe('the same broadcast', () => {
       )
     },
   )
+
+  it('is told by its words where it names no part number', async () => {
+    const { token } = await newTrader()
+    const described = { ...form, desc: 'Notebook docking station' }
+    expect(await refusalOf(token, described)).toBeUndefined()
+    expect(await refusalOf(token, { ...described, desc: 'notebook  Docking-station' })).toBe('DUPL')
+    expect(await refusalOf(token, { ...described, brand: 'Dell' })).toBeUndefined()
+    expect(await refusalOf(token, { ...described, desc: 'Notebook docking station, black' })).toBeUndefined()
+  })
+
+  it('may hold one number twice in one broadcast, as configurations of a model are sold', async () => {
+    const { token } = await newTrader()
+    const line = { ...form, brand: 'Lenovo', desc: 'ThinkPad T480 i5 8GB' }
+    const other = { ...line, desc: 'ThinkPad T480 i7 16GB' }
+    expect((await post(token, { ...line, moreLines: [other] })).status).toBe(200)
+    expect(await refusalOf(token, other)).toBe('DUPL')
+  })
 
   it('may be sent again after 7 days, and by another company at once', async () => {
     const { token } = await newTrader()

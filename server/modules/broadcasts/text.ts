@@ -101,9 +101,18 @@ const longestKey = 120
 /** Text of signs only has no key of letters and digits; it stands for itself. */
 const keyOf = (text: string) => partKey(text) || text.toUpperCase()
 
-/** Brand and part number as the duplicate rule compares them: case, accents, hyphens, spaces and a repeated brand aside. */
-export const duplicateKeyOf = (brand: string, desc: string): string =>
+/** Brand and description of a line, compared without case, accents, hyphens, spaces and a repeated brand. */
+export const goodsKeyOf = (brand: string, desc: string): string =>
   `${keyOf(brand)} ${keyOf(withoutBrand(brand, desc))}`.slice(0, longestKey)
+
+const numberKeyOf = (brand: string, desc: string): string | undefined => numberOf(withoutBrand(brand, desc))
+
+/**
+ * The key by which the duplicate rule compares lines: the part number the line names, so that other words round the number
+ * make no other line; where it names none, brand and description.
+ */
+export const duplicateKeyOf = (brand: string, desc: string): string =>
+  numberKeyOf(brand, desc)?.slice(0, longestKey) ?? goodsKeyOf(brand, desc)
 
 /** Everything a broadcast's row says of what is offered: its texts and what it is found by. */
 export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
@@ -175,7 +184,7 @@ export function lineColumns(fields: BroadcastFields, sender: Sender) {
       price: line.price,
       currency: line.currency,
       price_amount: parsePrice(line.price),
-      number_key: numberOf(withoutBrand(line.brand, line.desc)) ?? null,
+      number_key: numberKeyOf(line.brand, line.desc) ?? null,
       duplicate_key: duplicateKeyOf(line.brand, line.desc),
       search_words: found.words,
       search_phrase: found.phrase,
