@@ -52,6 +52,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     trustedProxies: config.trustedProxies,
     isHttps: config.publicUrl.startsWith('https:'),
     perMinute: requestsPerMinute,
+    liftsLimits: config.liftsLimits,
   })
   await memory.ready()
   // Who changed something reads it from now on, whatever was remembered before.

@@ -53,6 +53,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)]).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
+  LIFT_LIMITS: z.stringbool().default(false),
   WORKER: z.stringbool().default(true),
   SEARCH_ENGINE: searchEngine.optional(),
   SEARCH_MEMORY_MB: z.coerce.number().int().min(1).default(4_096),
@@ -94,6 +95,11 @@ export interface Config {
   trustedProxies: number
   /** Bearer token that opens /metrics from beyond loopback. */
   metricsToken: string | undefined
+  /**
+   * No rate limit, throttle or reading budget applies: for a fuzzer or load test against a demo. Rules of the business, such as
+   * broadcasts a day, stay. Production refuses it.
+   */
+  liftsLimits: boolean
   search: {
     /**
      * Where a serving node searches: in indexes in its memory, in those of a cluster, or in the database only, as it does
@@ -142,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartProblem('SESSION_SECRET must be set to a secret of your own in production.')
   if (isProduction && read.PUBLIC_URL === undefined)
     throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
+  if (isProduction && read.LIFT_LIMITS)
+    throw new StartProblem('LIFT_LIMITS lifts every rate limit and is for demo starts only. Unset it in production.')
   const brand = readBrand(read.BRAND_FILE)
   const engine = read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory')
   return {
@@ -160,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
+    liftsLimits: read.LIFT_LIMITS,
     search: {
       engine: typeof engine === 'string' ? engine : 'cluster',
       cluster: typeof engine === 'string' ? undefined : engine,

@@ -24,8 +24,12 @@ export const resetLinkJobName = 'mail-reset-link'
  * Takes a request for a reset link. Looking the address up is left to a job, so that the reply and the work before it are
  * the same whether or not the address is known.
  */
-export async function requestPasswordReset({ db, clock }: { db: Db; clock: Clock }, email: string, ip: string) {
-  await attempt(db, clock, [
+export async function requestPasswordReset(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  email: string,
+  ip: string,
+) {
+  await attempt(db, { clock, config }, [
     { key: `reset:address:${networkOf(ip)}`, max: requestsPerAddress },
     { key: `reset:mailbox:${email.toLowerCase()}`, max: requestsPerMailbox },
   ])

@@ -1,5 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { verifyPassword } from './passwords.ts'
@@ -24,12 +23,12 @@ export const accountKey = (email: string) => `sign-in:account:${email.toLowerCas
  * `wrong-credentials`, the same and after the same work for an unknown address and a wrong password.
  */
 export async function signIn(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { email, password, code }: Credentials,
   from: { ip: string; userAgent: string },
 ) {
   const key = accountKey(email)
-  const counted = await attempt(db, clock, [
+  const counted = await attempt(db, { clock, config }, [
     { key: `sign-in:address:${networkOf(from.ip)}`, max: failuresPerAddress },
     { key, max: failuresPerAccount },
   ])

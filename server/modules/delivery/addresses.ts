@@ -54,8 +54,8 @@ const isConfirmed = (contact: ContactRow, address: Address) =>
   (address === 'primary' ? contact.email_confirmed_at : contact.email_alt_confirmed_at) !== null
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-async function throttleLinks({ db, clock }: Needed, contactId: number, email: string) {
-  await attempt(db, clock, [
+async function throttleLinks({ db, clock, config }: Needed, contactId: number, email: string) {
+  await attempt(db, { clock, config }, [
     { key: `confirm:contact:${contactId}`, max: linksPerContact },
     { key: `confirm:mailbox:${email.toLowerCase()}`, max: linksPerMailbox },
     { key: `confirm:contact-day:${contactId}`, max: linksPerDay.contact, minutes: dayMinutes },

@@ -47,7 +47,7 @@ export async function replyToBroadcast(
   if (body === '') throw atFault('body', fieldMessage.required)
   const { broadcast, to } = await findPoster({ db }, asked.broadcastId, companyId)
   const max = await readSetting(db, repliesPerHour)
-  await attempt(db, clock, [{ key: `reply:contact:${contactId}`, max, minutes: 60 }])
+  await attempt(db, { clock, config }, [{ key: `reply:contact:${contactId}`, max, minutes: 60 }])
   const replier = await findReplier(db, contactId)
   await transaction(db, tx => queueMail(tx, replyMail(config, replier, broadcast, { to, subject, body }), clock.now()))
 }

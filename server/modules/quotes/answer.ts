@@ -153,7 +153,7 @@ export async function answerRequest(deps: Needed, viewer: Viewer, named: string,
     const state = requestAfter((await findRequest(tx, request.id))?.state ?? 'decided', 'answer')
     if (state === undefined) throw new Problem('already-decided')
     if (changes.length > 0) {
-      await attempt(tx, deps.clock, [throttle])
+      await attempt(tx, deps, [throttle])
       await lockStockOf(tx, request.company_id)
       await signal(tx, 'inventory', { companyId: request.company_id })
       for (const change of changes) await write(tx, change, { companyId: request.company_id, by, now })

@@ -26,6 +26,8 @@ export interface HttpOptions {
   isHttps: boolean
   /** Requests a minute and address. */
   perMinute: number
+  /** No route limits how often it is called. */
+  liftsLimits: boolean
 }
 
 /** Nothing from a third party, nothing inline: every page holds to this. */
@@ -143,7 +145,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   // The default quality is the highest, which takes longer than sending what it saves.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, { globalCompression: true, encodings: ['br', 'gzip'], brotliOptions })
-  await app.register(rateLimit, { global: true, max: options.perMinute, timeWindow: 60_000 })
+  const { perMinute: max, liftsLimits } = options
+  await app.register(rateLimit, { global: true, max, timeWindow: 60_000, allowList: () => liftsLimits })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)

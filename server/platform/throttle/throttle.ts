@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { addHit, dropHits, takeHitBack } from './queries.ts'
@@ -35,14 +36,18 @@ export interface Attempt {
 
 /**
  * Counts an attempt against each throttle, before it is known how it ends, so that attempts made at the same time are
- * counted too. Throws `too-many-requests` where one is used up.
+ * counted too. Throws `too-many-requests` where one is used up, unless the configuration lifts limits.
  */
-export async function attempt(db: Db, clock: Clock, throttles: readonly Throttle[]): Promise<Attempt> {
+export async function attempt(
+  db: Db,
+  { clock, config }: { clock: Clock; config: Pick<Config, 'liftsLimits'> },
+  throttles: readonly Throttle[],
+): Promise<Attempt> {
   const now = clock.now()
   for (const throttle of throttles) {
     const window = windowOf(throttle, now)
     const hits = await addHit(db, throttle.key, window)
-    if (hits > throttle.max) {
+    if (hits > throttle.max && !config.liftsLimits) {
       const endsAt = window.getTime() + msOf(throttle)
       throw new Problem('too-many-requests', { retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) })
     }

@@ -89,7 +89,7 @@ export function sendOnce(
       throw new Problem('invalid-input', { errors: [{ param: 'sendKey', msg: 'This key was used before.' }] })
     }
     await admit(tx)
-    await attempt(tx, clock, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
+    await attempt(tx, { clock, config }, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])
     const suppliers = await suppliersFor(tx, asking, { limits, now: clock.now(), max: perRequest })
     const { buyer, sendKey, message, lines } = asking
     return writeRfq(tx, { clock, config }, { buyer, sendKey, message, lines, suppliers, linkDays: limits.linkDays })
