@@ -1,7 +1,16 @@
 import { endpoints } from '../contract/index.ts'
 import { livePath, liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
-import { accountOf, authRoutes, findViewer, identify, memberOf } from './modules/auth/index.ts'
+import {
+  accountOf,
+  authRoutes,
+  findStandings,
+  findViewer,
+  identify,
+  memberOf,
+  sessionTables,
+  standingOf,
+} from './modules/auth/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { deliveryRoutes, mountOneClick } from './modules/delivery/index.ts'
@@ -91,9 +100,16 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     path: livePath,
     hub: live,
     identify: async (request, reply) => {
-      const viewer = await identify(door, request, reply, { access: 'member' })
-      return { accountId: accountOf(viewer).contactId }
+      const account = accountOf(await identify(door, request, reply, { access: 'member' }))
+      return {
+        accountId: account.contactId,
+        sessionId: account.sessionId,
+        standing: standingOf(account),
+        group: account.role === 'staff' ? 'all' : account.companyId,
+      }
     },
+    watchSessions: changed => memory.watch(sessionTables, changed),
+    findStandings: sessionIds => findStandings(door, sessionIds),
   })
   mountMedia(app, { db, files, isMember: async request => memberOf(await findViewer(door, request)) !== undefined })
   if (config.isDemo && config.smtpUrl === undefined) await mountMailbox(app, mailboxFolder(config))

@@ -11,7 +11,7 @@ import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { Memory } from './platform/db/memory.ts'
 import { createFileStore } from './platform/files/store.ts'
-import { LiveHub } from './platform/live/hub.ts'
+import { type AcceptedSignal, LiveHub } from './platform/live/hub.ts'
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
 import { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
@@ -28,10 +28,14 @@ const statementTimeoutMs = 30_000
 /** The folder of the local mailbox, where mail goes unless SMTP_URL names a relay. */
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
 
-/** A signal as the contract knows it, without anything else; undefined for what it does not know. */
-function acceptSignal(payload: string): string | undefined {
+/**
+ * A signal as the contract knows it, without anything else; undefined for what it does not know. What a company does with
+ * its stock is told to that company only: others would learn who uploads, and who answers requests, and when.
+ */
+function acceptSignal(payload: string): AcceptedSignal | undefined {
   try {
-    return JSON.stringify(liveSignal.parse(JSON.parse(payload)))
+    const signal = liveSignal.parse(JSON.parse(payload))
+    return { data: JSON.stringify(signal), group: signal.topic === 'inventory' ? signal.companyId : undefined }
   } catch {
     return undefined
   }

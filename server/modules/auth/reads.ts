@@ -50,6 +50,15 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .executeTakeFirst()
 
+/** The live ones of these sessions, with what decides their role. */
+export const findSessions = (db: Db, sessionIds: string[], now: Date) =>
+  withStanding(db)
+    .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('sessions.expires_at', '>', now)
+    .select('sessions.id as session_id')
+    .execute()
+
 export const findStanding = (db: Db, contactId: number) =>
   withStanding(db).where('contacts.id', '=', contactId).executeTakeFirst()
 

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Access, type Role, refusalOf } from '../../../contract/kit/index.ts'
+import { type Access, isBlocked, type Role, refusalOf } from '../../../contract/kit/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Memory, Subject } from '../../platform/db/memory.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { insertSession, touchSession } from './queries.ts'
-import { findSession, findStanding, type SessionRow } from './reads.ts'
-import { roleOf } from './role.ts'
+import { findSession, findSessions, findStanding, type SessionRow } from './reads.ts'
+import { roleOf, type Standing } from './role.ts'
 import { type Account, type Viewer, visitor } from './viewer.ts'
 
 /** `__Host-`: only over a secure origin (localhost counts), only this host, whole site. */
@@ -57,6 +57,8 @@ export interface Doorkeeper {
 
 /** Live sessions by their tokens' hashes. */
 const sessions: Subject = { name: 'sessions', of: ['sessions', 'contacts', 'companies', 'invoices'], most: 20_000 }
+/** The tables that decide who a session's holder is and what they may. */
+export const sessionTables = sessions.of
 
 /** Who makes this request: a visitor where there is no live session. */
 export async function findViewer(
@@ -75,13 +77,30 @@ export async function findViewer(
     row.last_seen_at = now
     await touchSession(db, row.session_id, now)
   }
-  return {
-    role: roleOf(row, now),
-    sessionId: row.session_id,
-    contactId: row.contact_id,
-    companyId: row.company_id,
-    version: row.version,
+  return { ...presentAccount(row, now), sessionId: row.session_id, version: row.version }
+}
+
+const presentAccount = (row: Standing & { contact_id: number; company_id: number }, now: Date) => ({
+  role: roleOf(row, now),
+  contactId: row.contact_id,
+  companyId: row.company_id,
+})
+
+/** What a session's rights follow from, as one text that changes with them. */
+export const standingOf = ({ role, companyId }: Account): string => `${role} of ${companyId}`
+
+/** The standing of each of these sessions that is alive and not held by a block. */
+export async function findStandings(
+  { db, clock }: Pick<Doorkeeper, 'db' | 'clock'>,
+  sessionIds: string[],
+): Promise<Map<string, string>> {
+  const now = clock.now()
+  const standings = new Map<string, string>()
+  for (const row of await findSessions(db, sessionIds, now)) {
+    const account: Account = { ...presentAccount(row, now), sessionId: row.session_id }
+    if (!isBlocked(account.role)) standings.set(account.sessionId, standingOf(account))
   }
+  return standings
 }
 
 /** The account of a contact who is known by another way than a session; a blocked one too, as its role says. */
@@ -91,7 +110,7 @@ export async function findAccount(
 ): Promise<Account | undefined> {
   const row = await findStanding(db, contactId)
   if (row === undefined) return undefined
-  return { role: roleOf(row, clock.now()), sessionId: '', contactId, companyId: row.company_id }
+  return { ...presentAccount(row, clock.now()), sessionId: '' }
 }
 
 /** What is asked for, as far as it decides who may. */

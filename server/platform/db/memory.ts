@@ -100,6 +100,7 @@ interface MemoryOptions {
 export class Memory {
   readonly #listening: Listening
   readonly #recalls = new Map<string, { of: readonly string[]; recall: Recall<never, never> }>()
+  readonly #watchers: { of: readonly string[]; changed: () => void }[] = []
 
   constructor({ databaseUrl, log }: MemoryOptions) {
     this.#listening = new Listening({
@@ -124,6 +125,11 @@ export class Memory {
     return recall
   }
 
+  /** Calls `changed` after each commit that changes one of these tables, and whenever such a change may have been missed. */
+  watch(of: readonly ToldTable[], changed: () => void): void {
+    this.#watchers.push({ of, changed })
+  }
+
   /** Begins to remember; resolves once it does, or a first try failed and further ones follow. */
   ready(): Promise<void> {
     return this.#listening.ready()
@@ -141,5 +147,6 @@ export class Memory {
   /** What is made of this table, or everything. */
   #forget(table?: string) {
     for (const { of, recall } of this.#recalls.values()) if (table === undefined || of.includes(table)) recall.forget()
+    for (const { of, changed } of this.#watchers) if (table === undefined || of.includes(table)) changed()
   }
 }

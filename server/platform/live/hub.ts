@@ -2,10 +2,20 @@ import type { Logger } from 'pino'
 import { Listening } from '../db/listening.ts'
 import { liveChannel } from './signal.ts'
 
-/** One open connection of a browser. */
-export interface Listener {
+/** Who holds an open connection, and what they may hear. */
+export interface Audience {
   /** Whose it is; the number of connections is limited by it. */
   accountId: number
+  /** The session it was opened with, and ends with. */
+  sessionId: string
+  /** What the session's rights followed from when the connection was opened: it ends when this changes. */
+  standing: string
+  /** The group whose signals it hears beside those for everybody; 'all' hears the signals of every group. */
+  group: number | 'all'
+}
+
+/** One open connection of a browser. */
+export interface Listener extends Audience {
   /** Something changed: JSON of topic and ids. */
   signal(data: string): void
   /** Signals may have been missed: what is shown must be asked for again. */
@@ -14,11 +24,18 @@ export interface Listener {
   end(): void
 }
 
+/** A signal whose shape has been checked. */
+export interface AcceptedSignal {
+  data: string
+  /** The only group that may hear it; everybody may where absent. */
+  group?: number | undefined
+}
+
 interface HubOptions {
   databaseUrl: string
   log: Logger
   /** Checks what arrives on the channel; undefined keeps it from being passed on. */
-  accept(payload: string): string | undefined
+  accept(payload: string): AcceptedSignal | undefined
   /** What a signal waits for before it is passed on: who asks then must see what it is about. */
   settled?(data: string): Promise<void> | undefined
   /** First and longest pause before the listening connection is opened again, in milliseconds. */
@@ -77,6 +94,14 @@ export class LiveHub {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Ends each connection whose session `findStandings` no longer finds, or finds with another standing. */
+  async endStale(findStandings: (sessionIds: string[]) => Promise<Map<string, string>>): Promise<void> {
+    const listeners = [...this.#listeners]
+    if (listeners.length === 0) return
+    const standings = await findStandings([...new Set(listeners.map(({ sessionId }) => sessionId))])
+    for (const listener of listeners) if (standings.get(listener.sessionId) !== listener.standing) listener.end()
+  }
+
   /** Ends every live connection and stops listening, for good. */
   async close(): Promise<void> {
     this.#isClosed = true
@@ -92,9 +117,11 @@ export class LiveHub {
 
   async #pass(payload: string) {
     const { accept, settled, log } = this.#options
-    const data = accept(payload)
-    if (data === undefined) return log.warn('a signal of unknown shape was dropped')
+    const accepted = accept(payload)
+    if (accepted === undefined) return log.warn('a signal of unknown shape was dropped')
+    const { data, group } = accepted
     if (this.#listeners.size > 0) await settled?.(data)
-    for (const listener of this.#listeners) listener.signal(data)
+    for (const listener of this.#listeners)
+      if (group === undefined || listener.group === 'all' || listener.group === group) listener.signal(data)
   }
 }

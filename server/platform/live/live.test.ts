@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logout } from '../../../contract/auth.ts'
 import { livePath } from '../../../contract/site.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
@@ -53,6 +54,7 @@ async function openStream(port: number, token?: string): Promise<Stream> {
   return new Stream(response)
 }
 
+const somebody = { accountId: 1, sessionId: '', standing: '', group: 1 }
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
 describe('GET /api/live', () => {
@@ -128,6 +130,62 @@ describe('GET /api/live', () => {
     for (const stream of [...streams, other]) stream.response.destroy()
   })
 
+  describe('ends within a second of its session', () => {
+    const open = async (company: Parameters<typeof addCompany>[1] = {}) => {
+      const { db } = test.deps
+      const companyId = await addCompany(db, company)
+      const contactId = await addContact(db, companyId)
+      const token = await test.signIn(contactId)
+      return { companyId, contactId, token, stream: await openStream(port, token) }
+    }
+    const endsSoon = async (stream: Stream) => {
+      const from = performance.now()
+      await stream.ended
+      expect(performance.now() - from).toBeLessThan(1_000)
+    }
+
+    it('by sign-out, and delivers nothing after', async () => {
+      const { db } = test.deps
+      const { token, stream } = await open()
+      const bystander = await openStream(port, tokens[0])
+      expect((await test.call(logout, {}, token)).status).toBe(200)
+      await endsSoon(stream)
+      await transaction(db, tx => signal(tx, 'broadcasts', { listId: 4 }))
+      await bystander.saw('"listId":4')
+      expect(stream.text).not.toContain('"listId":4')
+      bystander.response.destroy()
+    })
+
+    it('by a session deleted elsewhere, a forced logout, a block and another role', async () => {
+      const { db } = test.deps
+      const [deleted, forced, blocked, promoted] = await Promise.all([open(), open(), open(), open()])
+      await db.deleteFrom('sessions').where('contact_id', '=', deleted.contactId).execute()
+      await endsSoon(deleted.stream)
+      await db.updateTable('contacts').set({ is_force_logout: true }).where('id', '=', forced.contactId).execute()
+      await endsSoon(forced.stream)
+      const block = { custom_full_block: '<p>Call us</p>' }
+      await db.updateTable('companies').set(block).where('id', '=', blocked.companyId).execute()
+      await endsSoon(blocked.stream)
+      await db.updateTable('contacts').set({ is_staff: true }).where('id', '=', promoted.contactId).execute()
+      await endsSoon(promoted.stream)
+    })
+  })
+
+  it('tells what a company does with its stock to that company and to staff only', async () => {
+    const { db } = test.deps
+    const [ours, theirs] = [await addCompany(db), await addCompany(db)]
+    const as = async (companyId: number, values = {}) =>
+      openStream(port, await test.signIn(await addContact(db, companyId, values)))
+    const [own, rival, staff] = [await as(ours), await as(theirs), await as(theirs, { is_staff: true })]
+    await transaction(db, tx => signal(tx, 'inventory', { companyId: ours }))
+    await transaction(db, tx => signal(tx, 'broadcasts', { listId: 5 }))
+    await Promise.all([own, rival, staff].map(stream => stream.saw('"listId":5')))
+    expect(own.text).toContain(`"companyId":${ours}`)
+    expect(staff.text).toContain(`"companyId":${ours}`)
+    expect(rival.text).not.toContain('inventory')
+    for (const stream of [own, rival, staff]) stream.response.destroy()
+  })
+
   it('tells everybody to ask again when the database hung up, and goes on', async () => {
     const { db } = test.deps
     const stream = await openStream(port, tokens[0])
@@ -163,12 +221,17 @@ it('a signal is passed on once what it is about can be seen in this process', as
     return seen
   }
   const log = pino({ level: 'silent' })
-  const hub = new LiveHub({ databaseUrl: test.databaseUrl, log, accept: text => JSON.parse(text).topic, settled })
+  const hub = new LiveHub({
+    databaseUrl: test.databaseUrl,
+    log,
+    accept: text => ({ data: JSON.parse(text).topic }),
+    settled,
+  })
   await hub.ready()
   const told: string[] = []
   let hear = () => {}
   hub.add({
-    accountId: 1,
+    ...somebody,
     signal: data => {
       told.push(data)
       hear()
@@ -200,12 +263,12 @@ describe('a heartbeat', () => {
     const hub = new LiveHub({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
       log: pino({ level: 'silent' }),
-      accept: text => text,
+      accept: data => ({ data }),
     })
     const app: FastifyInstance = fastify()
     const identify = async () => {
       if (answer !== undefined) throw answer
-      return { accountId: 1 }
+      return somebody
     }
     mountLive(app, { path: livePath, hub, identify, heartbeatMs: 10 })
     await app.listen({ port: 0, host: '127.0.0.1' })

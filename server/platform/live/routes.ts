@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem.ts'
-import type { LiveHub } from './hub.ts'
+import type { Audience, LiveHub } from './hub.ts'
 
 interface LiveOptions {
   path: string
   hub: LiveHub
   /** Whose connection this is; throws a Problem for who may not listen. Asked again at each heartbeat. */
-  identify(request: FastifyRequest, reply: FastifyReply): Promise<{ accountId: number }>
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<Audience>
+  /** Reports each change that may have ended a session or changed its standing. */
+  watchSessions?(changed: () => void): void
+  /** The standing of each of these sessions that may still listen. */
+  findStandings?(sessionIds: string[]): Promise<Map<string, string>>
   /** Between two heartbeats, in milliseconds: under the 30 s after which proxies give up on a silent connection. */
   heartbeatMs?: number
   /** Open connections an account may have on this node. */
   perAccount?: number
 }
+
+/** Sessions are checked at most this often, however often they change. */
+const checkGapMs = 250
 
 /** What a reader may be behind before it is cut off: it then connects again and asks for what it missed. */
 const longestQueue = 65_536
@@ -23,11 +30,13 @@ const longestQueue = 65_536
 export function mountLive(app: FastifyInstance, options: LiveOptions) {
   const { path, hub, identify, heartbeatMs = 25_000, perAccount = 20 } = options
   app.addHook('preClose', () => hub.close())
+  endWithSessions(app, options)
   const route = { config: { rateLimit: false }, compress: false, exposeHeadRoute: false } as const
   app.get(path, route, async (request, reply) => {
-    const { accountId } = await identify(request, reply)
     await hub.ready()
-    if (hub.countOf(accountId) >= perAccount) throw new Problem('too-many-requests')
+    // Last, so that a session which ends from here on finds the connection among those to end.
+    const audience = await identify(request, reply)
+    if (hub.countOf(audience.accountId) >= perAccount) throw new Problem('too-many-requests')
     const { raw } = reply
     if (raw.destroyed) return reply
     reply.hijack()
@@ -38,7 +47,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions) {
     }
     write('retry: 3000\n\n')
     const remove = hub.add({
-      accountId,
+      ...audience,
       signal: data => write(`data: ${data}\n\n`),
       resync: () => write('event: resync\ndata: {}\n\n'),
       end: () => raw.end(),
@@ -51,6 +60,30 @@ export function mountLive(app: FastifyInstance, options: LiveOptions) {
       clearInterval(beat)
       remove()
     })
+  })
+}
+
+/** Ends streams as soon as a change has ended their sessions: what changes while they are checked is checked after. */
+function endWithSessions(app: FastifyInstance, { hub, watchSessions, findStandings }: LiveOptions) {
+  if (watchSessions === undefined || findStandings === undefined) return
+  let isChecking = false
+  let isChangedAgain = false
+  let pause: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => clearTimeout(pause))
+  const check = async () => {
+    isChecking = true
+    isChangedAgain = false
+    // A database out of reach is no reason to hang up; the heartbeat asks again.
+    await hub.endStale(findStandings).catch(error => app.log.warn({ err: error }, 'open streams could not be checked'))
+    pause = setTimeout(() => {
+      isChecking = false
+      if (isChangedAgain) void check()
+    }, checkGapMs)
+    pause.unref()
+  }
+  watchSessions(() => {
+    if (isChecking) isChangedAgain = true
+    else void check()
   })
 }
 

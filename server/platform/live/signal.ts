@@ -11,7 +11,7 @@ const written = (topic: string, data: SignalData) => JSON.stringify({ topic, ...
 
 /**
  * Tells every open live connection of every node that something changed, when and only when the transaction commits. The
- * browser then asks for what it may see; `data` holds ids only, as everybody signed in receives it.
+ * browser then asks for what it may see; `data` holds ids only, as many receive it.
  */
 export const signal = (tx: Tx, topic: string, data: SignalData): Promise<void> =>
   notify(tx, liveChannel, written(topic, data))
