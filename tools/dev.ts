@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 import { readConfig } from '../server/platform/config.ts'
+import { isLoopbackHost } from '../server/platform/http/loopback.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
 import { root } from './child.ts'
 import { assertPortFree } from './ports.ts'
-import { demoAccountsTable, prepareDatabase } from './prepare.ts'
+import { prepareDatabase } from './prepare.ts'
 import { createProgress } from './progress.ts'
 
 /** What the server answers; everything else is the page, and comes from Vite. */
@@ -19,9 +20,9 @@ await runProgram(async program => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   if (config.isProduction) throw new StartProblem('npm run dev is for development: NODE_ENV is production.')
   const serverPort = config.port + 1
-  for (const port of [config.port, serverPort]) await assertPortFree(port, '::')
+  for (const port of [config.port, serverPort]) await assertPortFree(port, config.host)
   const progress = createProgress(process.stdout, program.stopping)
-  const { databaseUrl, hasDemoAccounts } = await prepareDatabase(config, progress, program)
+  const { databaseUrl, demoAccounts } = await prepareDatabase(config, progress, program)
   // The server renders a first load from the built page, and does not start without one.
   await progress.step('Page', buildIfStale)
 
@@ -31,6 +32,9 @@ await runProgram(async program => {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      SESSION_SECRET: config.secret,
+      // Only the page in front is reached from elsewhere, if anything is.
+      HOST: '127.0.0.1',
       PORT: String(serverPort),
       PUBLIC_URL: config.publicUrl,
       LOG_LEVEL: config.logLevel,
@@ -41,7 +45,7 @@ await runProgram(async program => {
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
   })
 
-  const target = `http://localhost:${serverPort}`
+  const target = `http://127.0.0.1:${serverPort}`
   // Listening is done here, because a Vite that listens by itself also exits by itself, and leaves the rest behind.
   const front = createHttpServer()
   const page = await createServer({
@@ -50,7 +54,8 @@ await runProgram(async program => {
     server: {
       middlewareMode: true,
       hmr: { server: front },
-      proxy: Object.fromEntries(SERVER_PATHS.map(path => [path, { target }])),
+      // The mailbox is for this machine only: the server must hear of who asks from elsewhere.
+      proxy: Object.fromEntries(SERVER_PATHS.map(path => [path, { target, xfwd: !isLoopbackHost(config.host) }])),
     },
   })
   await program.defer(async () => {
@@ -59,8 +64,8 @@ await runProgram(async program => {
     await page.close()
   })
   front.on('request', page.middlewares)
-  front.listen(config.port)
+  front.listen(config.port, config.host)
   await once(front, 'listening')
-  if (hasDemoAccounts) progress.line(`\n${demoAccountsTable()}`)
+  if (demoAccounts !== undefined) progress.line(`\n${demoAccounts}`)
   progress.line(`\nThe page on http://localhost:${config.port}, the server on ${target} (Ctrl-C stops both)`)
 })

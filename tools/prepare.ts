@@ -8,8 +8,13 @@ import { createFileStore } from '../server/platform/files/store.ts'
 import type { Program } from '../server/platform/program.ts'
 import type { Progress } from './progress.ts'
 import { demoAccounts, demoPassword, isEmpty, seedDemo } from './seed/index.ts'
+import { ensureStaffPassword } from './staff-password.ts'
 
-export type Prepared = { databaseUrl: string; hasDemoAccounts: boolean }
+export type Prepared = {
+  databaseUrl: string
+  /** The demo's accounts and their passwords as a table, where the database holds them. */
+  demoAccounts: string | undefined
+}
 
 /** A database that is running, migrated and, on a demo start that finds it empty, filled with the demo. */
 export async function prepareDatabase(config: Config, progress: Progress, { defer }: Program): Promise<Prepared> {
@@ -19,7 +24,7 @@ export async function prepareDatabase(config: Config, progress: Progress, { defe
   const db = createDb(pool)
   try {
     if (await isEmpty(db)) await fill(db, config, progress)
-    return { databaseUrl, hasDemoAccounts: await hasDemoAccounts(db) }
+    return { databaseUrl, demoAccounts: await demoAccountsOf(db, config) }
   } finally {
     await db.destroy()
   }
@@ -42,16 +47,21 @@ async function fill(db: Db, config: Config, { step, line }: Progress): Promise<v
   await step('Demo data', () => seedDemo(db, { now: new Date(), files, report: line }))
 }
 
-async function hasDemoAccounts(db: Db): Promise<boolean> {
-  const [first] = demoAccounts
-  return (
-    (await db.selectFrom('contacts').select('id').where('email', '=', first.email).executeTakeFirst()) !== undefined
-  )
+async function demoAccountsOf(db: Db, config: Config): Promise<string | undefined> {
+  if (!config.isDemo) return undefined
+  const [{ email }] = demoAccounts
+  const first = await db.selectFrom('contacts').select('id').where('email', '=', email).executeTakeFirst()
+  return first && demoAccountsTable(await ensureStaffPassword(db, config), config)
 }
 
-/** The demo's accounts as a table. */
-export function demoAccountsTable(): string {
+function demoAccountsTable(staffPassword: string, { host }: Config): string {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length)) + 2
   const rows = demoAccounts.map(({ email, who }) => `  ${email.padEnd(width)}${who}`)
-  return [`Demo accounts, all with the password ${demoPassword}:`, ...rows].join('\n')
+  const table = [`Demo accounts, all with the password ${demoPassword}:`, ...rows]
+  if (staffPassword === demoPassword) return table.join('\n')
+  return [
+    ...table.map(line => line.replace('all with', 'all but staff with')),
+    '',
+    `Other machines reach this demo (HOST=${host}). The password of staff is ${staffPassword}`,
+  ].join('\n')
 }

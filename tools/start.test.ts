@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { testServerUrl } from '../tests/support/databases.ts'
+import { testSecret } from '../tests/support/deps.ts'
 import { root } from './child.ts'
 
 let dataDir: string
@@ -89,15 +90,39 @@ describe('npm start', () => {
   })
 })
 
+describe('node server/main.ts', () => {
+  const refusalOf = async (env: Record<string, string>) => {
+    const { code, stderr } = await start({ DATABASE_URL: testServerUrl(), ...env }, 'server/main.ts').ended
+    return { code, stderr }
+  }
+
+  it('refuses to sign with anything but a strong secret, and to be reached by plain http', async () => {
+    expect(
+      await Promise.all([
+        refusalOf({ NODE_ENV: '', SESSION_SECRET: '' }),
+        refusalOf({ SESSION_SECRET: 'a'.repeat(32) }),
+        refusalOf({ PUBLIC_URL: 'http://localhost' }),
+      ]),
+    ).toEqual([
+      {
+        code: 1,
+        stderr: 'SESSION_SECRET must be set to a secret of your own where DATABASE_URL is, and in production.\n',
+      },
+      { code: 1, stderr: expect.stringMatching(/^SESSION_SECRET is too easy to guess\..*\n$/) },
+      { code: 1, stderr: 'PUBLIC_URL must begin with https: in production; TLS may end at a proxy in front.\n' },
+    ])
+  })
+})
+
 /** The real thing, as a production start: that one makes no demo data, which would take a while. */
-function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+function start(env: Record<string, string> = {}, program = 'tools/start.ts') {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      SESSION_SECRET: 'a-secret-of-this-test-and-of-nothing-else',
-      PUBLIC_URL: 'http://localhost',
+      SESSION_SECRET: testSecret,
+      PUBLIC_URL: 'https://www.tbs.example',
       DATA_DIR: dataDir,
       PORT: '0',
       ...env,

@@ -3,7 +3,7 @@ import { readConfig } from '../server/platform/config.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { buildIfStale } from './build.ts'
 import { assertPortFree } from './ports.ts'
-import { demoAccountsTable, prepareDatabase } from './prepare.ts'
+import { prepareDatabase } from './prepare.ts'
 import { createProgress } from './progress.ts'
 
 /** npm start: from nothing to a running site, with everything it needs. */
@@ -13,14 +13,14 @@ await runProgram(async program => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const progress = createProgress(process.stdout, program.stopping)
   await assertPortFree(config.port, config.host)
-  const { databaseUrl, hasDemoAccounts } = await prepareDatabase(config, progress, program)
+  const { databaseUrl, demoAccounts } = await prepareDatabase(config, progress, program)
   await progress.step('Page', buildIfStale)
   const server = await progress.step('Server', () => serve(config, databaseUrl))
   await program.defer(async () => {
     process.stdout.write('\nStopping …\n')
     await server.close()
   })
-  if (hasDemoAccounts) process.stdout.write(`\n${demoAccountsTable()}\n`)
+  if (demoAccounts !== undefined) process.stdout.write(`\n${demoAccounts}\n`)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`\nReady after ${seconds} s on ${server.url} (Ctrl-C stops it)\n`)
 })

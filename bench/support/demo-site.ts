@@ -5,6 +5,7 @@ import { startSession } from '../../server/modules/auth/index.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
 import { demoPassword } from '../../tools/seed/index.ts'
+import { benchSecret } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** How long the first start may take: installing nothing, but filling the demo and building the page. */
@@ -83,6 +84,7 @@ export async function startDemoSite(port = 3900): Promise<DemoSite> {
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url,
+      SESSION_SECRET: benchSecret,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,8 +9,14 @@ const root = join(import.meta.dirname, '../..')
 
 type Environment = Record<string, string>
 
+/** Shared by the nodes and workers of a benchmark, which have one database. */
+export const benchSecret = randomBytes(32).toString('base64url')
+
 function start(file: string, env: Environment = {}, args: string[] = []): ChildProcess {
-  return fork(join(root, file), args, { cwd: root, env: { ...process.env, LOG_LEVEL: 'fatal', ...env } })
+  return fork(join(root, file), args, {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'fatal', SESSION_SECRET: benchSecret, ...env },
+  })
 }
 
 /** The next thing the process says. */

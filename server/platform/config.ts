@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail/mail-config.ts'
 import { type ClusterConfig, readClusterUrl } from './opensearch/cluster-config.ts'
+import { assertStrongSecret, demoSecretIn } from './session-secret.ts'
 import { StartProblem } from './start-problem.ts'
 
 const link = z.object({ name: z.string(), url: z.url() })
@@ -42,13 +43,13 @@ const searchEngine = z.string().transform((text, { issues }): 'memory' | 'postgr
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('::'),
+  HOST: z.string().optional(),
   DATABASE_URL: urlOf('postgres://user:password@host:5432/name', /^postgres(ql)?$/),
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: urlOf('https://www.example.com', /^https?$/),
   SMTP_URL: urlOf('smtp://user:password@host:587', /^smtps?$/),
   INBOUND_SMTP: urlOf('smtp://127.0.0.1:2525?authserv=mx.example.com', /^smtp$/),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z.string().optional(),
   BRAND_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)]).default(0),
@@ -59,9 +60,6 @@ const environment = z.object({
   SEARCH_MEMORY_MB: z.coerce.number().int().min(1).default(4_096),
   ...mailEnvironment,
 })
-
-/** The key of a demo start; a production start refuses it. */
-const demoSecret = 'demo-secret-demo-secret-demo-secret-demo'
 
 export interface InboundConfig {
   host: string
@@ -87,7 +85,7 @@ export interface Config {
   mail: MailConfig
   /** Where mail from members is taken in; undefined where it is not. */
   inbound: InboundConfig | undefined
-  /** Keys whatever is signed. Asked for from the first release on, so that none ever signs with the demo's. */
+  /** Keys whatever is signed. */
   secret: string
   brand: z.output<typeof brandSchema>
   logLevel: string
@@ -135,6 +133,22 @@ function readInbound(text: string | undefined, isProduction: boolean): InboundCo
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 25), authservId }
 }
 
+/** A demo on its own embedded database draws a key by itself; whatever else is started brings one. */
+function readSecret(
+  { SESSION_SECRET, DATABASE_URL, DATA_DIR }: z.output<typeof environment>,
+  isProduction: boolean,
+): string {
+  if (SESSION_SECRET !== undefined) {
+    assertStrongSecret(SESSION_SECRET)
+    return SESSION_SECRET
+  }
+  if (isProduction || DATABASE_URL !== undefined)
+    throw new StartProblem(
+      'SESSION_SECRET must be set to a secret of your own where DATABASE_URL is, and in production.',
+    )
+  return demoSecretIn(DATA_DIR)
+}
+
 /** The whole configuration, read once from the environment; a `StartProblem` names the variable at fault. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
@@ -144,26 +158,26 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
-  if (isProduction && (read.SESSION_SECRET === undefined || read.SESSION_SECRET === demoSecret))
-    throw new StartProblem('SESSION_SECRET must be set to a secret of your own in production.')
   if (isProduction && read.PUBLIC_URL === undefined)
     throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
   if (isProduction && read.LIFT_LIMITS)
     throw new StartProblem('LIFT_LIMITS lifts every rate limit and is for demo starts only. Unset it in production.')
+  if (isProduction && !read.PUBLIC_URL?.startsWith('https:'))
+    throw new StartProblem('PUBLIC_URL must begin with https: in production; TLS may end at a proxy in front.')
   const brand = readBrand(read.BRAND_FILE)
   const engine = read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory')
   return {
     isProduction,
     isDemo: !isProduction,
     port: read.PORT,
-    host: read.HOST,
+    host: read.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
     mail: readMailConfig(read, read.INBOUND_SMTP && `lists.${brand.domain}`),
     inbound: readInbound(read.INBOUND_SMTP, isProduction),
-    secret: read.SESSION_SECRET ?? demoSecret,
+    secret: readSecret(read, isProduction),
     brand,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUST_PROXY,

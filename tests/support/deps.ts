@@ -7,6 +7,9 @@ import { readConfig } from '../../server/platform/config.ts'
 import { createDeps } from '../../server/wiring.ts'
 import { createTestDatabase } from './databases.ts'
 
+/** Signs for tests, which may have two applications on one database. */
+export const testSecret = 'cvQ2-Yx71mJ0sTnE8rKbHwZ5dLgUaPi4'
+
 /** A Wednesday morning in Amsterdam. */
 export const testNow = '2026-11-18T09:30:00.000Z'
 
@@ -22,7 +25,13 @@ export async function createTestDeps(env: Record<string, string> = {}): Promise<
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tbs-test-'))
   const clock = new FixedClock(testNow)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    SESSION_SECRET: testSecret,
+    ...env,
+  })
   const { deps, close } = createDeps(config, database.url, { clock })
   return {
     deps,

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { createTestDatabase } from '../../../tests/support/databases.ts'
+import { testSecret } from '../../../tests/support/deps.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../wiring.ts'
@@ -32,7 +33,7 @@ describe('health', () => {
 
   it('is not ready on a database that lacks a migration, or that does not answer', async () => {
     const empty = await createTestDatabase('empty')
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: testSecret })
     for (const url of [empty.url, 'postgres://nobody@127.0.0.1:1/none']) {
       const { deps, close } = createDeps(config, url, { clock: new FixedClock(testNow) })
       const app = await buildApp(deps)
@@ -151,7 +152,7 @@ describe('the log', () => {
   it('has one line a request, without query, body, cookie or token', async () => {
     const lines: string[] = []
     const log = pino({ level: 'debug' }, { write: line => lines.push(line) })
-    const config = readConfig({ NODE_ENV: 'test' })
+    const config = readConfig({ NODE_ENV: 'test', SESSION_SECRET: testSecret })
     const { deps, close } = createDeps(config, test.databaseUrl, { clock: test.clock, log })
     const app = await buildApp(deps)
     const bearer = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))

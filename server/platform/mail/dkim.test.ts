@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestDeps } from '../../../tests/support/deps.ts'
+import { type TestDeps, testSecret } from '../../../tests/support/deps.ts'
 import { outgoingMail } from '../../../tests/support/outgoing-mail.ts'
 import { readConfig } from '../config.ts'
 import { transaction } from '../db/database.ts'
@@ -104,6 +104,6 @@ describe('a wrong configuration', () => {
     ['another kind of key', { ...dkim, DKIM_PRIVATE_KEY: small }, 'must be an RSA key'],
     ['a selector that is none', { ...dkim, DKIM_SELECTOR: 'a; b' }, 'DKIM_SELECTOR'],
   ])('of %s keeps the server from starting and says why', (_, env, message) => {
-    expect(() => readConfig(env)).toThrow(message)
+    expect(() => readConfig({ SESSION_SECRET: testSecret, ...env })).toThrow(message)
   })
 })

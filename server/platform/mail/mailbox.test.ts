@@ -44,7 +44,7 @@ describe('/dev/mailbox', () => {
   })
 
   it.each([
-    ['a production start', { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40), PUBLIC_URL: 'https://x.example' }],
+    ['a production start', { NODE_ENV: 'production', PUBLIC_URL: 'https://x.example' }],
     ['a start with a relay', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('is not there on %s', async (_, env: Record<string, string>) => {
     const other = await createTestApp(env)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { testSecret } from '../../../tests/support/deps.ts'
 import { readConfig } from '../config.ts'
 
-const searchOf = (SEARCH_ENGINE: string) => readConfig({ NODE_ENV: 'test', SEARCH_ENGINE }).search
+const searchOf = (SEARCH_ENGINE: string) =>
+  readConfig({ NODE_ENV: 'test', SESSION_SECRET: testSecret, SEARCH_ENGINE }).search
 
 describe('SEARCH_ENGINE', () => {
   it('is memory, postgres or the address of a cluster', () => {

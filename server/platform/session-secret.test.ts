@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { demoSecretIn, isWeakSecret } from './session-secret.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tbs-secret-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const strong = randomBytes(32).toString('hex')
+const url = 'postgres://tbs@127.0.0.1:1/none'
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.tbs.example', SESSION_SECRET: strong }
+
+describe('a weak secret', () => {
+  it.each([
+    ['short', randomBytes(12).toString('hex')],
+    ['one character', 'a'.repeat(32)],
+    ['two characters', 'ab'.repeat(30)],
+    ['a repeated word', 'demo-secret-demo-secret-demo-secret-demo'],
+    ['a repeated long word', 'correct-horse-battery-staple-correct-horse-battery-staple'],
+    ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['digits in turn', '01234567890123456789012345678901234'],
+    ['padded', `s3cret${' '.repeat(40)}`],
+    ['padded with a letter', `s3cret-k3y${'x'.repeat(40)}`],
+    ['an example', 'change-me-to-a-random-secret-of-your-own'],
+  ])('is one that is %s', (_, secret) => expect(isWeakSecret(secret)).toBe(true))
+
+  it('is never one that was drawn at random', () => {
+    for (let count = 0; count < 500; count += 1)
+      for (const encoding of ['hex', 'base64', 'base64url'] as const)
+        expect(isWeakSecret(randomBytes(24).toString(encoding))).toBe(false)
+  })
+})
+
+describe('a start', () => {
+  const refusal = (env: Record<string, string>) => () => readConfig({ DATA_DIR: folder, ...env })
+
+  it('on a database of the operator needs a secret, whatever NODE_ENV says', () => {
+    for (const NODE_ENV of ['development', 'production', 'test'])
+      expect(refusal({ ...production, NODE_ENV, DATABASE_URL: url, SESSION_SECRET: '' })).toThrow(
+        /^SESSION_SECRET must/,
+      )
+  })
+
+  it('is refused with a weak secret anywhere', () => {
+    for (const NODE_ENV of ['development', 'production'])
+      expect(refusal({ ...production, NODE_ENV, SESSION_SECRET: 'a'.repeat(32) })).toThrow(
+        /^SESSION_SECRET is too easy/,
+      )
+  })
+
+  it('in production is refused where its address is not https, on loopback too', () => {
+    for (const PUBLIC_URL of ['http://www.tbs.example', 'http://localhost:3000'])
+      expect(refusal({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL must begin with https:/)
+    expect(readConfig(production).publicUrl).toBe('https://www.tbs.example')
+  })
+
+  it('listens on loopback unless it is production or told otherwise', () => {
+    const hostOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).host
+    expect(hostOf({})).toBe('127.0.0.1')
+    expect(hostOf({ HOST: '0.0.0.0' })).toBe('0.0.0.0')
+    expect(hostOf(production)).toBe('::')
+  })
+})
+
+describe("the demo's secret", () => {
+  it('is drawn once for a data folder, and nobody else may read it', () => {
+    const dataDir = join(folder, 'new', 'data')
+    const { secret } = readConfig({ DATA_DIR: dataDir })
+    expect(isWeakSecret(secret)).toBe(false)
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(secret)
+    expect(readConfig({ DATA_DIR: join(folder, 'other') }).secret).not.toBe(secret)
+    const file = join(dataDir, 'session-secret')
+    expect(readFileSync(file, 'utf8').trim()).toBe(secret)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('that somebody cut short or emptied is not used', () => {
+    writeFileSync(join(folder, 'session-secret'), 'short\n')
+    expect(() => demoSecretIn(folder)).toThrow(/session-secret/)
+    rmSync(join(folder, 'session-secret'))
+  })
+})

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword } from '../server/modules/auth/index.ts'
+import type { Config } from '../server/platform/config.ts'
+import { type Db, transaction } from '../server/platform/db/database.ts'
+import { isLoopbackHost } from '../server/platform/http/loopback.ts'
+import { demoPassword } from './seed/index.ts'
+
+const staffEmail = 'staff@demo.example'
+
+async function setPassword(db: Db, password: string): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await transaction(db, async tx => {
+    const staff = await tx
+      .updateTable('contacts')
+      .set({ password_hash })
+      .where('email', '=', staffEmail)
+      .returning('id')
+      .executeTakeFirst()
+    if (staff !== undefined) await tx.deleteFrom('sessions').where('contact_id', '=', staff.id).execute()
+  })
+}
+
+/**
+ * Returns the password of the demo's staff account. The published one holds only while the site listens on loopback; where
+ * other machines reach it, staff has a random one, which stays the same over restarts.
+ */
+export async function ensureStaffPassword(
+  db: Db,
+  { dataDir, host }: Pick<Config, 'dataDir' | 'host'>,
+): Promise<string> {
+  const file = join(dataDir, 'demo-staff-password')
+  if (isLoopbackHost(host)) {
+    if (existsSync(file)) {
+      await setPassword(db, demoPassword)
+      rmSync(file)
+    }
+    return demoPassword
+  }
+  // The file comes first: a start that is killed in between sets the password again.
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(12).toString('base64url')}\n`, { mode: 0o600 })
+  const password = readFileSync(file, 'utf8').trim()
+  await setPassword(db, password)
+  return password
+}
