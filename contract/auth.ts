@@ -98,7 +98,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/resetPassword',
   access: 'anyone',
-  summary: 'Set a new password by a reset link; ends every session of the person',
+  summary: 'Set a new password by a reset link; ends every session, feed token and API key of the person',
   body: z.object({ token: requiredText(200), password: requiredText(200) }),
   problems: ['invalid-reset-token', 'weak-password'],
 })

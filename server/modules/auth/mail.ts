@@ -36,15 +36,23 @@ export const resetLinkMail = (config: Config, to: Recipient, { link, minutes }: 
     ],
   })
 
-export const passwordChangedMail = (config: Config, to: Recipient) =>
+export const passwordChangedMail = (config: Config, to: Recipient, revokedKeys: readonly string[]) =>
   accountMail(config, to, {
     title: 'Your password was changed',
     blocks: [
       { kind: 'text', text: `Hello ${to.name},` },
       {
         kind: 'text',
-        text: `The password of your ${config.brand.name} account was changed, and you were signed out everywhere.`,
+        text: `The password of your ${config.brand.name} account was changed. You were signed out everywhere, and the addresses of your RSS feeds no longer work: copy new ones from the RSS feed page.`,
       },
+      ...(revokedKeys.length === 0
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: `These API keys of yours were revoked: ${revokedKeys.join(', ')}. Create new ones for the systems that use them.`,
+            },
+          ]),
       { kind: 'text', text: `If it was not you, write to ${config.brand.supportEmail} at once.` },
     ],
   })

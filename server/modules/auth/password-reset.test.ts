@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, me, requestPasswordReset, resetPassword, verifyResetToken } from '../../../contract/auth.ts'
+import { getFeedToken, listBroadcasts } from '../../../contract/broadcasts.ts'
+import { createApiKey, sendStock } from '../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo as writtenTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
@@ -115,6 +117,30 @@ describe('POST /api/auth/resetPassword', () => {
     expect((await signIn(oldPassword)).status).toBe(400)
     expect((await signIn(newPassword)).status).toBe(200)
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed')
+  })
+
+  it('ends feed tokens and API keys of that person, and of nobody else, and the mail says so', async () => {
+    const colleague = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
+    const session = await test.signIn(contactId)
+    const feedTokenOf = async (bearer: string) => (await test.call(getFeedToken, {}, bearer)).body.payload.token
+    const keyOf = async (bearer: string) =>
+      (await test.call(createApiKey, { body: { name: 'Warehouse' } }, bearer)).body.payload.key
+    const readFeed = (token: string) => test.call(listBroadcasts, { query: { contentType: 'rss', token } })
+    const isRefused = async (key: string) => (await test.call(sendStock, { body: [] }, key)).status === 401
+    const [feed, otherFeed] = [await feedTokenOf(session), await feedTokenOf(colleague)]
+    const [key, otherKey] = [await keyOf(session), await keyOf(colleague)]
+    expect((await readFeed(feed)).status).toBe(200)
+    expect(await isRefused(key)).toBe(false)
+
+    const token = await mailedToken()
+    expect((await test.call(resetPassword, { body: { token, password: newPassword } })).status).toBe(200)
+    expect((await readFeed(feed)).problem.code).toBe('invalid-link')
+    expect(await isRefused(key)).toBe(true)
+    expect((await readFeed(otherFeed)).status).toBe(200)
+    expect(await isRefused(otherKey)).toBe(false)
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.text).toContain('signed out everywhere, and the addresses of your RSS feeds no longer work')
+    expect(mail?.text).toContain('API keys of yours were revoked: Warehouse.')
   })
 
   it('works once, also when it is tried many times at once', async () => {

@@ -9,7 +9,7 @@ import { dropHits } from '../../platform/throttle/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { passwordChangedMail, resetLinkMail } from './mail.ts'
 import { hashPassword, isStrongPassword } from './passwords.ts'
-import { deleteSessionsOf, insertReset, setPassword, spendReset } from './queries.ts'
+import { insertReset, replacePassword, spendReset } from './queries.ts'
 import { findContactByEmail, findReset } from './reads.ts'
 import { hashToken, newToken } from './sessions.ts'
 import { accountKey } from './sign-in.ts'
@@ -65,8 +65,8 @@ const weakPassword = () => {
 }
 
 /**
- * Sets a new password by a reset link, which is spent by it; ends every session and tells the owner. Throws
- * `invalid-reset-token` or, leaving the link good, `weak-password`.
+ * Sets a new password by a reset link, which is spent by it; ends the owner's sessions, feed tokens and stock keys, and tells
+ * the owner by mail. Throws `invalid-reset-token` or, leaving the link good, `weak-password`.
  */
 export async function resetPassword({ db, clock, config }: Deps, token: string, password: string): Promise<void> {
   const now = clock.now()
@@ -78,9 +78,8 @@ export async function resetPassword({ db, clock, config }: Deps, token: string, 
   const passwordHash = await hashPassword(password)
   await transaction(db, async tx => {
     if (!(await spendReset(tx, tokenHash, now))) throw new Problem('invalid-reset-token')
-    await setPassword(tx, contact.id, passwordHash)
-    await deleteSessionsOf(tx, contact.id)
+    const revokedKeys = await replacePassword(tx, { contactId: contact.id, passwordHash, now })
     await dropHits(tx, accountKey(contact.email))
-    await queueMail(tx, passwordChangedMail(config, contact), now)
+    await queueMail(tx, passwordChangedMail(config, contact, revokedKeys), now)
   })
 }

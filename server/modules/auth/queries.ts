@@ -41,7 +41,7 @@ export async function deleteSession(db: Db, sessionId: string, contactId: number
   return numDeletedRows > 0n
 }
 
-export const deleteSessionsOf = (tx: Tx, contactId: number) =>
+const deleteSessionsOf = (tx: Tx, contactId: number) =>
   tx.deleteFrom('sessions').where('contact_id', '=', contactId).execute()
 
 interface NewReset {
@@ -72,12 +72,29 @@ export async function spendReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<
   return numUpdatedRows > 0n
 }
 
-export const setPassword = (tx: Tx, contactId: number, passwordHash: string) =>
-  tx
+/**
+ * Sets a password and ends all that was opened under the old one: sessions, feed tokens and stock keys. Returns the names of
+ * the keys, so that their owner knows which systems to give a new one.
+ */
+export async function replacePassword(
+  tx: Tx,
+  { contactId, passwordHash, now }: { contactId: number; passwordHash: string; now: Date },
+): Promise<string[]> {
+  await tx
     .updateTable('contacts')
-    .set({ password_hash: passwordHash, version: sql`version + 1` })
+    .set({ password_hash: passwordHash, version: sql`version + 1`, feed_serial: sql`feed_serial + 1` })
     .where('id', '=', contactId)
     .execute()
+  await deleteSessionsOf(tx, contactId)
+  const revoked = await tx
+    .updateTable('stock_api_keys')
+    .set({ revoked_at: now })
+    .where('contact_id', '=', contactId)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .execute()
+  return revoked.map(({ name }) => name)
+}
 
 /** Deletes what signing in leaves behind: ended sessions, spent or expired reset links, and yesterday's counts. */
 export async function purgeSignIns(db: Db, now: Date): Promise<void> {
