@@ -157,7 +157,7 @@ export const getBroadcast = endpoint({
   problems: ['broadcast-not-found'],
 })
 
-/** Why a post was refused (part 1 §8). */
+/** Why a post was refused: `payload.extra` of the problem, whose `payload.limit` is the number that was reached. */
 export const broadcastRefusals = ['SPAM', 'LIMIT', 'DAYLIMIT', 'DUPL'] as const
 export type BroadcastRefusal = (typeof broadcastRefusals)[number]
 

@@ -15,12 +15,18 @@ const failure = (body: string, title = wrong): Notice => ({ kind: 'error', title
 const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
 const done = (title: string, body?: string): Notice => ({ kind: 'success', title, body })
 
-export const refusalTexts = {
-  DUPL: 'Duplicate broadcast attempt',
-  DAYLIMIT: 'Limit of maximum 20 broadcasts per day',
-  LIMIT: 'Limit of maximum 5 broadcasts per list per contact per day',
-  SPAM: 'Spam Limit of maximum 5 broadcasts per 15 minutes',
+const refusalTexts = {
+  DUPL: () => 'Duplicate broadcast attempt',
+  DAYLIMIT: (limit: number) => `Limit of maximum ${limit} broadcasts per day`,
+  LIMIT: (limit: number) => `Limit of maximum ${limit} broadcasts per list per contact per day`,
+  SPAM: (limit: number) => `Spam Limit of maximum ${limit} broadcasts per 15 minutes`,
 } as const
+
+/** Why a broadcast was refused, in words; undefined for a payload that does not say. */
+export function refusalText({ extra, limit }: { extra?: unknown; limit?: unknown }): string | undefined {
+  const text = refusalTexts[extra as keyof typeof refusalTexts]
+  return text?.(Number(limit))
+}
 
 export const catalogue = {
   loginRefused: (msg: string) => failure(msg, 'Could not login'),
@@ -132,6 +138,8 @@ export const staffTexts = {
 export const emptyTexts = {
   savedSearches: "No Saved searches yet. Please go ahead and create your first Saved Search by clicking 'Save' above.",
   ownBroadcasts: 'You currently do not have any broadcasts.',
+  ownBroadcastsFiltered: 'None of your broadcasts fits these filters.',
+  queryTooShort: 'Type at least 2 characters to search.',
   favoriteBroadcasts:
     "No broadcasts from your favorites. Open a company and choose 'Favorite': what it sends stands here from then on.",
   proposals: 'You have proposed none yet. Open a part, or press the button above, and name its other number.',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { broadcastFilters, side } from './broadcasts.ts'
-import { endpoint, id, idParams, listReply, searchText, storableText } from './kit/index.ts'
+import {
+  endpoint,
+  fieldMessage,
+  id,
+  idParams,
+  listReply,
+  searchText,
+  shortestQuery,
+  storableText,
+} from './kit/index.ts'
 
 export const savedSearch = z.object({
   id: id(),
@@ -34,7 +43,9 @@ export const createSavedSearch = endpoint({
   access: 'member',
   summary: 'Save a search; one that is there already is changed to this delivery',
   body: z.object({
-    q: searchText().pipe(storableText(200)),
+    q: searchText()
+      .pipe(storableText(200))
+      .refine(text => text === '' || text.length >= shortestQuery, { error: fieldMessage.tooShort(shortestQuery) }),
     exactPhrase: z.boolean().default(false),
     listType: broadcastFilters.listType,
     broadcastType: broadcastFilters.type,

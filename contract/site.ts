@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idParams, listReply, rates, storableText } from './kit/index.ts'
+import { endpoint, id, idParams, listReply, rates, requiredText, storableText } from './kit/index.ts'
 
 /** Names of the operator (decisions, "Brand"). Every name shown comes from here. */
 export const brand = z.object({
@@ -26,6 +26,19 @@ export const event = z.object({
   url: z.string(),
 })
 
+/** What a broadcast's sender may do in a time; see the setting `broadcastLimits`. */
+export const broadcastLimits = z.object({
+  perCompanyPerDay: z.number().int().positive(),
+  perListPerContactPerDay: z.number().int().positive(),
+  perContactPer15Minutes: z.number().int().positive(),
+  duplicateDays: z.number().int().positive().describe('Days in which the same line goes to a list once'),
+})
+export type BroadcastLimits = z.infer<typeof broadcastLimits>
+
+export const features = z
+  .record(z.string(), z.object({ featureId: z.string() }))
+  .describe('Optional parts of the page by name, e.g. chat; one that is absent is off')
+
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/misc/settings',
@@ -40,6 +53,8 @@ export const getSettings = endpoint({
       enableBroadcastShareButtons: z.boolean(),
       enableNewsShareButtons: z.boolean(),
       visitorRfq: z.boolean(),
+      broadcastLimits,
+      features,
       lastNewsUpdate: z.iso.datetime().nullable(),
     }),
   }),
@@ -102,6 +117,20 @@ export const logEvent = endpoint({
       .record(storableText(40), z.union([storableText(200), z.number(), z.boolean()]))
       .refine(data => Object.keys(data).length <= 20, { error: 'At most 20 values' })
       .default({}),
+  }),
+  perMinute: 120,
+})
+
+export const logFeature = endpoint({
+  method: 'POST',
+  path: '/api/events/feature',
+  access: 'anyone',
+  summary: 'Log whether an optional part of the page could be loaded',
+  body: z.object({
+    featureId: requiredText(60).pipe(storableText(60)),
+    status: z.enum(['Success', 'Failed']),
+    key: storableText(100).default(''),
+    errorMessage: storableText(500).default('').describe('Why it failed'),
   }),
   perMinute: 120,
 })

@@ -5,6 +5,7 @@ export const fieldMessage = {
   required: 'This field is required',
   email: 'This field should be a correct email-address',
   unstorable: 'This field holds a character that cannot be kept',
+  tooShort: (min: number) => `This field must have at least ${min} characters`,
   tooLong: (max: number) => `This field must have at most ${max} characters`,
 }
 
@@ -46,6 +47,9 @@ export const searchText = () =>
     .max(200, { error: fieldMessage.tooLong(200) })
     .transform(text => text.replaceAll('"', '').trim())
     .default('')
+
+/** The characters a search must have to be made. */
+export const shortestQuery = 2
 
 /** A yes/no in a query string: `true`, `1` and the empty value (`?exactPhrase`) are yes. */
 export const flag = () =>

@@ -30,6 +30,7 @@ export const siteRows: Record<string, Row> = {
   countBannerClick: withId(world => world.bannerId),
   logPage: { ...open, input: () => ({ body: { path: '/' } }) },
   logEvent: { ...open, input: () => ({ body: { name: 'seen' } }) },
+  logFeature: { ...open, input: () => ({ body: { featureId: 'chat', status: 'Failed' } }) },
   listTestimonials: open,
   listServices: open,
 }

@@ -41,6 +41,14 @@ it.each([1440, 390])('a member saves a search, and runs it from the tab of saved
 it('a search leads to its feed with what it asks', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts?query=dell&listType=2&type=wts&page=2')
+  const search = page.getByRole('search', { name: 'Broadcasts' }).getByRole('button', { name: 'Search' })
+  await search.click()
+  await page.waitForURL('**/broadcasts?query=dell&listType=2&type=wts')
+  const entries = () => page.evaluate(() => window.history.length)
+  const before = await entries()
+  // The same search again adds nothing for Back to undo.
+  await search.click()
+  expect(await entries()).toBe(before)
   await page.getByRole('link', { name: 'RSS' }).click()
   await page.waitForURL('**/rss?query=dell&listType=2&type=wts')
 })

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Router } from 'wouter'
+import { replaceTheSame } from '../platform/navigation.ts'
 import { type Preferences, PreferencesProvider } from '../platform/preferences.tsx'
 import { Toasts } from '../ui/index.ts'
 import { CurrentPage } from './current-page.tsx'
@@ -21,7 +22,7 @@ export function App({ client, preferences, ssr }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <PreferencesProvider initial={preferences}>
-        <Router {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+        <Router aroundNav={replaceTheSame} {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
           <PageHead />
           <Shell>
             <PageBoundary>

@@ -31,6 +31,8 @@ const settings: ReplyOf<typeof getSettings> = {
     enableBroadcastShareButtons: false,
     enableNewsShareButtons: false,
     visitorRfq: false,
+    broadcastLimits: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
+    features: {},
     lastNewsUpdate: null,
   },
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { type AroundNavHandler, useLocation, useSearch } from 'wouter'
 import type { z } from 'zod'
 
 type SearchValues = Record<string, string | number | boolean | undefined>
@@ -11,6 +11,12 @@ export function pathWith(path: string, values: SearchValues): string {
   )
   const query = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
   return query === '' ? path : `${path}?${query}`
+}
+
+/** Going where one is already, as by pressing Search twice, adds nothing that Back would have to undo. */
+export const replaceTheSame: AroundNavHandler = (navigate, to, options) => {
+  const { pathname, search, hash } = window.location
+  navigate(to, to === `${pathname}${search}${hash}` ? { ...options, replace: true } : options)
 }
 
 /** The query string read by a contract's query schema: what it refuses is dropped, so that a bad link still opens the page. */

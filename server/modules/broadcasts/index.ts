@@ -1,5 +1,6 @@
 export { BroadcastsAtHand } from './broadcasts-at-hand.ts'
 export { source as broadcastsSource } from './engine/reads.ts'
+export { broadcastSettings } from './limits.ts'
 export { parseLines } from './parse/parse-lines.ts'
 export type { ParsedLine, ParsedText } from './parse/parsed.ts'
 export { currencyIn, type Heading, noPrice, readHeading } from './parse/vocabulary.ts'

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
+import { type BroadcastLimits, broadcastLimits } from '../../../contract/site.ts'
 import type { Setting } from '../settings/index.ts'
-
-const positive = z.number().int().positive()
-
-const limits = z.object({
-  perCompanyPerDay: positive,
-  perListPerContactPerDay: positive,
-  perContactPer15Minutes: positive,
-  /** Days in which the same line goes to a list once. */
-  duplicateDays: positive,
-})
-export type BroadcastLimits = z.infer<typeof limits>
 
 const limitReached = (message: string) => ({ title: 'Broadcast limit reached', message })
 const fallbackTexts = {
@@ -46,7 +36,7 @@ export type RefusalTexts = z.infer<typeof texts>
 export const broadcastSettings = {
   limits: {
     key: 'broadcastLimits',
-    schema: limits,
+    schema: broadcastLimits,
     fallback: { perCompanyPerDay: 20, perListPerContactPerDay: 5, perContactPer15Minutes: 5, duplicateDays: 7 },
   } satisfies Setting<BroadcastLimits>,
   texts: { key: 'broadcastLimitTexts', schema: texts, fallback: fallbackTexts } satisfies Setting<RefusalTexts>,

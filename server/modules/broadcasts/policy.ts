@@ -1,5 +1,6 @@
 import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
-import { allowedBy, type BroadcastLimits } from './limits.ts'
+import type { BroadcastLimits } from '../../../contract/site.ts'
+import { allowedBy } from './limits.ts'
 
 /** A line that went to the list within the days of the duplicate rule. */
 export interface SentBefore {

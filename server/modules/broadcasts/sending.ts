@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type checkBroadcastLimit, newLine, type Side } from '../../../contract/broadcasts.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
+import type { BroadcastLimits } from '../../../contract/site.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -8,7 +9,7 @@ import type { Account } from '../auth/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { descOf } from './compose.ts'
 import { momentOf } from './dates.ts'
-import { allowedBy, type BroadcastLimits, broadcastSettings } from './limits.ts'
+import { allowedBy, broadcastSettings } from './limits.ts'
 import { refusalFor, type SentBefore } from './policy.ts'
 import { findStanding } from './queries.ts'
 import { duplicateKeyOf, oneLine } from './text.ts'
@@ -46,7 +47,10 @@ export async function assertMaySend(tx: Tx, { account, limits, duplicateKeys, ..
   if (extra === undefined) return
   if (extra === 'MUTED') throw new Problem('muted-on-list', { msg: standing.muted_because ?? '' })
   const errors = extra === 'DUPL' ? duplicateErrors(standing.sent_before, duplicateKeys) : undefined
-  throw new Problem('broadcast-rules-not-obeyed', { payload: { extra }, ...(errors && { errors }) })
+  throw new Problem('broadcast-rules-not-obeyed', {
+    payload: { extra, limit: allowedBy(limits)[extra] },
+    ...(errors && { errors }),
+  })
 }
 
 const named = newLine.pick({ brand: true, desc: true })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refusalTexts } from '../../../contract/catalogue.ts'
+import { refusalText } from '../../../contract/catalogue.ts'
 import { mayUse } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Problem } from '../../platform/http/problem.ts'
@@ -46,8 +46,7 @@ async function writerOf({ db, clock, config }: Needs, mail: ReceivedMail): Promi
 
 /** A refusal of the rules in the words that the site uses. */
 export function inWords(problem: Problem): string[] {
-  const extra = problem.details.payload?.extra
-  const reason = refusalTexts[extra as keyof typeof refusalTexts]
+  const reason = refusalText(problem.details.payload ?? {})
   const fields = problem.details.errors?.map(({ msg }) => msg) ?? []
   return [...(reason === undefined ? [problem.message] : [reason]), ...fields]
 }

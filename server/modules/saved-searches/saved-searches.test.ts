@@ -41,6 +41,14 @@ describe('saving a search', () => {
     expect({ status, code: problem.code }).toEqual({ status: 401, code: 'sign-in-required' })
   })
 
+  it('refuses a search of one letter, which could never find anything', async () => {
+    const { status, problem } = await test.call(createSavedSearch, { body: { q: 'h', isDigest: true } }, token)
+    expect({ status, errors: problem.errors }).toEqual({
+      status: 400,
+      errors: [{ param: 'q', msg: 'This field must have at least 2 characters' }],
+    })
+  })
+
   it('keeps what was asked for, and shows it with the names of list and company, newest first', async () => {
     const other = await addCompany(test.deps.db, { name: 'Acme Trading' })
     await save({ q: 'older', isDigest: true })

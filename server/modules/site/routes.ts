@@ -3,15 +3,16 @@ import * as contract from '../../../contract/site.ts'
 import type { Deps } from '../../deps.ts'
 import { newCaptcha } from '../../platform/captcha/captcha.ts'
 import { dayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { keptPath } from '../../platform/http/kept-path.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { bind, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
-import { readSettings } from '../settings/index.ts'
+import { readSetting, readSettings } from '../settings/index.ts'
 import { presentAttendee, presentBanner, presentPublicService, presentService } from './present.ts'
 import { countClick, insertEvent, insertPageVisit } from './queries.ts'
 import * as reads from './reads.ts'
-import { siteSettings } from './settings.ts'
+import { internalUsers, siteSettings } from './settings.ts'
 
 const bannersInARow = 5
 const tickerLength = 20
@@ -19,6 +20,12 @@ const tickerLength = 20
 const listOf = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 const contactIdOf = (viewer: Viewer) => (viewer.role === 'visitor' ? null : viewer.contactId)
 const hostName = /^[a-z0-9.-]*$/i
+
+/** Whether what this viewer does is counted: our own people would blur the statistics. */
+async function isCounted(db: Db, viewer: Viewer): Promise<boolean> {
+  if (viewer.role === 'visitor') return true
+  return viewer.role !== 'staff' && !(await readSetting(db, internalUsers)).includes(viewer.contactId)
+}
 
 export const siteRoutes = ({ db, clock, config }: Deps) => [
   bind(contract.getSettings, async () => {
@@ -41,13 +48,20 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
     return {}
   }),
   bind(contract.logPage, async ({ body, viewer }) => {
+    if (!(await isCounted(db, viewer))) return {}
     const referrer = hostName.test(body.referrer) ? body.referrer : ''
     const path = keptPath(body.path)
     await insertPageVisit(db, { path, referrer, contactId: contactIdOf(viewer), now: clock.now() })
     return {}
   }),
   bind(contract.logEvent, async ({ body, viewer }) => {
-    await insertEvent(db, { ...body, contactId: contactIdOf(viewer), now: clock.now() })
+    if (await isCounted(db, viewer))
+      await insertEvent(db, { ...body, contactId: contactIdOf(viewer), now: clock.now() })
+    return {}
+  }),
+  bind(contract.logFeature, async ({ body, viewer }) => {
+    if (await isCounted(db, viewer))
+      await insertEvent(db, { name: 'feature', data: body, contactId: contactIdOf(viewer), now: clock.now() })
     return {}
   }),
   bind(contract.listTestimonials, async () => listOf(await reads.listTestimonialRows(db))),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Rates, rates } from '../../../contract/kit/index.ts'
-import { event } from '../../../contract/site.ts'
+import { event, features } from '../../../contract/site.ts'
+import { broadcastSettings } from '../broadcasts/index.ts'
 import type { Setting } from '../settings/index.ts'
 
 const flag = (key: string, fallback: boolean): Setting<boolean> => ({ key, schema: z.boolean(), fallback })
@@ -26,4 +27,13 @@ export const siteSettings = {
   enableBroadcastShareButtons: flag('enableBroadcastShareButtons', true),
   enableNewsShareButtons: flag('enableNewsShareButtons', true),
   visitorRfq: flag('visitorRfq', false),
+  broadcastLimits: broadcastSettings.limits,
+  features: { key: 'features', schema: features, fallback: {} },
 } satisfies Record<string, Setting<unknown>>
+
+/** Contacts whose visits and events are not counted, beside those of staff: colleagues and testers. */
+export const internalUsers: Setting<number[]> = {
+  key: 'internalUserIds',
+  schema: z.array(z.number().int().positive()),
+  fallback: [],
+}

@@ -142,6 +142,35 @@ describe('statistics', () => {
     expect((await test.call(site.logEvent, { body: { name: 'too-much', data: many } })).status).toBe(400)
   })
 
+  it('keep whether an optional part of the page could be loaded', async () => {
+    const { db } = test.deps
+    const body = { featureId: 'chat', status: 'Failed' as const, key: 'k1', errorMessage: 'Timed out' }
+    expect((await test.call(site.logFeature, { body })).status).toBe(200)
+    const row = await db.selectFrom('events').where('name', '=', 'feature').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ data: body, contact_id: null })
+    const { problem } = await test.call(site.logFeature, { body: { ...body, status: 'Perhaps' as 'Failed' } })
+    expect(problem.errors?.map(({ param }) => param)).toEqual(['status'])
+  })
+
+  it('leave out staff and whom the settings name', async () => {
+    const { db } = test.deps
+    const companyId = await addCompany(db)
+    const staff = await test.signIn(await addContact(db, companyId, { is_staff: true }))
+    const testerId = await addContact(db, companyId)
+    const tester = await test.signIn(testerId)
+    await db
+      .insertInto('settings')
+      .values({ key: 'internalUserIds', value: JSON.stringify([testerId]), description: '' })
+      .execute()
+    for (const token of [staff, tester, member]) {
+      await test.call(site.logPage, { body: { path: '/counted', referrer: '' } }, token)
+      await test.call(site.logEvent, { body: { name: 'counted' } }, token)
+    }
+    const visits = await db.selectFrom('page_visits').where('path', '=', '/counted').select('contact_id').execute()
+    const events = await db.selectFrom('events').where('name', '=', 'counted').select('contact_id').execute()
+    expect([visits, events]).toEqual([[{ contact_id: contactId }], [{ contact_id: contactId }]])
+  })
+
   it('are kept for a year', async () => {
     const { db } = test.deps
     const purge = siteJobs.find(job => job.name === 'purge-statistics')

@@ -96,13 +96,19 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
   return (
     <EmptyState>
       <p>{emptyTextOf(search)}</p>
+      {search.tab === 'my' && isNarrowed(search) && (
+        <ButtonLink href="/broadcasts?tab=my">All my broadcasts</ButtonLink>
+      )}
     </EmptyState>
   )
 }
 
+const isNarrowed = (search: Partial<BroadcastSearch>) =>
+  isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search })
+
 /** What an empty list says. */
 export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
-  if (search.tab === 'my') return emptyTexts.ownBroadcasts
-  const isNarrowed = isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search })
-  return search.tab === 'favorites' && !isNarrowed ? emptyTexts.favoriteBroadcasts : emptyTexts.noResults
+  if (search.query?.length === 1) return emptyTexts.queryTooShort
+  if (search.tab === 'my') return isNarrowed(search) ? emptyTexts.ownBroadcastsFiltered : emptyTexts.ownBroadcasts
+  return search.tab === 'favorites' && !isNarrowed(search) ? emptyTexts.favoriteBroadcasts : emptyTexts.noResults
 }

@@ -89,7 +89,7 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           Search
         </Button>
         <div className={styles.more}>
-          {isSearch(typed) ? <SaveMenu search={typed} /> : <SaveNothing />}
+          {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <SaveNothing />}
           <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
             <Icon name="rss" size={16} />
             RSS

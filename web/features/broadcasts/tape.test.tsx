@@ -56,6 +56,11 @@ describe('what an empty or a long list says', () => {
     expect(emptyTextOf({ tab: 'all' })).toBe('No results found for this query, please broaden your search.')
   })
 
+  it('says that the filters hide what there is, and that one letter is no search', () => {
+    expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('None of your broadcasts fits these filters.')
+    expect(emptyTextOf({ tab: 'all', query: 'h' })).toBe('Type at least 2 characters to search.')
+  })
+
   it('counts up to the cap', () => {
     expect(countText({ numResults: 1, isCapped: false })).toBe('1 result')
     expect(countText({ numResults: 1_284, isCapped: false })).toBe('1,284 results')

@@ -6,10 +6,10 @@ import { formatNumber } from '../../platform/format.tsx'
 /** The figures of the site, counted from the data; undefined until they are here. */
 export const useStatistics = () => useQuery(queryOf(getStatistics)).data?.payload
 
-/** "close to 3,000": the next round number above, by half steps of the leading digit; an exact one is simply itself. */
+/** "close to 3,000": the nearest round number, by half steps of the leading digit; an exact one is simply itself. */
 export function closeTo(count: number): string {
   const step = Math.max(1, 10 ** (String(count).length - 1) / 2)
-  const round = Math.ceil(count / step) * step
+  const round = Math.round(count / step) * step
   return round === count ? formatNumber(count) : `close to ${formatNumber(round)}`
 }
 
