@@ -1,32 +1,36 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** One worker per core, and the files of a worker share its modules. */
+const shared = { maxWorkers: 2, isolate: false } as const
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'server',
           include: ['{contract,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
         plugins: [react()],
         css: { modules: { generateScopedName: '[local]' } },
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
       },
       {
         test: {
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/demo-setup.ts'],
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

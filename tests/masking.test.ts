@@ -7,6 +7,7 @@ import type { AnyEndpoint, InputOf } from '../contract/kit/index.ts'
 import { partOrders, partStatOrders } from '../contract/parts.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
 import { buildMarket, type Market } from './support/generated-market.ts'
+import { runs } from './support/runs.ts'
 import { secretWorlds, spokenSecrets } from './support/secrets.ts'
 
 /** Two sites that show the same to everybody, and differ in all that only members may know. */
@@ -157,8 +158,7 @@ describe('two sites that differ only in what is hidden', () => {
         expect(one?.status).toBeLessThan(500)
         statuses.add(one?.status ?? 0)
       }
-      const numRuns = question === nothing ? 1 : 150
-      await fc.assert(fc.asyncProperty(question, ask), { numRuns })
+      await fc.assert(fc.asyncProperty(question, ask), runs(question === nothing ? 1 : 150))
       expect(statuses).toContain(byLinkOnly.has(name) ? 400 : 200)
     },
     60_000,

@@ -99,6 +99,9 @@ describe('the walls', () => {
       expect(whatIsWrong(file('server/a.test.ts', `it.${word}('works', () => {})`))).toEqual([
         `server/a.test.ts:1 it.${word}`,
       ])
+    const law = (options: string) => file('server/a.test.ts', `fc.assert(law, ${options})`)
+    expect(whatIsWrong(law('{ numRuns: 2_000 }'))).toEqual(['server/a.test.ts:1 fc.assert(law, { numRuns'])
+    expect(whatIsWrong(law('runs(2_000)'))).toEqual([])
     expect(whatIsWrong(file('web/ui/DataTable.tsx', ''), file('server/utils/dates.ts', ''))).toHaveLength(2)
   })
 })

@@ -93,6 +93,13 @@ const walls: Wall[] = [
         : [],
   },
   {
+    why: 'how often a property test runs is decided in one place, tests/support/runs.ts, for a desk, CI and the night',
+    findings: source =>
+      isTest(source.path) && !/\/(runs|check-walls)(\.test)?\.ts$/.test(source.path)
+        ? lines(source, /^(?!.*fc\.sample).*\bnumRuns\b/)
+        : [],
+  },
+  {
     why: 'kebab-case paths look the same on every file system, and "utils", "helpers" or "common" name nothing',
     findings: ({ path }) => {
       const name = posix.basename(path)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../tests/support/runs.ts'
 import { sign, verify } from './signing.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
@@ -16,6 +17,7 @@ it('gives back what was signed, for its secret and purpose only', () => {
         expect(encodeURIComponent(signed)).toBe(signed)
       },
     ),
+    runs(100),
   )
 })
 
@@ -29,5 +31,6 @@ it('believes nothing that was changed or made up', () => {
       expect(verify(secret, 'confirm', changed)).toBeUndefined()
       expect(verify(secret, 'confirm', payload)).toBeUndefined()
     }),
+    runs(100),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../tests/support/runs.ts'
 import { parseXml } from '../../tests/support/xml.ts'
 import { escapeXml } from './xml.ts'
 
@@ -24,6 +25,7 @@ describe('escapeXml', () => {
         const read = parseXml(`<a b="${escapeXml(text)}">${escapeXml(text)}</a>`)
         expect([read.text, read.attributes.b]).toEqual([expected, expected])
       }),
+      runs(100),
     )
   })
 })

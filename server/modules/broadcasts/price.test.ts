@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { parsePrice } from './price.ts'
 
 describe('a price', () => {
@@ -66,6 +67,7 @@ describe('a price', () => {
           expect(parsePrice(`${grouped(whole, sign)}${decimalSign}${decimals}`)).toBe(amount / 100)
         },
       ),
+      runs(100),
     )
   })
 
@@ -78,7 +80,7 @@ describe('a price', () => {
         expect(amount).toBeGreaterThan(0)
         expect(Math.round(amount * 100) / 100).toBe(amount)
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     )
   })
 })

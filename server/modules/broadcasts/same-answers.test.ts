@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sides } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -181,7 +182,7 @@ describe('the search in memory and in a cluster', () => {
           found += expected.count
         }
       }),
-      { numRuns: 25, endOnFailure: true },
+      { ...runs(25), endOnFailure: true },
     )
     expect(found).toBeGreaterThan(1_000)
   }, 120_000)

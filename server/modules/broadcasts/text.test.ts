@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { searchableText } from '../search/index.ts'
 import { lineColumns, plainText } from './text.ts'
 
@@ -12,6 +13,7 @@ it('text of several lines ends none of them in spaces and has no two empty ones 
       expect(plain).not.toMatch(/[^\S\n]\n|\n{3}|^\s|\s$|(?!\n)\p{Cc}/u)
       expect(plainText(plain)).toBe(plain)
     }),
+    runs(100),
   )
 })
 

@@ -7,6 +7,7 @@ import {
   saveBroadcastSettings,
 } from '../../../contract/delivery.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { addMember } from '../../../tests/support/subscribers.ts'
 import { addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -113,7 +114,7 @@ describe('saving', () => {
         const now = await read(token)
         expect([typesOf(now.primary.lists), typesOf(now.alternate?.lists)]).toEqual([primary, alternate])
       }),
-      { numRuns: 25 },
+      runs(25),
     )
   })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EquivalentKind, maxEquivalents } from '../../../contract/equivalents.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { partKey } from '../search/index.ts'
 import { equivalentsOf } from './index.ts'
@@ -108,7 +109,7 @@ describe('equivalentsOf', () => {
             expect(back.length === maxEquivalents || back.some(one => one.key === partKey(asked))).toBe(true)
           }
       }),
-      { numRuns: 40 },
+      runs(40),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { equivalentKinds } from '../../../contract/equivalents.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { partKey } from '../search/index.ts'
 import { faultOf, kindBack, pairOf } from './policy.ts'
 
@@ -28,6 +29,7 @@ it('a pair is the same part seen from both sides, or from neither', () => {
     fc.property(kind, number, (of, text) => {
       expect(isSamePart(kindBack(of, text))).toBe(isSamePart(of))
     }),
+    runs(100),
   )
 })
 
@@ -40,6 +42,7 @@ it('a pair is kept with the lower key first, as the database compares bytes', ()
       expect([a.number, b.number].sort()).toEqual([partNumber, equivalentNumber].sort())
       expect([a, b].find(side => side.number === equivalentNumber)?.kind).toBe(of)
     }),
+    runs(100),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { partKey } from '../search/index.ts'
 import { writtenForms } from './written-forms.ts'
 
@@ -77,7 +78,7 @@ describe('ways of writing a number', () => {
           for (const { key } of all) expect(back).toContain(key)
         }
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     )
   })
 
@@ -88,7 +89,7 @@ describe('ways of writing a number', () => {
         expect(keys).not.toContain(partKey(number))
         expect(keys.length).toBeLessThanOrEqual(4)
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     )
   })
 })

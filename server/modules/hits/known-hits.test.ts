@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { KnownHits, sameSearchMs } from './known-hits.ts'
 import { isTypedOn, type PartsSearched } from './searched.ts'
 
@@ -63,7 +64,7 @@ describe('hits that are known', () => {
         }
         expect(few.rows()).toEqual(all.rows())
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     )
   })
 })

@@ -5,6 +5,7 @@ import type { InputOf } from '../../../contract/kit/index.ts'
 import { getPricingData } from '../../../contract/matches.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { searchQuery } from '../search/index.ts'
 import { postgresPrices } from './postgres-prices/reads.ts'
@@ -144,6 +145,6 @@ it('every price is of a broadcast that the list shows for the same search', asyn
       expect(prices.results.filter(({ id }) => !ids.has(id))).toEqual([])
       expect(prices.numPrices).toBe(prices.results.length)
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })

@@ -5,6 +5,7 @@ import { sides } from '../../../contract/broadcasts.ts'
 import { currencies } from '../../../contract/kit/index.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { markRemoved } from '../broadcasts/index.ts'
@@ -140,7 +141,7 @@ it('an index in memory finds the matches that the database finds, whatever is po
         for (const [method, found] of Object.entries(expected ?? {})) seen[method as keyof typeof seen] += found.length
       }
     }),
-    { numRuns: 20, endOnFailure: true },
+    { ...runs(20), endOnFailure: true },
   )
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(40)
 }, 180_000)

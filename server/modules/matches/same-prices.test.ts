@@ -5,6 +5,7 @@ import { sides } from '../../../contract/broadcasts.ts'
 import { currencies } from '../../../contract/kit/index.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { markRemoved } from '../broadcasts/index.ts'
@@ -120,7 +121,7 @@ it('prices in memory are those of the database, whatever is posted and removed a
         found += expected.count
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { ...runs(25), endOnFailure: true },
   )
   expect(found).toBeGreaterThan(1_000)
 }, 120_000)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addPart } from '../../../tests/support/world.ts'
 import { partKey } from '../search/index.ts'
 import { StockAtHand } from './engine/stock-at-hand.ts'
@@ -35,7 +36,7 @@ it('a number is stripped as the database strips it', async () => {
         order by place`.execute(test.deps.db)
       expect(keys.map(strippedNumber)).toEqual(rows.map(row => row.stripped))
     }),
-    { numRuns: 40 },
+    runs(40),
   )
 })
 
@@ -71,7 +72,7 @@ it('stock by the index is that of the database, as it was weighed before too', a
       // As a site does, which tells the index; what was removed long ago is deleted later.
       await sql`update parts set removed_at = now() where removed_at is null`.execute(db)
     }),
-    { numRuns: 10, endOnFailure: true },
+    { ...runs(10), endOnFailure: true },
   )
   expect(found).toBeGreaterThan(40)
 }, 120_000)

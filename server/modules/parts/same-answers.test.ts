@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partConditions, partOrders } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
@@ -225,7 +226,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
           found += expected.count
         }
       }),
-      { numRuns: 40, endOnFailure: true },
+      { ...runs(40), endOnFailure: true },
     )
     expect(found).toBeGreaterThan(1_000)
     expect(host.figures.segments).toBeLessThan(30)

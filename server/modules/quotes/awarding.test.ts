@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addTrader, linkTokensTo, offerOf, type Trader } from '../../../tests/support/rfqs.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { addPart } from '../../../tests/support/world.ts'
 import { awardFault } from './policy.ts'
 import { listReceived, listSent, stockTruthOf } from './reads.ts'
@@ -196,6 +197,7 @@ describe('awarding', () => {
         for (const { askId, quantity } of given)
           expect(quantity).toBeLessThanOrEqual(offered.find(({ ask_id }) => ask_id === askId)?.quantity ?? 0)
       }),
+      runs(100),
     )
   })
 })

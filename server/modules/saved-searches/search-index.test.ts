@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { searchableText, searchQuery } from '../search/index.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
@@ -156,7 +157,7 @@ describe('the index of saved searches', () => {
           expect(ascending(index.match(document))).toEqual(ascending(expected))
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -257,7 +258,7 @@ describe('the index and the search over the database', () => {
           numFound += actual.length
         }
       }),
-      { numRuns: 10 },
+      runs(10),
     )
     expect(numPairs).toBeGreaterThanOrEqual(10_000)
     expect(numFound).toBeGreaterThan(numPairs / 50)

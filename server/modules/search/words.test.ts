@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { matchesWords, partKey, type SearchableText, searchableText, searchQuery, squeeze } from './words.ts'
 
 /** The rule of the search, written for reading instead of for an index: does this word match this part number or text? */
@@ -84,6 +85,7 @@ describe('a search', () => {
         const query = searchQuery(isUpper ? typed.toUpperCase() : typed)
         expect(matchesWords(searchableText(['any text'], number), query)).toBe(true)
       }),
+      runs(100),
     )
   })
 
@@ -93,6 +95,7 @@ describe('a search', () => {
         partNumber.filter(number => squeeze(number).length >= 2),
         number => matchesWords(searchableText([], number), searchQuery(squeeze(number).slice(0, 2))),
       ),
+      runs(100),
     )
   })
 
@@ -106,7 +109,7 @@ describe('a search', () => {
         const expected = words.every(word => isMatched(word, of)) && (words.length > 0 || query.trim() === '')
         expect(matchesWords(tokensOf(of), searchQuery(query))).toBe(expected)
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     )
   })
 
@@ -145,6 +148,7 @@ describe('a phrase', () => {
         fc.pre(query.phrase !== undefined)
         expect(isFound(['MZ-7KM', [...before, ...copied, 'end'].join(' ')], copied.join(' '))).toBe(true)
       }),
+      runs(100),
     )
   })
 })
@@ -156,6 +160,7 @@ describe('what is typed', () => {
         const { words, phrase = '%%' } = searchQuery(typed, true)
         for (const pattern of [...words, phrase]) expect(pattern.slice(1, -1)).not.toMatch(/[%_\\]/)
       }),
+      runs(100),
     )
   })
 
@@ -210,7 +215,7 @@ describe('the same search in PostgreSQL', () => {
         const expected = all.flatMap((each, at) => (words.every(word => isMatched(word, each)) ? [at] : []))
         expect(await found(all.map(tokensOf), searchQuery(query).words)).toEqual(expected)
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stockFileCaps } from '../../../contract/stock-files.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { csvOf, encode, sheetXml, workbookOf, xlsxOf } from '../../../tests/support/stock-files.ts'
 import { readPrice, readQuantity } from './cells.ts'
 import { readNumeral } from './numeral.ts'
@@ -48,7 +49,7 @@ describe('a table that is written is read back the same', () => {
           expect(await cellsOf(encode(said + csvOf(table, separator, lineEnd), encoding))).toEqual(table)
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     ))
 
   it('as text in Unicode, whatever the cells hold, its separator told from what there is', () =>
@@ -61,7 +62,7 @@ describe('a table that is written is read back the same', () => {
           expect(await cellsOf(encode(csvOf(table, separator), encoding))).toEqual(table)
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     ))
 
   it('as a workbook', () =>
@@ -69,7 +70,7 @@ describe('a table that is written is read back the same', () => {
       fc.asyncProperty(tableOf(fc.oneof(anyText, western)), async table => {
         expect(await cellsOf(xlsxOf(table))).toEqual(table)
       }),
-      { numRuns: 200 },
+      runs(200),
     ))
 
   it('as a workbook with numbers', () =>
@@ -81,6 +82,7 @@ describe('a table that is written is read back the same', () => {
           expect(await cellsOf(bytes)).toEqual(numbers.map(number => ['P', number + 0]))
         },
       ),
+      runs(100),
     ))
 })
 
@@ -106,6 +108,7 @@ describe('a number that is written is read back the same', () => {
         const read = readPrice(frame.replace('%', numeral), isKnown ? decimal : null)
         expect(read).toMatchObject({ value: { amount: amount / 100 } })
       }),
+      runs(100),
     ))
 
   it('as a quantity', () =>
@@ -118,6 +121,7 @@ describe('a number that is written is read back the same', () => {
           expect(readQuantity(frame.replace('%', grouped(count, thousands)), null)).toEqual({ value: count })
         },
       ),
+      runs(100),
     ))
 
   it('and what is read never is no number', () =>
@@ -132,6 +136,6 @@ describe('a number that is written is read back the same', () => {
             if ('fault' in cell) expect(cell.fault).toMatch(/\.$|:/)
         },
       ),
-      { numRuns: 1_000 },
+      runs(1_000),
     ))
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { tierRank } from './reads.ts'
 import { type TierRow, tierMarks, tierOf, tiers } from './tier.ts'
 
@@ -65,7 +66,7 @@ describe('tier in SQL', () => {
         const tier = tierOf(row, today)
         expect(await rankInSql(row, today)).toBe(tier === undefined ? 0 : tiers.indexOf(tier) + 1)
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { isAuthentic } from './authentication.ts'
 import { whyAutomatic } from './automatic.ts'
 import { listenForMail, MailRefused } from './listener.ts'
@@ -95,6 +96,7 @@ describe('authentication', () => {
           false,
         )
       }),
+      runs(100),
     )
   })
 })

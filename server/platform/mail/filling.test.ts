@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { fillLine, fillText, verbatim } from './filling.ts'
 
 describe('filling in', () => {
@@ -24,6 +25,6 @@ describe('filling in', () => {
       const content = `${verbatim(one)}${verbatim(other)}{{name}}${verbatim(one)}`
       expect(fillText(content, { name: 'N', a: 'A' })).toBe(`${one}${other}N${one}`)
     })
-    fc.assert(law, { numRuns: 500 })
+    fc.assert(law, runs(500))
   })
 })

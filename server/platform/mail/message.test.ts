@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { fillLine, fillText, type Variables } from './filling.ts'
 import { escapeHtml } from './layout.ts'
 import { MessageMaker, type MessageTemplate } from './message.ts'
@@ -91,7 +92,7 @@ describe('a message made of what is encoded once', () => {
       const { raw } = new MessageMaker(template).make(to, variables)
       expect(await readOf(raw)).toEqual(await readOf(await composed(template, variables)))
     })
-    await fc.assert(law, { numRuns: 400 })
+    await fc.assert(law, runs(400))
   })
 
   it('has no line longer than a mail may have, each ended as it must be, and nothing but ASCII', () => {
@@ -102,7 +103,7 @@ describe('a message made of what is encoded once', () => {
       expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(76)
       expect(raw.replaceAll('\r\n', '')).toMatch(/^[\t -~]*$/)
     })
-    fc.assert(law, { numRuns: 400 })
+    fc.assert(law, runs(400))
   })
 
   it('gives each recipient their own, however many it is made for', async () => {

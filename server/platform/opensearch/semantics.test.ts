@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import type { EngineQuery, IndexDocument, IndexShape } from '../search-engine/index.ts'
 import { NaiveIndex } from '../search-engine/testing/naive-index.ts'
@@ -118,7 +119,7 @@ describe('an index in a cluster', () => {
           found += expected.count
         }
       }),
-      { numRuns: 60, endOnFailure: true },
+      { ...runs(60), endOnFailure: true },
     )
     expect(found).toBeGreaterThan(1_000)
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import assembler from 'wabt'
+import { runs } from '../../../tests/support/runs.ts'
 import { andBits, andNotBits, bitsToList, countBits, orBits } from './bits.ts'
 
 const besides = (name: string) => readFileSync(new URL(name, import.meta.url))
@@ -45,6 +46,6 @@ test('what is in all, in either and in one but not in another, and how many that
       expect(countBits(either)).toBe(ones(either))
       expect(bitsToList(either, ones(either))).toHaveLength(ones(either))
     }),
-    { numRuns: 40 },
+    runs(40),
   )
 })

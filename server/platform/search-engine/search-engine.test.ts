@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import {
   type IndexDocument,
   type IndexShape,
@@ -193,7 +194,7 @@ describe('the engine', () => {
             expect(both.engine.search(one), JSON.stringify(one)).toEqual(both.naive.search(one))
         },
       ),
-      { numRuns: 400 },
+      runs(400),
     )
   })
 
@@ -224,7 +225,7 @@ describe('the engine', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -240,7 +241,7 @@ describe('the engine', () => {
             for (const of of scales) expect(both.engine.rangeOf(one, of)).toEqual(both.naive.rangeOf(one, of))
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 
@@ -264,7 +265,7 @@ describe('the engine', () => {
           expect(both.engine.search(asking)).toEqual(both.naive.search(asking))
         }
       }),
-      { numRuns: 150 },
+      runs(150),
     )
   })
 
@@ -313,7 +314,7 @@ describe('a segment', () => {
         broken[at] = (broken[at] ?? 0) ^ flip
         expect(() => readSegmentFile(broken.buffer)).toThrow(UnreadableSegment)
       }),
-      { numRuns: 200 },
+      runs(200),
     )
     for (const length of [0, 1, 63, 64, 1_000, intact.length - 64, intact.length - 1]) {
       const cut = new Uint8Array(new SharedArrayBuffer(length))

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { checkForm } from '../../platform/form.ts'
 import { emptyDraft } from './draft.ts'
 import {
@@ -44,6 +45,7 @@ describe('the lines of a form', () => {
       fc.property(several, lines => {
         expect(linesOf({ ...form, ...fieldsOf(lines) })).toEqual(lines)
       }),
+      runs(100),
     )
   })
 

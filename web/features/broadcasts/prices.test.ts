@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { agesText, leastPrice, priceRange, timeRange } from './prices.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -27,6 +28,7 @@ describe('the axes', () => {
         expect(from).toBeLessThan(to)
         expect(to).toBeGreaterThan(Math.max(a, b))
       }),
+      runs(100),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type StockMapping, stockColumns } from '../../../contract/stock-files.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { fileColumns, missingFrom, withColumn } from './mapping.ts'
 
 const mapping: StockMapping = {
@@ -47,6 +48,7 @@ describe('telling what a column holds', () => {
         if (column !== undefined) expect(held.columns[column]).toBe(index)
         else if (index !== undefined) expect(indexes).not.toContain(index)
       }),
+      runs(100),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../tests/support/runs.ts'
 import { matchedRanges } from './matched-ranges.ts'
 
 const marked = (text: string, query: string, isPartNumber = false) =>
@@ -63,6 +64,7 @@ describe('every cut of a number', () => {
             .some(part => part.includes(typed)),
         ).toBe(true)
       }),
+      runs(100),
     )
   })
 
@@ -79,6 +81,7 @@ describe('every cut of a number', () => {
         }
         expect(before).toBeLessThanOrEqual(of.length)
       }),
+      runs(100),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listParts } from '../../../contract/parts.ts'
+import { runs } from '../../../tests/support/runs.ts'
 import { urlOf } from '../../platform/api.ts'
 import { readSearch } from '../../platform/navigation.ts'
 import {
@@ -62,6 +63,7 @@ describe('the search box', () => {
         const after = walk(held, stepsOnEnter(last, { held: held.at(-1) ?? '', start }), last, start)
         expect(after).toEqual(last === start ? [start] : [start, last])
       }),
+      runs(100),
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newLine, parseBroadcast } from '../../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { runs } from '../../../../tests/support/runs.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { readText } from './parse-text.ts'
 import { toLine } from './parsed.ts'
@@ -199,7 +200,7 @@ it('reads anything at all in time that its length bounds, into lines that the fo
         expect(partly.safeParse(Object.fromEntries(filledIn)).error).toBeUndefined()
       }
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 }, 60_000)
 

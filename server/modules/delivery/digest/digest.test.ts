@@ -4,6 +4,7 @@ import { postBroadcast, removeBroadcast } from '../../../../contract/broadcasts.
 import { type DeliveryType, saveBroadcastSettings } from '../../../../contract/delivery.ts'
 import { moveBroadcast } from '../../../../contract/moderation.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { runs } from '../../../../tests/support/runs.ts'
 import { addMember, addSubscriber, listMailsOf, subscribe } from '../../../../tests/support/subscribers.ts'
 import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
 import { sendDigests } from './send-digests.ts'
@@ -46,7 +47,7 @@ const at = async (moment: string) => {
   await sendDigests(t.deps)
 }
 const digests = () => listMailsOf(t.deps.db, 'digest/%')
-const runs = () => t.deps.db.selectFrom('digest_runs').select(['day', 'num_mails']).orderBy('day').execute()
+const digestRuns = () => t.deps.db.selectFrom('digest_runs').select(['day', 'num_mails']).orderBy('day').execute()
 const subjects = async () => (await digests()).map(mail => mail.subject)
 
 describe('the morning’s digest', () => {
@@ -76,7 +77,7 @@ describe('the morning’s digest', () => {
       'Auto-Submitted': 'auto-generated',
     })
     expect(single?.variables).toEqual({ unsubscribe: expect.stringMatching(/^[0-9a-f]{32}p0$/) })
-    expect(await runs()).toEqual([{ day: '2026-11-19', num_mails: 3 }])
+    expect(await digestRuns()).toEqual([{ day: '2026-11-19', num_mails: 3 }])
   })
 
   it('goes out once, however often it is asked for and by however many', async () => {
@@ -93,10 +94,10 @@ describe('the morning’s digest', () => {
     await at('2026-11-18T09:40:00Z')
     await post(2)
     await at('2026-11-19T05:59:59Z')
-    expect(await runs()).toHaveLength(1)
+    expect(await digestRuns()).toHaveLength(1)
     await at('2026-11-19T06:00:00Z')
     expect(await digests()).toEqual([])
-    expect(await runs()).toHaveLength(2)
+    expect(await digestRuns()).toHaveLength(2)
   })
 
   it('leaves what was posted after 07:00 to the next, and makes up for a morning that was missed', async () => {
@@ -152,7 +153,7 @@ describe('the morning’s digest', () => {
   ])('goes out at 07:00 on the clock %s', async (_, day, before, after) => {
     await reader()
     await at(before)
-    expect((await runs()).map(run => run.day)).toEqual([day])
+    expect((await digestRuns()).map(run => run.day)).toEqual([day])
     await post()
     await at(new Date(new Date(after).getTime() - 1000).toISOString())
     expect(await digests()).toEqual([])
@@ -206,7 +207,7 @@ describe('somebody who changes how a list comes', () => {
           else expect(times).toBeLessThanOrEqual(isOff ? 0 : 1)
         }
       }),
-      { numRuns: 15 },
+      runs(15),
     )
   }, 60_000)
 })

@@ -13,6 +13,7 @@ import {
 import { listParts } from '../../../../contract/parts.ts'
 import type { UploadMode } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { runs } from '../../../../tests/support/runs.ts'
 import { addStockLines } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -205,7 +206,7 @@ describe('undoing', () => {
           test.clock.set(testNow)
         },
       ),
-      { numRuns: 10 },
+      runs(10),
     )
   }, 120_000)
 })

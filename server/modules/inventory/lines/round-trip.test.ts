@@ -4,6 +4,7 @@ import { addInventoryItem, exportInventory } from '../../../../contract/inventor
 import { partConditions } from '../../../../contract/parts.ts'
 import { understandUpload, uploadStock } from '../../../../contract/stock-uploads.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../../tests/support/app.ts'
+import { runs } from '../../../../tests/support/runs.ts'
 import { addStockOwner } from '../../../../tests/support/stock-owner.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
@@ -60,6 +61,6 @@ it('stock that is exported and uploaded again is understood as the same lines, a
       expect(read).toEqual(written)
     }),
     // Exports are made thirty a minute.
-    { numRuns: 25, endOnFailure: true },
+    { ...runs(25), endOnFailure: true },
   )
 }, 60_000)

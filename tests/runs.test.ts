@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { runsIn } from './support/runs.ts'
+
+describe('the runs of a property test', () => {
+  it('are three tenths at a desk, all in CI, and as many as are asked for', () => {
+    expect(runsIn({}, 1_000)).toEqual({ numRuns: 300 })
+    expect(runsIn({ CI: 'true' }, 1_000)).toEqual({ numRuns: 1_000 })
+    expect(runsIn({ CI: 'true', TEST_RUNS: '10' }, 1_000)).toEqual({ numRuns: 10_000 })
+  })
+
+  it('are never so few that nothing is tried', () => {
+    expect(runsIn({}, 10)).toEqual({ numRuns: 5 })
+    expect(runsIn({}, 1)).toEqual({ numRuns: 1 })
+  })
+
+  it('replay a failure by the seed and the path that it printed', () => {
+    const law = fc.property(fc.nat(), value => value < 50)
+    const found = fc.check(law, runsIn({}, 1_000))
+    expect(found.failed).toBe(true)
+    const again = fc.check(law, runsIn({ TEST_SEED: `${found.seed}:${found.counterexamplePath}` }, 1_000))
+    expect(again.counterexample).toEqual(found.counterexample)
+    expect(fc.check(law, runsIn({ TEST_SEED: String(found.seed) }, 1_000)).counterexample).toEqual(found.counterexample)
+  })
+
+  it('refuse what cannot be meant', () => {
+    expect(() => runsIn({ TEST_SEED: 'a' }, 10)).toThrow('it must be a seed')
+    expect(() => runsIn({ TEST_RUNS: 'many' }, 10)).toThrow('a number above 0')
+  })
+})

@@ -1,0 +1,23 @@
+/**
+ * Returns how often a property test tries its law: three tenths of `most` at a desk, all of it where CI is set, and
+ * TEST_RUNS times `most` on request. fast-check prints the seed and the path of a failure; TEST_SEED=seed or seed:path
+ * replays it.
+ */
+export function runs(most: number): { numRuns: number; seed?: number; path?: string } {
+  return runsIn(process.env, most)
+}
+
+export function runsIn({ CI, TEST_RUNS, TEST_SEED }: NodeJS.ProcessEnv, most: number) {
+  const share = TEST_RUNS ? positive('TEST_RUNS', TEST_RUNS) : CI && CI !== 'false' ? 1 : 0.3
+  const numRuns = Math.max(Math.ceil(most * share), Math.min(most, 5))
+  if (!TEST_SEED) return { numRuns }
+  const [, seed, path] = /^(-?\d+)(?::([\d:]+))?$/.exec(TEST_SEED) ?? []
+  if (seed === undefined) throw new Error(`TEST_SEED is ${TEST_SEED}; it must be a seed, or seed:path.`)
+  return { numRuns, seed: Number(seed), ...(path !== undefined && { path }) }
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new Error(`${name} is ${text}; it must be a number above 0.`)
+  return value
+}
