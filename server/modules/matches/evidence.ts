@@ -23,6 +23,8 @@ interface WrittenLine {
   priceAmount: number | null
   currency: Currency
   words: readonly string[]
+  /** The words are those that others describe its number with, as it says nothing but the number itself. */
+  hasLearnedWords: boolean
   postedAt: Date
 }
 
@@ -220,17 +222,22 @@ const day = 86_400_000
 /** After so many days evidence of age has lost two thirds. */
 const fading = 60 * day
 
-function reasonOf(number: NumberFit | undefined, description: number | undefined, brand: number | undefined): string {
-  const reasons = [
-    number === undefined
-      ? []
-      : number === 'exact' || number === 'stripped'
-        ? ['same part number']
-        : ['similar part number'],
-    (description ?? 0) >= enoughDescription ? ['similar description'] : [],
-    brand === 1 ? ['same brand'] : [],
-  ].flat()
-  return reasons.slice(0, 2).join(', ')
+/** Why two lines fit, most important first. Says nothing of a description that neither sender wrote. */
+function reasonOf(own: Line, other: Line, { number, description, brand }: Reasons): string {
+  const isLearned = own.hasLearnedWords || other.hasLearnedWords
+  const reasons: string[] = []
+  if (number !== undefined)
+    reasons.push(number === 'exact' || number === 'stripped' ? 'same part number' : 'similar part number')
+  if ((description ?? 0) >= enoughDescription) {
+    if (!isLearned) reasons.push('similar description')
+    else if (number === undefined) reasons.push('described as others describe this part number')
+  }
+  if (brand === 1) reasons.push('same brand')
+  return reasons.join(', ')
+}
+
+interface Reasons extends Pick<Agreement, 'description' | 'brand'> {
+  number: NumberFit | undefined
 }
 
 /** Of what is known, each by its weight. */
@@ -266,5 +273,5 @@ export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
     age: Math.exp(-Math.max(scales.now.getTime() - other.postedAt.getTime(), 0) / fading),
   }
   const similarity = meanOf(evidence)
-  return similarity < enough ? undefined : { similarity, reason: reasonOf(number, description, brand) }
+  return similarity < enough ? undefined : { similarity, reason: reasonOf(own, other, { number, description, brand }) }
 }

@@ -24,11 +24,15 @@ export function knownWords(told: readonly ToldWords[]): KnownWords {
   return new Map([...lists].map(([stripped, all]) => [stripped, commonWords(all)]))
 }
 
+/** A line as it is weighed, whose words may be others'. */
+export type LearnedRow<Row extends WeighedRow = WeighedRow> = Row & { hasLearnedWords?: boolean }
+
 /**
  * The same lines, those that name a number only with the words that others describe that number with: so a bare number and
  * a description without one find each other.
  */
-export const withKnownWords = <Row extends WeighedRow>(lines: readonly Row[], known: KnownWords): Row[] =>
-  lines.map(line =>
-    isBare(line) ? { ...line, words: [...line.words, ...(known.get(line.stripped ?? '') ?? [])] } : line,
-  )
+export const withKnownWords = <Row extends WeighedRow>(lines: readonly Row[], known: KnownWords): LearnedRow<Row>[] =>
+  lines.map(line => {
+    const learned = isBare(line) ? (known.get(line.stripped ?? '') ?? []) : []
+    return learned.length === 0 ? line : { ...line, words: [...line.words, ...learned], hasLearnedWords: true }
+  })

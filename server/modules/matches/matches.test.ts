@@ -174,7 +174,7 @@ describe('weighedEvidence', () => {
     await offered([{ desc: '300GB 10K SAS' }])
     const { body } = await matchesOf(id)
     expect(body.payload.results.map(row => row.reason)).toEqual([
-      'same part number, similar description',
+      'same part number, similar description, same brand',
       'same part number',
       'similar description, same brand',
     ])
@@ -205,7 +205,21 @@ describe('weighedEvidence', () => {
       await offered([{ desc: '300GB SAS 10K' }])
     }
     const { body } = await matchesOf(id)
-    expect(body.payload.results.map(row => row.reason)).toEqual(Array(3).fill('same part number, similar description'))
+    expect(body.payload.results.map(row => row.reason)).toEqual(
+      Array(3).fill('same part number, similar description, same brand'),
+    )
+  })
+
+  it('does not speak of a description that nobody wrote', async () => {
+    const id = await wanted({ brand: 'Cisco', desc: 'WS-C2960X-24TS-L' })
+    const described = [
+      await offered([{ brand: 'Cisco', desc: 'WS-C2960X-24TS-L 24-port gigabit switch' }]),
+      await offered([{ brand: 'Cisco', desc: 'WS-C2960X-24TS-L gigabit switch 24-port' }]),
+    ]
+    const bare = await offered([{ brand: 'Cisco Systems', desc: 'WS-C2960X-24TS-L' }])
+    const { body } = await matchesOf(id)
+    const reasons = new Map(body.payload.results.map(row => [row.id, row.reason]))
+    expect([...described, bare].map(found => reasons.get(found))).toEqual(Array(3).fill('same part number, same brand'))
   })
 
   it('finds a description by the number that others describe so', async () => {

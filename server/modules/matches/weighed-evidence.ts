@@ -2,7 +2,7 @@ import type { Rates } from '../../../contract/kit/index.ts'
 import { bestOf, type Found } from './best.ts'
 import { brandOf, type Line, lineFrom, type Scales, weigh } from './evidence.ts'
 import type { OwnByEvidence, Saying } from './evidence-source.ts'
-import { knownWords, withKnownWords } from './known-words.ts'
+import { knownWords, type LearnedRow, withKnownWords } from './known-words.ts'
 import type { LineRow, WeighedRow } from './reads.ts'
 import type { WordShares } from './word-shares.ts'
 
@@ -16,7 +16,7 @@ const mostSayings = 12
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** A line as it is weighed; `brands` are those its number is named with. */
-export const lineOf = (row: WeighedRow, shares: WordShares, brands = 1): Line =>
+export const lineOf = (row: LearnedRow, shares: WordShares, brands = 1): Line =>
   lineFrom(
     {
       number:
@@ -29,6 +29,7 @@ export const lineOf = (row: WeighedRow, shares: WordShares, brands = 1): Line =>
       priceAmount: row.price_amount,
       currency: row.currency,
       words: row.words,
+      hasLearnedWords: row.hasLearnedWords === true,
       postedAt: row.posted_at,
     },
     shares,
@@ -75,7 +76,7 @@ function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => numbe
 }
 
 /** What fits among these lines. */
-function weighAll(own: readonly WeighedRow[], others: readonly WeighedRow[], { shares, ...scales }: Weighed): Found[] {
+function weighAll(own: readonly LearnedRow[], others: readonly LearnedRow[], { shares, ...scales }: Weighed): Found[] {
   const brandsOf = brandCounter([...own, ...others])
   const ownLines = own.map(row => lineOf(row, shares, brandsOf(row)))
   return others.flatMap(row => {
