@@ -42,6 +42,7 @@ export const newRfq = z.object({
   address: optionalText(200),
   country: optionalText(60),
   requestedQuantity: pieces().default(1),
+  condition: partCondition.nullable().default(null).describe('Asked for; null where any will do'),
   sendToAll: z.boolean().default(false).describe('To every company that has the part, not to one'),
   message: optionalText(2_000),
   sendKey,
@@ -61,15 +62,35 @@ export const sendRFQ = endpoint({
   perMinute: 60,
 })
 
+export const getRfqReach = endpoint({
+  method: 'GET',
+  path: '/api/parts/{id}/rfqReach',
+  access: 'trader',
+  summary:
+    'How many companies a request for the part of a stock line would ask, as it would be sent now; sends nothing',
+  params: idParams,
+  reply: z.object({
+    payload: z.object({
+      one: z.number().int().describe('1 where the company of the stock line can be asked, else 0'),
+      all: z.number().int().describe('Companies that have the part and can be asked'),
+    }),
+  }),
+  problems: ['part-not-found'],
+  perMinute: 240,
+})
+
 /** A line that many suppliers are asked for. */
 export const rfqListLine = z.object({
   partNumber: requiredText(50),
   manufacturer: optionalText(50),
   quantity: pieces(),
-  condition: partCondition.nullable().default(null).describe('Preferred; null where any will do'),
+  condition: partCondition.nullable().default(null).describe('Asked for; null where any will do'),
   alsoAs: alsoAs(),
 })
 export type RfqListLine = z.infer<typeof rfqListLine>
+
+/** What of a line can be in doubt when it was read out of a text. */
+export const readFields = ['partNumber', 'quantity', 'condition'] as const
 
 export const parseRfqList = endpoint({
   method: 'POST',
@@ -82,6 +103,8 @@ export const parseRfqList = endpoint({
       lines: z.array(
         rfqListLine.extend({
           partNumber: z.string().describe('As the text says it; empty where it names none'),
+          quantity: pieces().nullable().describe('null where the text names none that can be read'),
+          unsure: z.array(z.enum(readFields)).describe('Fields that were guessed or could not be read'),
           ...suppliersOfLine,
           source: z.string().describe('The line of the text it was read from'),
         }),

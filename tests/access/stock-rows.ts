@@ -48,6 +48,10 @@ export const stockRows: Record<string, Row> = {
     },
     refused: { 'service-only': 'traders-only', staff: 'traders-only' },
   },
+  getRfqReach: {
+    access: 'trader',
+    input: async world => ({ params: { id: (await memberRfq(world)).partId } }),
+  },
   parseRfqList: { access: 'trader', input: () => ({ body: { text: '10 x HP 507127-B21' } }) },
   countSuppliers: { access: 'trader', input: () => ({ body: { lines: [{ partNumber: '507127-B21' }] } }) },
   sendRfqList: {

@@ -153,7 +153,7 @@ describe('a quote', () => {
     expect(suppliers).toMatchObject([{ state: 'answered', companyName: 'Supplier Trading' }])
     const [mail, ...more] = await mailsToBuyer()
     expect(more).toEqual([])
-    expect(mail?.subject).toBe(`A quote of Supplier Trading: ${rfq.partNumber}`)
+    expect(mail?.subject).toBe(`Supplier Trading has answered your request: ${rfq.partNumber}`)
     expect(mail?.text).toContain('USD 116.00')
     expect(mail?.text).toContain(`/rfqs/${rfq.id}`)
     expect(mail?.html_body).not.toContain('<b>tested')
@@ -188,8 +188,8 @@ describe('a quote', () => {
     const cell = (await grid()).lines[0]?.cells[0]
     expect(cell?.answer).toMatchObject({ isCorrected: true, quote: { price: 90 } })
     expect((await mailsToBuyer()).map(mail => mail.subject)).toEqual([
-      `A quote of Supplier Trading: ${rfq.partNumber}`,
-      `Corrected quote of Supplier Trading: ${rfq.partNumber}`,
+      `Supplier Trading has answered your request: ${rfq.partNumber}`,
+      `Supplier Trading has corrected the answer to your request: ${rfq.partNumber}`,
     ])
   })
 

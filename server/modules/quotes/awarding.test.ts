@@ -100,7 +100,7 @@ describe('awarding', () => {
     ])
     const alpha = await lastMail(sellers[0] as Trader)
     expect(alpha?.subject).toBe(`Your quote was accepted: 8 x AW-${serial}-001`)
-    expect(alpha?.text).toContain(`also decided on 10 x AW-${serial}-002: this time not for you`)
+    expect(alpha?.text).toContain(`also decided on 10 x AW-${serial}-002 and did not choose your quote`)
     expect(alpha?.text).not.toContain('Beta')
     expect((await grid()).suppliers.map(({ state }) => state)).toEqual(['decided', 'decided', 'decided'])
   })

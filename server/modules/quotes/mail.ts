@@ -66,7 +66,7 @@ const matchedNotes = (lines: Request['lines']): MailBlock[] =>
       ? []
       : {
           kind: 'note',
-          text: `${part_number} is asked of you for your ${matched_number}: ${kindNames[matched_kind]}.`,
+          text: `You are asked for ${part_number} because you stock ${matched_number} (${kindNames[matched_kind]}).`,
         },
   )
 
@@ -89,9 +89,9 @@ export function requestMail(
     String(line.quantity),
     line.part_number,
     line.manufacturer,
-    line.part_condition ?? 'any',
+    line.part_condition ?? 'any condition',
   ])
-  const member = buyer.company_id === null ? ' They are no member; check who they are before you trade.' : ''
+  const member = buyer.company_id === null ? ' They are not a member: check who they are before you trade.' : ''
   return mailOf(config, {
     to: to.email,
     subject: `Request for quote: ${goodsOf(lines)}`,
@@ -101,7 +101,7 @@ export function requestMail(
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${to.contact_name},\n\n${buyer.contact_name} of ${buyer.company_name} asks for your price, as your stock on ${config.brand.name} says that you have this.${member}`,
+        text: `Hello ${to.contact_name},\n\n${buyer.contact_name} of ${buyer.company_name} asks for your price for goods that you have in stock on ${config.brand.name}.${member}`,
       },
       { kind: 'table', columns: columns('Condition'), rows },
       ...matchedNotes(lines),
@@ -109,7 +109,7 @@ export function requestMail(
       { kind: 'button', label: 'Give your price', url: link },
       {
         kind: 'note',
-        text: `The link is yours alone and good until ${day.format(goodUntil)}, without signing in. If you no longer have something, say so there: that takes it out of your stock.`,
+        text: `The link is personal, needs no sign-in and expires on ${day.format(goodUntil)}. If you no longer have something, say so there: it is then taken out of your stock.`,
       },
       buyerFacts(buyer),
     ],
@@ -143,17 +143,17 @@ interface Answer {
 
 /** Tells the buyer what a supplier answered. */
 export function answerMail(config: Config, { rfqId, isMember, to, supplier, isCorrection, rows }: Answer): NewMail {
-  const what = rows.some(row => row.is_gone === false) ? 'quote' : 'answer'
+  const said = `${supplier} has ${isCorrection ? 'corrected the answer to' : 'answered'} your request`
   const compare: MailBlock = { kind: 'button', label: 'Compare quotes', url: `${config.publicUrl}/rfqs/${rfqId}` }
   return mailOf(config, {
     to: to.email,
-    subject: `${isCorrection ? 'Corrected' : 'A'} ${what} of ${supplier}: ${rows
+    subject: `${said}: ${rows
       .map(row => row.part_number)
       .join(', ')
       .slice(0, 100)}`,
     topic: `rfq/${rfqId}`,
     blocks: [
-      { kind: 'text', text: `Hello ${to.name},\n\n${supplier} answered your request for quote.` },
+      { kind: 'text', text: `Hello ${to.name},\n\n${said} for quote.` },
       { kind: 'table', columns: columns('Terms', 'Price'), rows: rows.map(answerRow) },
       ...(isMember ? [compare] : []),
     ],
@@ -168,7 +168,7 @@ interface Closed {
   lines: readonly AskRow[]
 }
 
-/** Tells a supplier who did not answer that nothing is waited for any more. */
+/** Tells a supplier who did not answer that the request is closed. */
 export const closedMail = (config: Config, { rfqId, to, buyer, lines }: Closed): NewMail =>
   mailOf(config, {
     to: to.email,
@@ -177,7 +177,7 @@ export const closedMail = (config: Config, { rfqId, to, buyer, lines }: Closed):
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${to.name},\n\n${buyer.company_name} decided on what they asked you for, so this request is closed and needs no answer any more:`,
+        text: `Hello ${to.name},\n\n${buyer.company_name} has decided on this request. It is closed, and you need not answer it:`,
       },
       {
         kind: 'table',
@@ -208,9 +208,9 @@ const wonRow = (row: Outcome['won'][number]) => [
 export function outcomeMail(config: Config, { rfqId, to, buyer, won, lost }: Outcome): NewMail {
   const { company_name, contact_name, contact_email, contact_tel, is_email_hidden } = buyer
   const reach = [is_email_hidden ? '' : contact_email, contact_tel].filter(Boolean).join(', ')
-  const lostText = `${company_name} ${won.length === 0 ? '' : 'also '}decided on ${lost.map(row => `${row.quantity} x ${row.part_number}`).join(', ')}: this time not for you. Thank you for quoting.`
+  const lostText = `${company_name} has ${won.length === 0 ? '' : 'also '}decided on ${lost.map(row => `${row.quantity} x ${row.part_number}`).join(', ')} and did not choose your quote. Thank you for quoting.`
   const wonBlocks: MailBlock[] = [
-    { kind: 'text', text: `${contact_name} of ${company_name} takes this from you, at the price you quoted:` },
+    { kind: 'text', text: `${contact_name} of ${company_name} has accepted your quote:` },
     { kind: 'table', columns: columns('Condition', 'Price'), rows: won.map(wonRow) },
     { kind: 'note', text: `The order itself is between you and them${reach === '' ? '' : `: ${reach}`}.` },
   ]

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { answerRequest, getRequest, openRequest } from './answer.ts'
 import { award } from './award.ts'
-import { countSuppliers, readList, sendList } from './sending/send-list.ts'
-import { sendRequest } from './sending/send-rfq.ts'
+import { readList } from './sending/read-list.ts'
+import { countSuppliers, sendList } from './sending/send-list.ts'
+import { reachOf, sendRequest } from './sending/send-rfq.ts'
 import { getRfqFor, rfqsOf, stockTruthFor } from './service.ts'
 import { sentText } from './wording.ts'
 
@@ -13,6 +14,9 @@ const buyerRoutes = (deps: Deps) => [
     const count = await sendRequest(deps, viewer, request.ip, body)
     return { count, payload: { msg: sentText(count) } }
   }),
+  bind(contract.getRfqReach, async ({ viewer, params }) => ({
+    payload: await reachOf(deps, accountOf(viewer), params.id),
+  })),
   bind(contract.parseRfqList, async ({ viewer, body }) => ({
     payload: await readList(deps, accountOf(viewer), body.text),
   })),

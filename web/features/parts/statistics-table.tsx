@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { PartStatRow, partStatOrders } from '../../../contract/parts.ts'
 import { formatCount, formatNumber } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
@@ -96,14 +95,15 @@ const tierMarks = ({ inv_trusted: tier }: PartStatRow) => ({
   isDiamond: tier === 4 ? (1 as const) : (0 as const),
 })
 
+/** Its links are plain: a link of the router ignores that it is for a new tab. */
 function Row({ row, mayAsk }: { row: PartStatRow; mayAsk: boolean }) {
   const href = `/parts/${row.id}`
   return (
     <LinkRow href={href} isNewTab>
       <td className={styles.description}>
-        <Link href={href} target="_blank" rel="noopener" className={styles.link} data-row-link title={row.Description}>
+        <a href={href} target="_blank" rel="noopener" className={styles.link} data-row-link title={row.Description}>
           {row.Description || row.Partnumber}
-        </Link>
+        </a>
       </td>
       <td className={styles.manufacturer}>{row.Manufacturer}</td>
       <td className={`mono ${styles.quantity}`}>
@@ -123,9 +123,9 @@ function Row({ row, mayAsk }: { row: PartStatRow; mayAsk: boolean }) {
           {row.CompanyID === null ? (
             <span className="muted">{row.inv_companyname}</span>
           ) : (
-            <Link href={`/companies/${row.CompanyID}`} target="_blank" rel="noopener" className={styles.name}>
+            <a href={`/companies/${row.CompanyID}`} target="_blank" rel="noopener" className={styles.name}>
               {row.inv_companyname}
-            </Link>
+            </a>
           )}
           <span className={styles.country}>{row.inv_country}</span>
           <span className={styles.tel}>{row.inv_telephone && <TelLink tel={row.inv_telephone} telLink={null} />}</span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { Link } from 'wouter'
 import { getQuoteRequest, type QuoteRequest } from '../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
@@ -38,15 +39,33 @@ export function Answering({ named }: { named: string }) {
   )
 }
 
+/** Enter in a field, as in every one-line form; with Ctrl anywhere. A button, a link or a choice keeps its own Enter. */
+const isSendingKey = ({ ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) =>
+  ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')
+
+/** Whoever opens the page by the mail's link can type the price at once; on a phone the keys would cover the request. */
+function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) return
+    form.current?.querySelector<HTMLInputElement>('input[name=price]')?.focus({ preventScroll: true })
+  }, [form])
+}
+
 function Request({ named, request }: { named: string; request: QuoteRequest }) {
   useOpened(named)
   const { form, drafts, errors, change, send, isTouched, isSending } = useAnswer(named, request)
+  useFirstPrice(form)
   const isOpen = request.asks.some(({ line }) => line.state === 'open')
   const isAnswered = request.asks.some(({ answer }) => answer !== null)
   return (
     <form
       ref={form}
       className={styles.page}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !isSendingKey(event)) return
+        event.preventDefault()
+        if (!isSending) send()
+      }}
       onSubmit={event => {
         event.preventDefault()
         send()
@@ -82,9 +101,16 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
               ? 'Lines without a price are left unanswered.'
               : isAnswered
                 ? 'Answered. Change a line to correct it.'
-                : 'Give a price for what you have.'}
+                : 'Give a price for what you have.'}{' '}
+            <span className={styles.keys}>Enter or Ctrl + Enter sends.</span>
           </p>
-          <Button type="submit" look="primary" size="large" disabled={isSending || !isTouched}>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            disabled={isSending || !isTouched}
+            aria-keyshortcuts="Control+Enter"
+          >
             {isSending ? 'Sending…' : isAnswered ? 'Send the correction' : 'Send the answer'}
           </Button>
         </div>

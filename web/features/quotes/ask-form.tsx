@@ -32,7 +32,9 @@ export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
             {formatNumber(line.quantity)} x {line.partNumber}
           </strong>{' '}
           {line.manufacturer}
-          {line.condition && <span className="muted">, {line.condition} preferred</span>}
+          <span className="muted">
+            , {line.condition === null ? 'any condition' : `condition asked for: ${line.condition}`}
+          </span>
         </p>
         <AskState ask={ask} />
       </div>

@@ -1,5 +1,4 @@
 import { kindNames } from '../../../contract/equivalents.ts'
-import { partConditions } from '../../../contract/parts.ts'
 import type { SuppliersOfLine } from '../../../contract/rfq-equivalents.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import {
@@ -13,11 +12,10 @@ import {
   Table,
   TextField,
 } from '../../ui/index.ts'
-import type { ListLine } from './list-draft.ts'
+import type { ListLine, Unsure } from './list-draft.ts'
 import styles from './list-table.module.css'
 import { chosenAlso, type List } from './use-list.ts'
-
-const conditionOptions = [{ value: '', label: 'Any' }, ...partConditions.map(value => ({ value, label: value }))]
+import { conditionOptions } from './wording.ts'
 
 const head = (
   <>
@@ -46,11 +44,18 @@ export function ListTable({ list }: { list: List }) {
 function Row({ list, at }: { list: List; at: number }) {
   const line = list.draft.lines[at]
   if (line === undefined) return null
-  const field = (name: 'partNumber' | 'manufacturer' | 'quantity' | 'condition', label: string) => ({
+  const field = (name: Unsure | 'manufacturer', label: string) => ({
     label: `${label}, line ${at + 1}`,
     isLabelHidden: true,
     value: line[name],
     error: list.errors[`lines.${at}.${name}`],
+    ...(name !== 'manufacturer' &&
+      line.unsure?.includes(name) && {
+        'data-unsure': true,
+        hint: (
+          <CheckThis isFilled={line[name] !== '' || name === 'condition'} onConfirm={() => list.confirm(at, name)} />
+        ),
+      }),
     onChange: (event: { target: { value: string } }) => list.changeLine(at, { [name]: event.target.value }),
   })
   const suppliers = list.suppliersOf(line)
@@ -83,10 +88,34 @@ function Row({ list, at }: { list: List; at: number }) {
           </Button>
         </td>
       </tr>
+      {line.unsure && line.unsure.length > 0 && line.source && (
+        <tr className={styles.also}>
+          <td colSpan={6}>
+            <p className={styles.source}>
+              Read from: <span className="mono">{line.source}</span>
+            </p>
+          </td>
+        </tr>
+      )}
       {suppliers && suppliers.equivalents.length > 0 && (
         <AlsoAs line={line} at={at} suppliers={suppliers} onChange={alsoAs => list.changeLine(at, { alsoAs })} />
       )}
     </>
+  )
+}
+
+/** Said at a field that was guessed or could not be read; one that holds something may be right as it stands. */
+function CheckThis({ isFilled, onConfirm }: { isFilled: boolean; onConfirm(): void }) {
+  return (
+    <span className={styles.unsure}>
+      <Icon name="warning" size={14} />
+      Check this
+      {isFilled && (
+        <button type="button" className={styles.right} onClick={onConfirm}>
+          It is right
+        </button>
+      )}
+    </span>
   )
 }
 

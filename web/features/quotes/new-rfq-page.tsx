@@ -7,7 +7,7 @@ import { BackLink, Button, Icon, Notice, SelectField, TextArea } from '../../ui/
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
 import { PasteList } from './paste-list.tsx'
-import { useList } from './use-list.ts'
+import { type List, useList } from './use-list.ts'
 
 const perLineOptions = [
   { value: '3', label: 'Up to 3' },
@@ -43,18 +43,30 @@ function NewList({ user }: { user: User }) {
   const without = draft.lines.filter(line => list.suppliersOf(line)?.numSuppliers === 0).length
   return (
     <>
-      <PasteList onRead={list.addLines} />
+      <PasteList onRead={list.addRead} />
+      {list.repeated.length > 0 && <Repeated list={list} />}
+      {list.unclear && (
+        <Notice kind="info" action={<Button onClick={list.unclear}>Undo</Button>}>
+          The list was cleared.
+        </Notice>
+      )}
       {draft.lines.length > 0 && (
         <section className={styles.lines} aria-label="Lines">
           <ListTable list={list} />
           {errors.lines && <Notice kind="error">{errors.lines}</Notice>}
         </section>
       )}
-      <div>
+      <div className={styles.tools}>
         <Button onClick={list.addEmpty} disabled={draft.lines.length >= maxRfqLines}>
           <Icon name="plus" size={16} />
           Add a line
         </Button>
+        {draft.lines.length > 0 && (
+          <Button look="quiet" onClick={list.clear}>
+            <Icon name="trash" size={16} />
+            Clear all
+          </Button>
+        )}
       </div>
       {draft.lines.length > 0 && (
         <>
@@ -76,6 +88,8 @@ function NewList({ user }: { user: User }) {
           </div>
           <div className={styles.send}>
             <p className="muted">
+              {list.numUnsure > 0 &&
+                `${list.numUnsure} ${list.numUnsure === 1 ? 'field is' : 'fields are'} marked “Check this”: change or confirm ${list.numUnsure === 1 ? 'it' : 'them'} before you send. `}
               {without > 0 &&
                 `${without} ${without === 1 ? 'line has' : 'lines have'} no supplier at present and ${without === 1 ? 'is' : 'are'} kept in the list only.`}
             </p>
@@ -86,6 +100,27 @@ function NewList({ user }: { user: User }) {
         </>
       )}
     </>
+  )
+}
+
+/** What was pasted asks for numbers that the list has already: the buyer says which quantity is meant. */
+function Repeated({ list }: { list: List }) {
+  const numbers = [...new Set(list.repeated.map(({ partNumber }) => partNumber))]
+  const named = numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? ` and ${numbers.length - 3} more` : '')
+  return (
+    <Notice
+      kind="warning"
+      title={`${named} ${numbers.length === 1 ? 'is' : 'are'} in the list already.`}
+      action={
+        <div className={styles.tools}>
+          <Button onClick={() => list.merge('add')}>Add the quantities up</Button>
+          <Button onClick={() => list.merge('replace')}>Take the new quantities</Button>
+          <Button onClick={() => list.merge('leave')}>Keep the list</Button>
+        </div>
+      }
+    >
+      Choose which quantity you want to ask for.
+    </Notice>
   )
 }
 

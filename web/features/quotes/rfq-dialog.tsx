@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import type { User } from '../../../contract/auth.ts'
-import { getPart, type Part } from '../../../contract/parts.ts'
+import { getPart, type Part, partCondition } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
 import { CaptchaState } from '../../platform/captcha.tsx'
 import { formatNumber } from '../../platform/format.tsx'
 import { useUser } from '../../platform/session.ts'
-import { Button, Checkbox, Dialog, Notice, TextArea, TextField } from '../../ui/index.ts'
+import { Button, Checkbox, Dialog, Notice, SelectField, TextArea, TextField } from '../../ui/index.ts'
 import type { AskedPart } from './asked-part.ts'
 import styles from './rfq-dialog.module.css'
 import { useRfq } from './use-rfq.ts'
+import { conditionOptions } from './wording.ts'
 
 interface RfqDialogProps {
   asked: AskedPart
@@ -19,7 +20,7 @@ interface RfqDialogProps {
 /** Request for Quote (part 2 §2): to the company of a stock line, or to every company that has the part. */
 export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
   const user = useUser()
-  const { form, captcha, isReady, isSending, send } = useRfq(asked.partId, user, onClose)
+  const { form, captcha, reach, count, isReady, isSending, send } = useRfq(asked.partId, user, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -30,7 +31,7 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
       <span className={styles.hint}>Ctrl + Enter sends</span>
       <Button onClick={onClose}>Cancel</Button>
       <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
-        {isSending ? 'Sending…' : 'Send'}
+        {isSending ? 'Sending…' : count === undefined ? 'Send' : `Ask ${companies(count)}`}
       </Button>
     </>
   )
@@ -45,12 +46,35 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
           inputMode="numeric"
           autoComplete="off"
           required
+          onFocus={event => event.target.select()}
         />
-        <Checkbox
-          label="Send to all companies that have this part"
-          checked={form.values.sendToAll === true}
-          onChange={event => form.set('sendToAll', event.target.checked)}
+        <SelectField
+          label="Condition asked for"
+          {...form.field('condition')}
+          options={conditionOptions}
+          onChange={({ target }) => form.set('condition', partCondition.safeParse(target.value).data ?? null)}
         />
+        <div className={styles.whole}>
+          <Checkbox
+            label={
+              <>
+                Send to all companies that have this part
+                {reach && <span className="muted"> ({companies(reach.all)})</span>}
+              </>
+            }
+            checked={form.values.sendToAll === true}
+            onChange={event => form.set('sendToAll', event.target.checked)}
+          />
+        </div>
+        {count === 0 && (
+          <div className={styles.whole}>
+            <Notice kind="info">
+              {form.values.sendToAll === true
+                ? 'No company that has this part takes requests for quote at present.'
+                : 'This company takes no requests for quote at present.'}
+            </Notice>
+          </div>
+        )}
         <div className={styles.whole}>
           <TextArea label="Message" {...form.field('message')} rows={3} />
         </div>
@@ -65,6 +89,8 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
     </Dialog>
   )
 }
+
+const companies = (count: number) => `${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`
 
 /** Many descriptions begin with the manufacturer already. */
 const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'description'>) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { User } from '../../../contract/auth.ts'
+import { partCondition } from '../../../contract/parts.ts'
 import type { newRfq } from '../../../contract/quotes.ts'
 
 export type RfqDraft = Required<
@@ -7,7 +8,7 @@ export type RfqDraft = Required<
     z.input<typeof newRfq>,
     'companyName' | 'contactName' | 'contactEmail' | 'contactTel' | 'address' | 'country' | 'sendToAll' | 'message'
   >
-> & { requestedQuantity: string }
+> & { requestedQuantity: string; condition: z.infer<typeof partCondition> | null }
 
 const text = z.string().max(5_000)
 const kept = z.object({
@@ -18,6 +19,7 @@ const kept = z.object({
   address: text,
   country: text,
   requestedQuantity: text,
+  condition: partCondition.nullable().default(null),
   sendToAll: z.boolean(),
   message: text,
 })
@@ -31,6 +33,7 @@ export const emptyRfq = (user: User | undefined): RfqDraft => ({
   address: user?.address ?? '',
   country: user?.country ?? '',
   requestedQuantity: '1',
+  condition: null,
   sendToAll: false,
   message: '',
 })

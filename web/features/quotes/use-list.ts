@@ -10,7 +10,19 @@ import { call, keyOf, useCall } from '../../platform/api.ts'
 import { errorsByField, type FormErrors } from '../../platform/form.ts'
 import { useIsHydrated } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
-import { dropList, emptyDraft, emptyLine, findList, keepList, type ListDraft, type ListLine } from './list-draft.ts'
+import {
+  dropList,
+  emptyDraft,
+  emptyLine,
+  findList,
+  keepList,
+  type ListDraft,
+  type ListLine,
+  type Merging,
+  merged,
+  splitRepeated,
+  type Unsure,
+} from './list-draft.ts'
 
 const waitMs = 300
 
@@ -61,7 +73,10 @@ export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLin
   alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 
 const bodyOf = ({ lines, message, suppliersPerLine }: ListDraft) => ({
-  lines: lines.map(({ key: _, condition, ...line }) => ({ ...line, condition: condition === '' ? null : condition })),
+  lines: lines.map(({ key: _, unsure: __, source: ___, condition, ...line }) => ({
+    ...line,
+    condition: condition === '' ? null : condition,
+  })),
   message,
   suppliersPerLine,
 })
@@ -80,19 +95,49 @@ export function useList(user: User) {
     if (held !== undefined) setDraft(held)
   }, [user.id])
   const sending = useCall(sendRfqList)
+  /** Lines read that the list has already, until it is said what becomes of them. */
+  const [repeated, setRepeated] = useState<readonly ListLine[]>([])
+  /** What Clear all took away, until something else is typed. */
+  const [cleared, setCleared] = useState<ListDraft>()
   const update = (patch: Partial<ListDraft>) => {
     const next = { ...draft, ...patch }
     setDraft(next)
     setErrors({})
+    setCleared(undefined)
     keepList(user.id, next)
   }
   /** What was chosen for a number is not for another. */
   const changeLine = (at: number, patch: Partial<ListLine>) => {
     const changed = 'partNumber' in patch ? { ...patch, alsoAs: undefined } : patch
-    update({ lines: draft.lines.map((line, index) => (index === at ? { ...line, ...changed } : line)) })
+    const stillUnsure = ({ unsure }: ListLine) => unsure?.filter(field => !(field in patch))
+    const edited = (line: ListLine) => ({ ...line, ...changed, unsure: stillUnsure(line) })
+    update({ lines: draft.lines.map((line, index) => (index === at ? edited(line) : line)) })
+  }
+  /** What was guessed is right as it stands. */
+  const confirm = (at: number, field: Unsure) => {
+    const line = draft.lines[at]
+    if (line !== undefined)
+      changeLine(at, { [field]: line[field], ...(field === 'partNumber' && { alsoAs: line.alsoAs }) })
   }
   const removeLine = (at: number) => update({ lines: draft.lines.filter((_, index) => index !== at) })
-  const addLines = (lines: readonly ListLine[]) => update({ lines: [...draft.lines, ...lines].slice(0, maxRfqLines) })
+  const add = (lines: readonly ListLine[]) => update({ lines: [...draft.lines, ...lines].slice(0, maxRfqLines) })
+  /** What is read goes below what is there; of what is there already it is asked what becomes of it. */
+  const addRead = (lines: readonly ListLine[]) => {
+    const split = splitRepeated(draft.lines, lines)
+    setRepeated(split.repeated)
+    add(split.fresh)
+  }
+  const merge = (how: Merging | 'leave') => {
+    if (how !== 'leave') update({ lines: merged(draft.lines, repeated, how) })
+    setRepeated([])
+  }
+  const clear = () => {
+    update({ lines: [] })
+    setRepeated([])
+    setCleared(draft)
+  }
+  const unclear = () => cleared && update(cleared)
+  const numUnsure = draft.lines.reduce((sum, { unsure = [] }) => sum + unsure.length, 0)
   const send = () => {
     const checked = sendRfqList.body.safeParse({ ...bodyOf(draft), sendKey })
     if (!checked.success) return setErrors(errorsByField(fieldErrors(checked.error)))
@@ -119,10 +164,16 @@ export function useList(user: User) {
     update,
     changeLine,
     removeLine,
-    addLines,
-    addEmpty: () => addLines([emptyLine()]),
+    addRead,
+    addEmpty: () => add([emptyLine()]),
+    confirm,
+    repeated,
+    merge,
+    clear,
+    unclear: cleared && unclear,
+    numUnsure,
     send,
-    isReady: isHydrated && draft.lines.length > 0 && !sending.isPending,
+    isReady: isHydrated && draft.lines.length > 0 && numUnsure === 0 && repeated.length === 0 && !sending.isPending,
     isSending: sending.isPending,
   }
 }

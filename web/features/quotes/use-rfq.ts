@@ -1,13 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../../contract/auth.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
-import { listRfqs, newRfq, sendRFQ } from '../../../contract/quotes.ts'
-import { keyOf, useCall } from '../../platform/api.ts'
+import { getRfqReach, listRfqs, newRfq, sendRFQ } from '../../../contract/quotes.ts'
+import { keyOf, queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
 import { dropRfqDraft, emptyRfq, findRfqDraft, keepRfqDraft, type RfqDraft } from './rfq-draft.ts'
+
+/** How many companies the request asks as it is now; undefined while that is asked, to a visitor and where it cannot be told. */
+function useReach(partId: number, user: User | undefined, isToAll: boolean) {
+  const { data, isPending } = useQuery({
+    ...queryOf(getRfqReach, { params: { id: partId } }),
+    enabled: user !== undefined,
+    staleTime: 0,
+  })
+  const reach = data?.payload
+  return { reach, count: isToAll ? reach?.all : reach?.one, isCounting: user !== undefined && isPending }
+}
 
 /** The form of a request for one part. What was typed is kept until it is sent, and what is sent twice goes once. */
 export function useRfq(partId: number, user: User | undefined, onSent: () => void) {
@@ -19,7 +30,9 @@ export function useRfq(partId: number, user: User | undefined, onSent: () => voi
   const { values } = form
   // The form holds just the draft's fields, as they are typed.
   useEffect(() => keepRfqDraft(partId, user, values as RfqDraft), [partId, user, values])
-  const isReady = !sending.isPending && (user !== undefined || captcha.solution !== '')
+  const { reach, count, isCounting } = useReach(partId, user, values.sendToAll === true)
+  const mayAsk = user === undefined ? captcha.solution !== '' : !isCounting && count !== 0
+  const isReady = !sending.isPending && mayAsk
   const send = () => {
     if (!isReady || form.validate() === undefined) return
     const body = user === undefined ? { ...values, captcha: captcha.solution } : values
@@ -40,5 +53,5 @@ export function useRfq(partId: number, user: User | undefined, onSent: () => voi
       },
     )
   }
-  return { form, captcha, isReady, isSending: sending.isPending, send }
+  return { form, captcha, reach, count, isReady, isSending: sending.isPending, send }
 }

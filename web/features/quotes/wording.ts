@@ -1,6 +1,10 @@
 import { kindNames } from '../../../contract/equivalents.ts'
+import { partConditions } from '../../../contract/parts.ts'
 import type { Ask, Rfq, RfqRow } from '../../../contract/quotes.ts'
 import type { Marked } from './state-mark.tsx'
+
+/** What a buyer may ask for; any condition unless they choose one. */
+export const conditionOptions = [{ value: '', label: 'Any' }, ...partConditions.map(value => ({ value, label: value }))]
 
 /** How far a request is that one sent. */
 export function sentState({ numLines, numOpen, answered, awarded }: RfqRow): Marked {

@@ -16,7 +16,7 @@ const quantities = [
     'iu',
   ),
   /(?<![\p{L}\p{N}.,$€£/-])(\d{1,6}\+?)\s?[x×*](?=\s|[\p{L}])\s*(?!\d+(?:\.\d+)?\s?[GT]B\s*(?:$|kit))/iu,
-  /(?<![\p{L}\p{N}])[x×]\s?(\d{1,6})(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}/-])[x×]\s?(\d{1,6})(?![\p{L}\p{N}-])/iu,
 ]
 /** `25 @ € 45`, `25@45`. */
 const quantityAtPrice = new RegExp(String.raw`(?<![\p{L}\p{N}.,-])(\d{1,6})\s?@(?=\s*(?:${sign})?\s?\d)`, 'iu')

@@ -107,7 +107,9 @@ export function readRow(
   const state = conditionPattern.exec(cell('condition'))
   const isOneWord = state !== null && state[0].length === cell('condition').length
   return {
-    quantity: /^(\d[\d.,]*\+?)/.exec(cell('quantity'))?.[1]?.replace(/[.,](?=\d{3}(?:\D|$))/g, '') ?? cell('quantity'),
+    quantity:
+      /^(\d[\d.,]*\+?)(?![\d.,]|\s*[-–]\s*\d)/.exec(cell('quantity'))?.[1]?.replace(/[.,](?=\d{3}(?:\D|$))/g, '') ??
+      cell('quantity'),
     brand: cell('brand'),
     desc,
     condition: isOneWord ? conditionOf(state) : cell('condition'),

@@ -87,7 +87,7 @@ describe('who has an equivalent', () => {
     expect(await asked()).toEqual([1, 1, 0])
     const [, heron] = sellers as [Trader, Trader, Trader]
     const [mail] = await mailsTo(t.deps.db, heron.email)
-    expect(mail?.text).toContain(`${option} is asked of you for your ${spare}: Spare number.`)
+    expect(mail?.text).toContain(`You are asked for ${option} because you stock ${spare} (Spare number).`)
     const rfq = (await t.call(getRfq, { params: { id: body.payload.id } }, buyer.token)).body.payload
     expect(rfq.lines[0]?.cells.map(({ matchedBy }) => matchedBy)).toEqual([null, { kind: 'spare', partNumber: spare }])
     const [request = ''] = await linkTokensTo(t, heron.email)

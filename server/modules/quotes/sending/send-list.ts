@@ -1,11 +1,9 @@
 import type { z } from 'zod'
-import { partConditions } from '../../../../contract/parts.ts'
-import type { parseRfqList, sendRfqList } from '../../../../contract/quotes.ts'
-import { maxPieces } from '../../../../contract/quotes.ts'
+import type { sendRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
-import { numberOf, oneLine, type ParsedLine, parseLines, plainText } from '../../broadcasts/index.ts'
+import { oneLine, plainText } from '../../broadcasts/index.ts'
 import { freshnessNow } from '../../parts/index.ts'
 import { partKey } from '../../search/index.ts'
 import { countSuppliersOf, getBuyer } from './reads.ts'
@@ -13,7 +11,6 @@ import { type Needed, sendOnce } from './send-once.ts'
 import { assertEquivalents, wantedNumbers } from './wanted.ts'
 
 type Listed = z.output<typeof sendRfqList.body>
-type Read = z.input<typeof parseRfqList.reply>['payload']
 
 /** How many companies can be asked for each part number and by which others somebody has it, in the order asked. */
 export async function countSuppliers(
@@ -43,36 +40,6 @@ export async function countSuppliers(
       return { partNumber: part_number, kind, numSuppliers, isAsked: is_asked }
     }),
   }))
-}
-
-/** The part number as the text writes it; '' where it names none. Two words where it is written apart. */
-function writtenNumber(desc: string): string {
-  const key = numberOf(desc)
-  if (key === undefined) return ''
-  const words = desc.split(/[\s,;()[\]|]+/)
-  const whole = words.find(word => partKey(word) === key)
-  const apart = words.find((word, at) => partKey(`${word}${words[at + 1] ?? ''}`) === key)
-  return whole ?? (apart === undefined ? key : `${apart}-${words[words.indexOf(apart) + 1]}`)
-}
-
-function toRfqLine({ quantity, brand, desc, condition, source }: ParsedLine) {
-  const pieces = Number(/\d+/.exec(quantity)?.[0] ?? 1)
-  return {
-    partNumber: writtenNumber(desc),
-    manufacturer: brand,
-    quantity: Math.min(Math.max(pieces, 1), maxPieces),
-    condition: partConditions.find(known => known === condition) ?? null,
-    source,
-  }
-}
-
-/** The lines that a pasted spreadsheet asks for, and how many suppliers each has. */
-export async function readList(deps: Needed, account: Account, text: string): Promise<Read> {
-  const { lines, ignored, isCut } = await parseLines(deps.db, text)
-  const read = lines.map(toRfqLine)
-  const counts = await countSuppliers(deps, account, read)
-  const none: SuppliersOfLine = { numSuppliers: 0, equivalents: [] }
-  return { lines: read.map((line, at) => ({ ...line, ...(counts[at] ?? none) })), ignored, isCut }
 }
 
 /** Asks many suppliers for many lines, one mail each with just the lines it has. */

@@ -8,7 +8,9 @@ import { networkOf } from '../../../platform/throttle/throttle.ts'
 import { type Account, memberOf, type Viewer } from '../../auth/index.ts'
 import { oneLine, plainText } from '../../broadcasts/index.ts'
 import { freshnessNow } from '../../parts/index.ts'
-import { findAskedPart, getBuyer } from './reads.ts'
+import { readSetting } from '../../settings/index.ts'
+import { rfqLimits } from '../limits.ts'
+import { type Counted, countSuppliersOf, findAskedPart, getBuyer, type Wanted } from './reads.ts'
 import { type Asking, type Needed, sendOnce } from './send-once.ts'
 import type { Buyer } from './write-rfq.ts'
 
@@ -43,32 +45,56 @@ async function memberBuyer({ db }: Pick<Needed, 'db'>, { contactId }: Account, a
   return { ...known, contact_tel: typed.contact_tel, address: typed.address || known.address }
 }
 
-async function askingFor({ db, clock }: Needed, buyer: Buyer, asked: Asked): Promise<Asking> {
+type AskedPart = NonNullable<Awaited<ReturnType<typeof findAskedPart>>>
+
+/** The number of a stock line, by which its company and others are found. */
+const wantedOf = ({ id, part_key }: AskedPart, condition: Wanted['condition'], quantity: number): Wanted => ({
+  place: 0,
+  part_key,
+  kind: null,
+  rank: 0,
+  is_asked: true,
+  condition,
+  quantity,
+  part_id: id,
+})
+
+async function getAskedPart({ db, clock }: Pick<Needed, 'db' | 'clock'>, partId: number) {
   const { shownFrom } = freshnessNow(clock)
-  const part = await findAskedPart(db, asked.partId, shownFrom)
+  const part = await findAskedPart(db, partId, shownFrom)
   if (part === undefined) throw new Problem('part-not-found')
+  return { part, shownFrom }
+}
+
+/** The line says what the buyer chose; the condition of the stock line it was asked from is not part of it. */
+async function askingFor(deps: Needed, buyer: Buyer, asked: Asked): Promise<Asking> {
+  const { part, shownFrom } = await getAskedPart(deps, asked.partId)
   if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', 'This is your own stock.')
-  const { id, company_id, ...line } = part
+  const { part_number, part_key, manufacturer, description, company_id } = part
+  const goods = { part_number, part_key, manufacturer, description }
   return {
     buyer,
     sendKey: asked.sendKey,
     message: plainText(asked.message),
-    lines: [{ ...line, quantity: asked.requestedQuantity }],
-    wanted: [
-      {
-        place: 0,
-        part_key: line.part_key,
-        kind: null,
-        rank: 0,
-        is_asked: true,
-        condition: line.part_condition,
-        quantity: asked.requestedQuantity,
-        part_id: id,
-      },
-    ],
+    lines: [{ ...goods, part_condition: asked.condition, quantity: asked.requestedQuantity }],
+    wanted: [wantedOf(part, asked.condition, asked.requestedQuantity)],
     companyId: asked.sendToAll ? undefined : company_id,
     shownFrom,
   }
+}
+
+/** How many companies a request for a stock line would ask: its own, and all that have the part. */
+export async function reachOf(deps: Needed, { companyId }: Account, partId: number) {
+  const { db, clock } = deps
+  const { part, shownFrom } = await getAskedPart(deps, partId)
+  const asked = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
+  const [one, all, { suppliersPerRequest }] = await Promise.all([
+    countSuppliersOf(db, { ...asked, companyId: part.company_id }),
+    countSuppliersOf(db, asked),
+    readSetting(db, rfqLimits),
+  ])
+  const total = (counted: readonly Counted[]) => counted.find(({ rank }) => rank === null)?.count ?? 0
+  return { one: total(one), all: Math.min(total(all), suppliersPerRequest) }
 }
 
 /**

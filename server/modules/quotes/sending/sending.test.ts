@@ -153,7 +153,7 @@ describe('a request for one part', () => {
     const [mail] = await mailsTo(t.deps.db, seller.email)
     expect(mail?.from_address).toBe('"Bo Bcc: all@evil.example via TBS" <sales@tbs.example>')
     expect(mail?.text).toContain('{{name}}')
-    expect(mail?.text).toContain('They are no member')
+    expect(mail?.text).toContain('They are not a member')
   })
 
   it('is not for one’s own stock, for what is gone or hidden for its age, or what was never there', async () => {
@@ -295,8 +295,16 @@ describe('a list', () => {
     const text = `Qty\tPart number\tBrand\tCondition\n25\t${partNumber}\tHP\tnew\n3\t${second}\tDell\tused\n2\tNONE-${serial}-X9\tHP\t`
     const { body } = await t.call(parseRfqList, { body: { text } }, buyer.token)
     expect(body.payload.lines.map(({ source: _, ...line }) => line)).toEqual([
-      { partNumber, manufacturer: 'HP', quantity: 25, condition: 'NEW', numSuppliers: 2, equivalents: [] },
-      { partNumber: second, manufacturer: 'Dell', quantity: 3, condition: 'USED', numSuppliers: 1, equivalents: [] },
+      { partNumber, manufacturer: 'HP', quantity: 25, condition: 'NEW', numSuppliers: 2, equivalents: [], unsure: [] },
+      {
+        partNumber: second,
+        manufacturer: 'Dell',
+        quantity: 3,
+        condition: 'USED',
+        numSuppliers: 1,
+        equivalents: [],
+        unsure: [],
+      },
       {
         partNumber: `NONE-${serial}-X9`,
         manufacturer: 'HP',
@@ -304,6 +312,7 @@ describe('a list', () => {
         condition: null,
         numSuppliers: 0,
         equivalents: [],
+        unsure: [],
       },
     ])
     const lines = [second, '', partNumber.toLowerCase()].map(number => ({ partNumber: number }))
