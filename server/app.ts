@@ -31,6 +31,7 @@ import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { mountMedia } from './platform/files/routes.ts'
+import { type Connections, limitConnections } from './platform/http/connections.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mount } from './platform/http/kit.ts'
 import { mountMetrics, type Reading } from './platform/http/metrics.ts'
@@ -45,7 +46,9 @@ import { mailboxFolder } from './wiring.ts'
 /** Requests a minute one address may make; an endpoint may set a smaller number. */
 const requestsPerMinute = 6_000
 
-const readingsOf = ({ db, live, poolUsage, search, searchCluster }: Deps): Reading[] => [
+const readingsOf = ({ db, live, poolUsage, search, searchCluster }: Deps, connections: Connections): Reading[] => [
+  { name: 'http_connections', help: 'Open connections', read: () => connections.open },
+  { name: 'http_connections_refused', help: 'Refused as too many, since the start', read: () => connections.refused },
   { name: 'live_connections', help: 'Open live connections', read: () => live.size },
   { name: 'mail_outbox', help: 'Mails waiting, and given up', label: 'state', read: async () => countOutbox(db) },
   { name: 'database_connections', help: 'Connections of the pool', label: 'state', read: poolUsage },
@@ -69,7 +72,10 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     if (method !== 'GET' && method !== 'HEAD') await memory.settled()
   })
   const door = { db, memory, clock, publicUrl: config.publicUrl }
-  mountMetrics(app, { readings: readingsOf(deps), token: config.metricsToken })
+  mountMetrics(app, {
+    readings: readingsOf(deps, limitConnections(app.server, config.connections)),
+    token: config.metricsToken,
+  })
   mountHealth(app, () => isMigrated(db))
   const bindings = [
     authRoutes,

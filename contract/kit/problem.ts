@@ -22,6 +22,7 @@ export const problems = {
   'part-not-found': { status: 404, msg: 'Part not found.' },
   'broadcast-not-found': { status: 404, msg: 'This broadcast was removed or never existed.' },
   'company-not-found': { status: 404, msg: 'Company not found.' },
+  'request-timeout': { status: 408, msg: 'Your request took too long to arrive. Please try again.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': { status: 409, msg: 'Your plan allows for no more addresses on broadcast lists.' },
   'no-alternative-address': { status: 409, msg: 'There is no alternative address.' },
@@ -45,6 +46,10 @@ export const problems = {
   'stock-file-unreadable': { status: 422, msg: 'This file could not be read.' },
   'broadcast-rules-not-obeyed': { status: 422, msg: 'Broadcast rules not obeyed.' },
   'too-many-requests': { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
+  'headers-too-large': {
+    status: 431,
+    msg: 'The headers of this request are too large. Clear the cookies of this site and try again.',
+  },
   'internal-error': { status: 500, msg: 'Something went wrong on our side.' },
   'not-ready': { status: 503, msg: 'The service is starting or stopping. Please try again.' },
 } as const

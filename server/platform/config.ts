@@ -57,6 +57,8 @@ const environment = z.object({
   LIFT_LIMITS: z.stringbool().default(false),
   WORKER: z.stringbool().default(true),
   SEARCH_ENGINE: searchEngine.optional(),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   SEARCH_MEMORY_MB: z.coerce.number().int().min(1).default(4_096),
   ...mailEnvironment,
 })
@@ -91,6 +93,11 @@ export interface Config {
   logLevel: string
   /** How many proxies stand before the server, each adding whom it answers to X-Forwarded-For; 0 believes no such header. */
   trustedProxies: number
+  connections: {
+    total: number
+    /** Undefined behind a proxy, from whose address all come. */
+    perAddress: number | undefined
+  }
   /** Bearer token that opens /metrics from beyond loopback. */
   metricsToken: string | undefined
   /**
@@ -181,6 +188,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     brand,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUST_PROXY,
+    connections: {
+      total: read.MAX_CONNECTIONS,
+      perAddress: read.TRUST_PROXY > 0 || read.LIFT_LIMITS ? undefined : read.MAX_CONNECTIONS_PER_ADDRESS,
+    },
     metricsToken: read.METRICS_TOKEN,
     liftsLimits: read.LIFT_LIMITS,
     search: {

@@ -81,7 +81,10 @@ export function mount<Viewer>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+      config: {
+        ...(endpoint.takesFile === true && { takesFile: true }),
+        ...(endpoint.perMinute !== undefined && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
+      },
       handler: async (request, reply) => {
         const viewer = await options.identify(request, reply, endpoint)
         const answer = await handle({ ...parseInput(endpoint, request), viewer, request, reply })

@@ -48,12 +48,12 @@ function parametersOf(endpoint: AnyEndpoint) {
   return [...list('path', endpoint.params), ...list('query', endpoint.query)]
 }
 
-const refusedBodies = ['foreign-origin', 'unsupported-media-type', 'body-too-large'] as const
+const refusedBodies = ['foreign-origin', 'request-timeout', 'unsupported-media-type', 'body-too-large'] as const
 
 /** Failures by status: those given, those of roles that may not, and those that any call may meet. */
 function failuresOf(kind: Access, codes: readonly ProblemCode[]) {
   const refusals = roles.map(role => refusalOf(role, kind)).filter(code => code !== undefined)
-  const all = new Set<ProblemCode>([...codes, ...refusals, 'too-many-requests', 'internal-error'])
+  const all = new Set<ProblemCode>([...codes, ...refusals, 'too-many-requests', 'headers-too-large', 'internal-error'])
   const byStatus = Map.groupBy(all, code => problems[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemContent }]),

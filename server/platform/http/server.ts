@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -13,10 +11,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import helmet from 'helmet'
 import { fileTypes } from '../../../contract/kit/index.ts'
+import { assertOneHost, brokenRequestHandler } from './broken-requests.ts'
 import { keptPath } from './kept-path.ts'
 import { Problem } from './problem.ts'
+import { securityHeadersOf } from './security-headers.ts'
+import { type BodyLimits, bodyLimits, limitBodies } from './slow-bodies.ts'
 
 export interface HttpOptions {
   log: FastifyBaseLogger
@@ -26,44 +26,10 @@ export interface HttpOptions {
   isHttps: boolean
   /** Requests a minute and address. */
   perMinute: number
+  /** For tests of what is slow. */
+  bodies?: Partial<BodyLimits>
   /** No route limits how often it is called. */
   liftsLimits: boolean
-}
-
-/** Nothing from a third party, nothing inline: every page holds to this. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    // React sets element styles through the DOM, which needs no exception; a style attribute in markup would.
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-}
-
-/** The headers of every reply, which are always the same and so made once. */
-function securityHeadersOf({ isHttps }: HttpOptions): Record<string, string> {
-  const headers: Record<string, string> = {}
-  const apply = helmet({
-    contentSecurityPolicy,
-    strictTransportSecurity: isHttps,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-  const request = new IncomingMessage(new Socket())
-  const reply = new ServerResponse(request)
-  apply(request, reply, () => {
-    for (const name of reply.getHeaderNames()) headers[name] = String(reply.getHeader(name))
-  })
-  return headers
 }
 
 /** What the framework refuses before a route is reached, said in our words. */
@@ -100,8 +66,14 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-/** Most replies depend on who asks; what any cache may keep says so itself. */
-const uncached = 'private, no-cache'
+/**
+ * Most replies depend on who asks; what any cache may keep says so itself. What was made for somebody who is known stays
+ * nowhere: the next user of the machine could go back to it.
+ */
+const cachingOf = ({ method, headers }: FastifyRequest) =>
+  headers.cookie === undefined && headers.authorization === undefined && (method === 'GET' || method === 'HEAD')
+    ? 'private, no-cache'
+    : 'private, no-store'
 
 function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
@@ -111,7 +83,7 @@ function answerProblem(error: FastifyError | Problem, request: FastifyRequest, r
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')
-    .header('cache-control', uncached)
+    .header('cache-control', cachingOf(request))
     .send(problem.toReply())
 }
 
@@ -122,8 +94,14 @@ function answerProblems(app: FastifyInstance) {
   })
 }
 
+/** How long a connection may take to send the headers of a request. */
+const headersMs = 15_000
+const silenceMs = 120_000
+
 /** A Fastify server with what every reply needs: request ids, security headers, limits, compression and problem replies. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const securityHeaders = securityHeadersOf(options)
+  const bodies = { ...bodyLimits, ...options.bodies }
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -132,15 +110,24 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: 1_048_576,
     // What was asked is answered first; server/main.ts closes what is left.
     forceCloseConnections: false,
+    // Bodies have their own time, which depends on the route; this is for what never becomes a request.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 3, requireHostHeader: false },
+    requestTimeout: bodies.fileMs + headersMs,
+    // Of silence: who does not read what was asked for is let go. Live connections have a heartbeat.
+    connectionTimeout: silenceMs,
+    clientErrorHandler: brokenRequestHandler(securityHeaders),
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded comes past every hook and handler.
-    frameworkErrors: answerProblem,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders)
+      reply.header('x-request-id', request.id)
+      answerProblem(error, request, reply)
+    },
   })
   // Only JSON, and files: a form on another site can send text/plain, and nobody else has a reason to.
   app.removeContentTypeParser('text/plain')
   // A file is neither buffered nor limited here: whoever takes one reads the stream and stops where it gets too long.
   app.addContentTypeParser([...fileTypes], (_, payload, done) => done(null, payload))
-  const securityHeaders = securityHeadersOf(options)
   await app.register(cookie)
   // The default quality is the highest, which takes longer than sending what it saves.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -150,8 +137,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    reply.header('cache-control', uncached)
+    reply.header('cache-control', cachingOf(request))
+    assertOneHost(request)
   })
+  limitBodies(app, bodies)
   logRequests(app)
   answerProblems(app)
   return app

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
+
+/** What the HTTP parser gives up on before there is a request, in our words. */
+const parserProblems: Record<string, () => Problem> = {
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('request-timeout'),
+  HPE_HEADER_OVERFLOW: () => new Problem('headers-too-large'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new Problem('body-too-large'),
+}
+
+const notHttp = () => new Problem('invalid-input', { msg: 'This is not a valid HTTP request.' })
+
+/**
+ * Returns what replies to a request that could not be read, with the headers and the shape of every other reply. Such a
+ * connection is closed: nobody knows where its next request begins.
+ */
+export const brokenRequestHandler =
+  (securityHeaders: Record<string, string>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const problem = (parserProblems[error.code ?? ''] ?? notHttp)()
+    const body = JSON.stringify(problem.toReply())
+    const headers = {
+      ...securityHeaders,
+      'x-request-id': randomUUID(),
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      date: new Date().toUTCString(),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end(
+      [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'),
+      // The rest of what the caller sends is of no use.
+      () => socket.destroy(),
+    )
+  }
+
+/** Throws where a request names no host, or two: a proxy in front may have believed the other one. */
+export function assertOneHost({ raw }: FastifyRequest): void {
+  let count = 0
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  if (count > 1 || (count === 0 && raw.httpVersion === '1.1'))
+    throw new Problem('invalid-input', { msg: 'Send exactly one Host header.' })
+}

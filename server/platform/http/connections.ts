@@ -1,0 +1,51 @@
+import type { Server } from 'node:http'
+
+export interface ConnectionLimits {
+  /** Open connections of everybody. */
+  total: number
+  /** Open connections of one address; undefined where all come from a proxy, which has to count them itself. */
+  perAddress: number | undefined
+}
+
+/** Counts of a server's connections. */
+export interface Connections {
+  readonly open: number
+  /** Since the start. */
+  readonly refused: number
+}
+
+/** Closes a connection at once that is one too many, of its address or in total. */
+export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): Connections {
+  const byAddress = new Map<string, number>()
+  let open = 0
+  let refused = 0
+  server.maxConnections = total
+  server.on('drop', () => {
+    refused += 1
+  })
+  server.on('connection', socket => {
+    const address = socket.remoteAddress ?? ''
+    const count = byAddress.get(address) ?? 0
+    if (perAddress !== undefined && count >= perAddress) {
+      refused += 1
+      socket.destroy()
+      return
+    }
+    open += 1
+    byAddress.set(address, count + 1)
+    socket.once('close', () => {
+      open -= 1
+      const left = (byAddress.get(address) ?? 1) - 1
+      if (left === 0) byAddress.delete(address)
+      else byAddress.set(address, left)
+    })
+  })
+  return {
+    get open() {
+      return open
+    },
+    get refused() {
+      return refused
+    },
+  }
+}
