@@ -71,10 +71,11 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') await memory.settled()
   })
-  const door = { db, memory, clock, publicUrl: config.publicUrl }
+  const door = { db, memory, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
   mountMetrics(app, {
     readings: readingsOf(deps, limitConnections(app.server, config.connections)),
     token: config.metricsToken,
+    isOpenToLoopback: config.isDemo,
   })
   mountHealth(app, () => isMigrated(db))
   const bindings = [

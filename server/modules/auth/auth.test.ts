@@ -84,6 +84,7 @@ describe('POST /api/auth/logout', () => {
     const { status, headers } = await test.call(logout, {}, token)
     expect(status).toBe(200)
     expect(String(headers['set-cookie'])).toMatch(/^__Host-session=;/)
+    expect(headers['clear-site-data']).toBe('"cache", "storage"')
     expect((await test.call(me, {}, token)).status).toBe(401)
   })
 
@@ -234,6 +235,14 @@ describe('a session cookie', () => {
     }
     const ours = await test.app.inject({ ...requestOf(logout), headers: { origin: testOrigin }, cookies })
     expect(ours.statusCode).toBe(200)
+  })
+
+  it('is known by PUBLIC_URL and not by what a request calls its host; a demo also by its names on this machine', async () => {
+    const request = requestOf(login, { body: { email: 'nobody@one.example', password: 'x' } })
+    const statusFrom = async (host: string) =>
+      (await test.app.inject({ ...request, headers: { host, origin: `http://${host}` } })).statusCode
+    expect(await statusFrom('evil.example')).toBe(403)
+    for (const host of ['localhost:8080', '127.0.0.1:3000', '[::1]:3000']) expect(await statusFrom(host)).toBe(400)
   })
 
   it('is worth nothing after thirty days', async () => {

@@ -28,7 +28,11 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       const sessionId = body.sessionId ?? account.sessionId
       const isEnded = await deleteSession(db, sessionId, account.contactId)
       if (!isEnded) throw new Problem('not-found')
-      if (sessionId === account.sessionId) clearSessionCookie(reply)
+      if (sessionId === account.sessionId) {
+        clearSessionCookie(reply)
+        // Pages seen and drafts typed are not for the next user of this browser.
+        reply.header('clear-site-data', '"cache", "storage"')
+      }
       return {}
     }),
     bind(me, async ({ viewer }) => {

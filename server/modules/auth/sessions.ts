@@ -4,6 +4,7 @@ import { type Access, isBlocked, type Role, refusalOf } from '../../../contract/
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Memory, Subject } from '../../platform/db/memory.ts'
+import { isOwnOrigin, type OwnOrigin } from '../../platform/http/own-origin.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { insertSession, touchSession } from './queries.ts'
 import { findSession, findSessions, findStanding, type SessionRow } from './reads.ts'
@@ -40,19 +41,17 @@ export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(coo
  * Refuses a request that changes something and comes with a cookie from another site. A bearer is not sent by browsers on
  * their own, so API clients need no Origin.
  */
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string) {
+function refuseForeignOrigin(request: FastifyRequest, own: OwnOrigin) {
   if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== undefined) return
   const { origin } = request.headers
-  const isOurs = origin === publicUrl || origin === `${request.protocol}://${request.host}`
-  if (origin !== undefined && !isOurs) throw new Problem('foreign-origin')
+  if (origin !== undefined && !isOwnOrigin(request, origin, own)) throw new Problem('foreign-origin')
   if (origin === undefined && request.cookies[cookieName] !== undefined) throw new Problem('foreign-origin')
 }
 
-export interface Doorkeeper {
+export interface Doorkeeper extends OwnOrigin {
   db: Db
   memory: Memory
   clock: Clock
-  publicUrl: string
 }
 
 /** Live sessions by their tokens' hashes. */
@@ -129,7 +128,7 @@ export function letIn(role: Role, { access, refusedText }: Asked): void {
 
 /** Who calls, refused by the access table of the contract where they may not. */
 export async function identify(door: Doorkeeper, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-  refuseForeignOrigin(request, door.publicUrl)
+  refuseForeignOrigin(request, door)
   const { version, ...viewer } = await findViewer(door, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
   letIn(viewer.role, asked)

@@ -2,20 +2,28 @@
 const formula = /^\s*[=+\-@\t\r]/
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 
-/** A cell that no spreadsheet runs: a quotation mark in front makes it text, and uploading takes it away again. */
-export const defused = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
-
 /**
- * A cell without formulas behind other separators either: where a list is kept apart by semicolons, a spreadsheet takes a CSV
- * file apart at them. For what is looked at and not uploaded again, as this stays.
+ * A formula further inside: where a list is kept apart by semicolons or tabs, a spreadsheet takes a file apart at them and at line
+ * breaks, whatever quotation marks stand around the cell.
  */
-export const defusedInside = (text: string): string => text.replace(/([;\t|]\s*)(?=[=+\-@])/g, "$1'")
+const formulaInside = /([;\t|\r\n][\s"]*)(?='*[=+\-@])/g
+const markInside = /([;\t|\r\n][\s"]*)'(?='*[=+\-@])/g
+
+/** Returns a cell that no spreadsheet runs: an apostrophe makes text of what would begin a formula. */
+export function escapeFormula(text: string): string {
+  const inside = text.replace(formulaInside, "$1'")
+  return formula.test(text) && !plainNumber.test(text) ? `'${inside}` : inside
+}
+
+/** Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, as no stock line begins with one. */
+export const unescapeFormula = (text: string): string =>
+  text.replace(/^'(?=\s*[+\-@])/, '').replace(markInside, '$1')
 
 const quoted = (text: string): string => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** One record of a CSV file. */
 export const csvRecord = (cells: readonly string[]): string =>
-  `${cells.map(cell => quoted(defused(cell))).join(',')}\r\n`
+  `${cells.map(cell => quoted(escapeFormula(cell))).join(',')}\r\n`
 
 /** Tells spreadsheets that what follows is UTF-8. */
 export const csvStart = '\ufeff'

@@ -51,7 +51,8 @@ describe('a page', () => {
     const members = await app.inject({ url: '/', headers: { cookie: `__Host-session=${bearer}` } })
     expect(visitors.body).not.toContain('Falcon')
     expect(members.body).toContain('Falcon')
-    for (const { headers } of [visitors, members]) expect(headers['cache-control']).toBe('private, no-cache')
+    expect(visitors.headers['cache-control']).toBe('private, no-cache')
+    expect(members.headers['cache-control']).toBe('private, no-store')
   })
 
   it('holds replies that cannot end the script they stand in', async () => {

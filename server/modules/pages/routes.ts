@@ -77,7 +77,7 @@ export async function registerPages(
   const build = await readPageBuild(dist)
   const origin = config.publicUrl
   const site = { origin, name: config.brand.name }
-  const door = { db, memory, clock, publicUrl: origin }
+  const door = { db, memory, clock, publicUrl: origin, isDemo: config.isDemo }
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     wildcard: false,

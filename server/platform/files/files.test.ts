@@ -34,10 +34,14 @@ describe('GET /media/{id}', () => {
     expect((await get(id, as(held))).statusCode).toBe(404)
   })
 
-  it('shows a member what is kept for members, in their own cache only', async () => {
-    const response = await get(await put({ audience: 'member' }), as(member))
-    expect(response.rawPayload).toEqual(svg)
-    expect(response.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  it('shows a member what is kept for members, as long as they are one', async () => {
+    const id = await put({ audience: 'member' })
+    const { rawPayload, headers } = await get(id, as(member))
+    expect(rawPayload).toEqual(svg)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await get(id, { ...as(member), ...known })).statusCode).toBe(304)
+    expect((await get(id, known)).statusCode).toBe(404)
   })
 
   it('shows anybody the rest, for good, and lets it do nothing', async () => {

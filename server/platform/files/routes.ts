@@ -22,14 +22,19 @@ export function mountMedia(app: FastifyInstance, { db, files, isMember }: MediaO
     const { row } = file
     if (row.audience === 'private') throw new Problem('not-found')
     if (row.audience === 'member' && !(await isMember(request))) throw new Problem('not-found')
-    const scope = row.audience === 'anyone' ? 'public' : 'private'
+    const isOpen = row.audience === 'anyone'
+    // A file never changes. What is for members is asked for again each time, so that it goes with the session.
+    const etag = `"${row.id}"`
+    reply
+      .header('etag', etag)
+      .header('cache-control', isOpen ? `public, max-age=${year}, immutable` : 'private, no-cache')
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     return reply
       .type(row.content_type)
       .header('content-length', row.byte_size)
       .header('content-security-policy', policy)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', row.content_type === 'application/pdf' ? 'attachment' : 'inline')
-      .header('cache-control', `${scope}, max-age=${year}, immutable`)
       .send(file.read())
   })
 }

@@ -57,6 +57,16 @@ describe('GET /metrics', () => {
     expect((await ask({ authorization: 'Bearer é' })).statusCode).toBe(404)
   })
 
+  it('is there for nobody without the token in production, where a proxy may share the machine', async () => {
+    for (const METRICS_TOKEN of [token, '']) {
+      const other = await createTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', METRICS_TOKEN })
+      const ask = async (headers = {}) => (await other.app.inject({ url: '/metrics', headers })).statusCode
+      expect(await ask()).toBe(404)
+      expect(await ask({ authorization: `Bearer ${token}` })).toBe(METRICS_TOKEN === '' ? 404 : 200)
+      await other.close()
+    }
+  })
+
   it('counts answers by route, never by address, and reads connections and the outbox', async () => {
     await test.app.inject('/media/123456?q=x')
     await test.app.inject('/no-such-page/654321')
@@ -191,6 +201,14 @@ describe('every reply', () => {
     'of %s is for who asked, and for no cache between',
     async url => expect((await test.app.inject(url)).headers['cache-control']).toBe('private, no-cache'),
   )
+
+  it('to somebody who is known is kept nowhere', async () => {
+    for (const headers of [{ cookie: '__Host-session=x' }, { authorization: 'Bearer x' }]) {
+      const response = await test.app.inject({ url: '/api/misc/settings', headers })
+      expect(response.headers['cache-control']).toBe('private, no-store')
+    }
+    expect((await post('{}', 'application/json')).headers['cache-control']).toBe('private, no-store')
+  })
 
   it('insists on https where the site is reached by it', async () => {
     const other = await createTestApp({ PUBLIC_URL: 'https://www.tbs.example' })

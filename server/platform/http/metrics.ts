@@ -15,8 +15,10 @@ export interface Reading {
 
 interface MetricsOptions {
   readings: readonly Reading[]
-  /** Bearer that opens /metrics from beyond this machine. */
+  /** Bearer that opens /metrics. */
   token: string | undefined
+  /** Whether this machine reads it without the bearer. A proxy on it may pass on others' requests as its own. */
+  isOpenToLoopback: boolean
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -37,14 +39,14 @@ function gaugeOf({ name, help, label, read }: Reading, registry: Registry) {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isLoopback(request)
+function mayRead(request: FastifyRequest, { token, isOpenToLoopback }: Omit<MetricsOptions, 'readings'>): boolean {
+  if (isOpenToLoopback && isLoopback(request)) return true
   const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  return isLoopback(request) || (given !== undefined && timingSafeEqual(digestOf(given), digestOf(token)))
+  return given !== undefined && token !== undefined && timingSafeEqual(digestOf(given), digestOf(token))
 }
 
-/** Measures every request and mounts /metrics, for this machine or the bearer of the token. */
-export function mountMetrics(app: FastifyInstance, { readings, token }: MetricsOptions) {
+/** Measures every request and mounts /metrics for the bearer of the token, and for this machine where that is open. */
+export function mountMetrics(app: FastifyInstance, { readings, ...readers }: MetricsOptions) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const reading of readings) gaugeOf(reading, registry)
@@ -62,7 +64,7 @@ export function mountMetrics(app: FastifyInstance, { readings, token }: MetricsO
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new Problem('not-found')
+    if (!mayRead(request, readers)) throw new Problem('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

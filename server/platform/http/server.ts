@@ -84,6 +84,7 @@ function answerProblem(error: FastifyError | Problem, request: FastifyRequest, r
     .status(problem.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', cachingOf(request))
+    .removeHeader('etag')
     .send(problem.toReply())
 }
 
@@ -117,6 +118,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     connectionTimeout: silenceMs,
     clientErrorHandler: brokenRequestHandler(securityHeaders),
     routerOptions: { maxParamLength: 200 },
+    // `GET http://anything/path` means the path: which site this is, PUBLIC_URL says.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/',
     // An address that cannot be decoded comes past every hook and handler.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders)

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
@@ -49,7 +50,8 @@ function cutOff({ raw }: FastifyRequest, reply: FastifyReply) {
  */
 export function limitBodies(app: FastifyInstance, limits: BodyLimits) {
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) watch(request, reply, limits)
+    // A call from inside this process has its whole body with it, and no connection.
+    if (request.raw.socket instanceof Socket && hasBody(request)) watch(request, reply, limits)
     done()
   })
 }

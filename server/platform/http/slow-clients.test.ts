@@ -33,6 +33,7 @@ beforeAll(async () => {
   app.post('/refused', { config: { takesFile: true } }, async () => {
     throw new Problem('sign-in-required')
   })
+  app.get('/where', async ({ url }) => ({ url }))
   // Begins like a live connection, and says something later than any body may take.
   app.get('/stream', (_, reply) => {
     reply.hijack()
@@ -156,6 +157,12 @@ it('one address holds only so many connections, and others again once some are c
     return ended
   }
   await expect.poll(ask, { timeout: 5_000 }).toContain('200 OK')
+})
+
+it('an absolute address in the request line means its path', async () => {
+  const { socket, ended } = dial()
+  socket.write(head(['GET http://evil.example/where?x=1 HTTP/1.1', 'connection: close']))
+  expect(await ended).toContain('{"url":"/where?x=1"}')
 })
 
 describe('a request that cannot be read', () => {

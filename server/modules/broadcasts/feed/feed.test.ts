@@ -132,6 +132,12 @@ describe('the feed of a search', () => {
   })
 })
 
+it('says where it is by PUBLIC_URL, whatever host it was asked for', async () => {
+  const { body } = await ask({}, { host: 'evil.example' })
+  expect(body).not.toContain('evil')
+  expect(body).toContain(`<atom:link href="${testOrigin}/api/broadcasts?`)
+})
+
 describe('what may be kept of a feed', () => {
   it('is for everybody without a token and for its owner with one', async () => {
     expect((await ask()).headers).toMatchObject({

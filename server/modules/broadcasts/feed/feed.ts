@@ -63,7 +63,8 @@ const isKnown = (request: FastifyRequest, etag: string, lastModified: string | u
  */
 export async function feedOf(deps: SearchNeeds, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
   const { publicUrl, brand } = deps.config
-  const self = new URL(request.url, publicUrl)
+  // Put together, not resolved: what the caller asked for must not name another host.
+  const self = new URL(publicUrl + request.url)
   const viewer = await viewerOf(deps, asked.token)
   const items = await itemsOf(deps, asked, viewer)
   const masked = memberOf(viewer) === undefined ? ', without who is behind them' : ''

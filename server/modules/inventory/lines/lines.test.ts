@@ -220,13 +220,13 @@ describe('the list', () => {
 
 describe('the export', () => {
   it('is a file to keep, without formulas and with nobody else’s lines', async () => {
-    await add({ partNumber: '+A1', description: '-cmd, "quoted"; @x', quantity: 3 })
+    await add({ partNumber: '+A1', description: '-cmd, "quoted"; @x;=HYPERLINK(1)', quantity: 3 })
     await add({ partNumber: 'B2' }, rival)
     const { raw, headers } = await test.call(exportInventory, {}, member)
     expect(headers['content-disposition']).toBe('attachment; filename="stock-2026-11-18.csv"')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(raw).toBe(
-      `\ufeffPart number,Manufacturer,Description,Quantity,Condition,Price,Currency\r\n'+A1,HP,"'-cmd, ""quoted""; @x",3,F/S,45.5,EUR\r\n`,
+      `\ufeffPart number,Manufacturer,Description,Quantity,Condition,Price,Currency\r\n'+A1,HP,"'-cmd, ""quoted""; '@x;'=HYPERLINK(1)",3,F/S,45.5,EUR\r\n`,
     )
   })
 

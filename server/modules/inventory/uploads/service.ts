@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { stockAddress, UnreadableFile } from '../../stock-files/index.ts'
-import { csvRecord, csvStart, defusedInside } from '../csv.ts'
+import { csvRecord, csvStart } from '../csv.ts'
 import { inventorySettings } from '../limits.ts'
 import { previewReply, uploadReply } from './present.ts'
 import * as queries from './queries.ts'
@@ -83,7 +83,7 @@ export async function errorsCsv(db: Db, id: number, companyId?: number): Promise
   for (let after = 0; ; ) {
     const rows = await reads.listErrorsAfter(db, id, after, errorsAtOnce)
     for (const { row_number, errors, cells } of rows)
-      csv += csvRecord([String(row_number), errors, ...(cells as string[])].map(defusedInside))
+      csv += csvRecord([String(row_number), errors, ...(cells as string[])])
     const last = rows.at(-1)
     if (last === undefined || rows.length < errorsAtOnce) return csv
     after = last.row_number

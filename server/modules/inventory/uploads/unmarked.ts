@@ -1,4 +1,5 @@
 import type { Cell } from '../../stock-files/index.ts'
+import { unescapeFormula } from '../csv.ts'
 
-/** Without the mark that an export puts before what a spreadsheet would take for a formula. */
-export const unmarked = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(/^'(?=\s*[+\-@])/, '') : cell)
+/** Without the marks that an export puts before what a spreadsheet would take for a formula. */
+export const unmarked = (cell: Cell): Cell => (typeof cell === 'string' ? unescapeFormula(cell) : cell)
