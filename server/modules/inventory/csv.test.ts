@@ -21,7 +21,9 @@ it.each([';', '\t', '|'])('no cell is a formula where lists are kept apart by %j
 it('no cell is a formula where it is read as it was written', () => {
   fc.assert(
     fc.property(text, cell => {
-      const read = csvRecord([cell]).slice(0, -2).replace(/^"([^]*)"$/, '$1')
+      const read = csvRecord([cell])
+        .slice(0, -2)
+        .replace(/^"([^]*)"$/, '$1')
       if (!/^-?\d+(\.\d+)?$/.test(read)) expect(read).not.toMatch(/^\s*[=+@-]/)
     }),
     runs(200),

@@ -16,8 +16,7 @@ export function escapeFormula(text: string): string {
 }
 
 /** Returns the cell as it was before `escapeFormula`; a leading `=` keeps its apostrophe, as no stock line begins with one. */
-export const unescapeFormula = (text: string): string =>
-  text.replace(/^'(?=\s*[+\-@])/, '').replace(markInside, '$1')
+export const unescapeFormula = (text: string): string => text.replace(markInside, '$1').replace(/^'(?=\s*[+\-@])/, '')
 
 const quoted = (text: string): string => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
