@@ -1,5 +1,5 @@
 /** What a spreadsheet would take for a formula, also behind spaces; a plain negative number is none. */
-const formula = /^\s*[=+\-@\t\r]/
+const formula = /^(?:[\t\r]|\s*[=+\-@])/
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 
 /**
