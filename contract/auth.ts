@@ -57,6 +57,7 @@ export const login = endpoint({
     z.object({ requires2FA: z.literal(true) }),
   ]),
   problems: ['wrong-credentials', 'too-many-requests'],
+  takesIdempotencyKey: false,
 })
 
 export const logout = endpoint({
@@ -92,6 +93,7 @@ export const verifyResetToken = endpoint({
   summary: 'Whether a reset link is still good',
   body: z.object({ resetToken: requiredText(200) }),
   reply: z.object({ payload: z.object({ isSuccess: z.boolean(), msg: z.string() }) }),
+  takesIdempotencyKey: false,
 })
 
 export const resetPassword = endpoint({

@@ -205,6 +205,7 @@ export const parseBroadcast = endpoint({
     }),
   }),
   perMinute: 120,
+  takesIdempotencyKey: false,
 })
 
 /** Where a member's feeds are, and the way to make the address that leaked worthless. */
@@ -222,6 +223,7 @@ export const renewFeedToken = endpoint({
   access: 'member',
   summary: 'Revoke the feed token and answer a new one',
   reply: z.object({ payload: z.object({ token: z.string() }) }),
+  secretReply: true,
 })
 
 export const removeBroadcast = endpoint({
@@ -250,4 +252,5 @@ export const checkBroadcastLimit = endpoint({
       data: z.object({ web: z.object({ title: z.string(), message: z.string() }) }),
     }),
   }),
+  takesIdempotencyKey: false,
 })

@@ -92,10 +92,11 @@ export type RfqListLine = z.infer<typeof rfqListLine>
 /** What of a line can be in doubt when it was read out of a text. */
 export const readFields = ['partNumber', 'quantity', 'condition'] as const
 
+const findingOut = { method: 'POST', access: 'trader', takesIdempotencyKey: false } as const
+
 export const parseRfqList = endpoint({
-  method: 'POST',
+  ...findingOut,
   path: '/api/rfqs/parse',
-  access: 'trader',
   summary: 'Read the lines to ask for out of a pasted spreadsheet, and who has them; sends nothing',
   body: z.object({ text: storableText(50_000) }),
   reply: z.object({
@@ -117,9 +118,8 @@ export const parseRfqList = endpoint({
 })
 
 export const countSuppliers = endpoint({
-  method: 'POST',
+  ...findingOut,
   path: '/api/rfqs/suppliers',
-  access: 'trader',
   summary: 'How many companies can be asked for each of these part numbers, and by which others; sends nothing',
   body: z.object({
     lines: z.array(z.object({ partNumber: storableText(50), alsoAs: alsoAs() })).max(maxRfqLines),

@@ -92,6 +92,7 @@ export const countBannerClick = endpoint({
   summary: 'Count a click on an advertising banner',
   params: idParams,
   problems: ['not-found'],
+  takesIdempotencyKey: false,
 })
 
 export const logPage = endpoint({
@@ -104,6 +105,7 @@ export const logPage = endpoint({
     referrer: storableText(255).default('').describe('Host name of the referring site'),
   }),
   perMinute: 120,
+  takesIdempotencyKey: false,
 })
 
 export const logEvent = endpoint({
@@ -119,6 +121,7 @@ export const logEvent = endpoint({
       .default({}),
   }),
   perMinute: 120,
+  takesIdempotencyKey: false,
 })
 
 export const logFeature = endpoint({

@@ -120,6 +120,7 @@ export const understandUpload = endpoint({
   body: z.object({ mapping: stockMapping }),
   reply: z.object({ lines: z.array(understoodLine) }),
   problems: ['not-found', 'upload-not-open', 'stock-file-unreadable'],
+  takesIdempotencyKey: false,
 })
 
 export const startUpload = endpoint({
@@ -187,6 +188,7 @@ export const createApiKey = endpoint({
   body: z.object({ name: requiredText(60).pipe(storableText(60)) }),
   reply: z.object({ payload: z.object({ apiKey, key: z.string().describe('The bearer; kept nowhere') }) }),
   problems: ['too-many-api-keys'],
+  secretReply: true,
 })
 
 export const revokeApiKey = endpoint({

@@ -6,6 +6,7 @@ import {
   authRoutes,
   findStandings,
   findViewer,
+  idempotencyCallerOf,
   identify,
   memberOf,
   sessionTables,
@@ -37,6 +38,7 @@ import { mount } from './platform/http/kit.ts'
 import { mountMetrics, type Reading } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { once } from './platform/idempotency/once.ts'
 import { mountLive } from './platform/live/routes.ts'
 import { mountMailbox } from './platform/mail/mailbox-routes.ts'
 import { countOutbox } from './platform/mail/queries.ts'
@@ -101,6 +103,8 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   mount(app, bindings, {
     identify: async (request, reply, endpoint) =>
       (await identifyByKey(door, request, endpoint)) ?? identify(door, request, reply, endpoint),
+    callerOf: (viewer, request) => idempotencyCallerOf(viewer, request),
+    once: (request, run) => once(deps, request, run),
   })
   await mountOneClick(app, deps)
   mountLive(app, {

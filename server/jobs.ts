@@ -10,12 +10,14 @@ import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
 import { captchaJobs } from './platform/captcha/jobs.ts'
+import { idempotencyJobs } from './platform/idempotency/jobs.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 
 /** Every background job of the site. */
 export const jobs: readonly ModuleJob[] = [
   ...mailJobs,
   ...captchaJobs,
+  ...idempotencyJobs,
   ...authJobs,
   ...deliveryJobs,
   ...freshnessJobs,

@@ -28,6 +28,13 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   takesKey?: boolean
   /** What 'traders-only' says here. */
   refusedText?: string
+  /**
+   * False where an Idempotency-Key is ignored: the call changes nothing, counts something nobody pays for, or starts a session.
+   * GET never takes one.
+   */
+  takesIdempotencyKey?: boolean
+  /** The reply holds a secret that is kept nowhere, so that a repeated request gets `already-done` instead. */
+  secretReply?: boolean
 }
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
 
@@ -49,7 +56,17 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   takesFile?: boolean
   takesKey?: boolean
   refusedText?: string
+  takesIdempotencyKey?: boolean
+  secretReply?: boolean
 }
+
+/** Names a request, so that a repeated one has no second effect. Sent by the site's own client with every call that takes one. */
+export const idempotencyHeader = 'idempotency-key'
+/** Stands in a reply that was given before. */
+export const repeatedHeader = 'idempotency-replayed'
+
+export const takesIdempotencyKey = ({ method, takesIdempotencyKey }: AnyEndpoint) =>
+  method !== 'GET' && takesIdempotencyKey !== false
 
 /** What a file may be sent as; what it really is, its bytes tell. */
 export const fileTypes = [

@@ -41,6 +41,12 @@ export const problems = {
   'upload-not-open': { status: 409, msg: 'This upload was started or thrown away already.' },
   'too-many-uploads': { status: 409, msg: 'Other uploads of your company still wait. Please let them finish first.' },
   'too-many-api-keys': { status: 409, msg: 'Your company has as many keys as one may. Revoke one first.' },
+  'request-running': { status: 409, msg: 'This request is still being carried out. Please wait a moment.' },
+  'already-done': {
+    status: 409,
+    msg: 'This was carried out already, but the reply cannot be given again. Look at the result before you send it anew.',
+  },
+  'key-reused': { status: 422, msg: 'This Idempotency-Key came with another request before. Use a new one.' },
   'body-too-large': { status: 413, msg: 'This is too large.' },
   'unsupported-media-type': { status: 415, msg: 'Send JSON, with content-type: application/json.' },
   'stock-file-unreadable': { status: 422, msg: 'This file could not be read.' },

@@ -1,12 +1,21 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import type { AnyEndpoint, FieldError, InputOf, ReplyOf } from '../../contract/kit/index.ts'
+import { useId, useRef } from 'react'
+import {
+  type AnyEndpoint,
+  type FieldError,
+  type InputOf,
+  type ReplyOf,
+  takesIdempotencyKey,
+} from '../../contract/kit/index.ts'
+import { type Intent, intentOf, isWorthRetrying, newKey, outcomeIsUnknown, retryAfterMs } from './intent.ts'
 
 /** How a call reaches the server: fetch in the browser, straight into the application while rendering on the server. */
 export type Transport = (request: {
   method: string
   url: string
   body?: string
+  /** Names what the user wants, so that asking again does not do it twice. */
+  idempotencyKey?: string
   /** Nobody waits for the answer any more. */
   signal?: AbortSignal
 }) => Promise<{ status: number; body: unknown }>
@@ -74,12 +83,13 @@ export function createQueryClient(transport: Transport): QueryClient {
 export async function call<E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
-  { signal, ...input }: InputOf<E> & { signal?: AbortSignal } = {},
+  { signal, idempotencyKey, ...input }: InputOf<E> & { signal?: AbortSignal; idempotencyKey?: string } = {},
 ): Promise<ReplyOf<E>> {
   const transport = transports.get(client)
   if (transport === undefined) throw new Error('This query client has no transport.')
   const body = endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }
-  const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body })
+  const key = takesIdempotencyKey(endpoint) ? { idempotencyKey: idempotencyKey ?? newKey() } : {}
+  const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body, ...key })
   if (answer.status < 200 || answer.status > 299) throw new ApiProblem((answer.body ?? {}) as ProblemBody)
   // The server checks every reply against this endpoint's schema before it leaves.
   return answer.body as ReplyOf<E>
@@ -97,14 +107,28 @@ export const keyOf = (endpoint: AnyEndpoint) => [endpoint.path]
 
 /**
  * A call that changes something: `useCall(postBroadcast)`, then `mutate({ body })`. While one is under way `mutate` does
- * nothing: the second click of a double click comes before the page could disable the button.
+ * nothing: the second click of a double click comes before the page could disable the button. A call whose reply is lost is
+ * sent again, by itself or by the user, with the key of the first.
  */
 export function useCall<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()
   const mutationKey = [endpoint.path, useId()]
+  const intent = useRef<Intent>(undefined)
   const mutation = useMutation<ReplyOf<E>, ApiProblem, InputOf<E>>({
     mutationKey,
-    mutationFn: input => call(client, endpoint, input),
+    mutationFn: async input => {
+      intent.current = intentOf(intent.current, input)
+      try {
+        const reply = await call(client, endpoint, { ...input, idempotencyKey: intent.current.key })
+        intent.current = undefined
+        return reply
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem && outcomeIsUnknown(problem))) intent.current = undefined
+        throw problem
+      }
+    },
+    retry: (count, problem) => takesIdempotencyKey(endpoint) && isWorthRetrying(count, problem),
+    retryDelay: retryAfterMs,
   })
   const mutate: typeof mutation.mutate = (...given) => {
     if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...given)

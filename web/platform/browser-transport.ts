@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '../../contract/kit/index.ts'
 import type { Transport } from './api.ts'
 
 const versionHeader = 'x-user-version'
@@ -8,9 +9,12 @@ const versionHeader = 'x-user-version'
  */
 export const browserTransport =
   (onUserVersion: (version: number | undefined) => void): Transport =>
-  async ({ method, url, body, signal }) => {
+  async ({ method, url, body, idempotencyKey, signal }) => {
     try {
-      const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+      const headers: Record<string, string> = {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
+      }
       const response = await fetch(url, { method, headers, signal, ...(body !== undefined && { body }) })
       const version = response.headers.get(versionHeader)
       if (version !== null) onUserVersion(Number(version))

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
+import { type AnyEndpoint, type InputOf, idempotencyHeader, type ReplyOf } from '../../contract/kit/index.ts'
 import { ApiProblem, urlOf } from './api.ts'
+import { newKey, outcomeIsUnknown } from './intent.ts'
 
 /** What XMLHttpRequest, which alone tells how much of a body has left, came back with. */
 function answerOf<E extends AnyEndpoint>(request: XMLHttpRequest): ReplyOf<E> {
@@ -21,6 +22,8 @@ interface Answered<E extends AnyEndpoint> {
 export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
   const [sent, setSent] = useState<number>()
   const underWay = useRef<XMLHttpRequest>(null)
+  /** The file whose reply was lost: sent again it keeps its key. */
+  const lost = useRef<{ file: Blob; url: string; key: string }>(undefined)
   const send = (file: Blob, input: InputOf<E>, { onSuccess, onError }: Answered<E>) => {
     if (underWay.current !== null) return
     const request = new XMLHttpRequest()
@@ -30,21 +33,32 @@ export function useSendFile<E extends AnyEndpoint>(endpoint: E) {
       underWay.current = null
       setSent(undefined)
     }
-    request.open(endpoint.method, urlOf(endpoint, input))
+    const url = urlOf(endpoint, input)
+    const key = lost.current?.file === file && lost.current.url === url ? lost.current.key : newKey()
+    const settle = (problem?: ApiProblem) => {
+      lost.current = problem !== undefined && outcomeIsUnknown(problem) ? { file, url, key } : undefined
+    }
+    request.open(endpoint.method, url)
+    request.setRequestHeader(idempotencyHeader, key)
     request.responseType = 'json'
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.upload.onprogress = event => setSent(event.total === 0 ? 0 : event.loaded / event.total)
     request.onload = () => {
       end()
       try {
-        onSuccess(answerOf<E>(request))
+        const reply = answerOf<E>(request)
+        settle()
+        onSuccess(reply)
       } catch (error) {
+        settle(error as ApiProblem)
         onError(error as ApiProblem)
       }
     }
     request.onerror = () => {
       end()
-      onError(new ApiProblem({}))
+      const problem = new ApiProblem({})
+      settle(problem)
+      onError(problem)
     }
     request.onabort = end
     request.send(file)

@@ -1,3 +1,4 @@
+export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
 export { hashPassword } from './passwords.ts'
 export { withStanding } from './reads.ts'

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { keepPlans } from './kept-plans.ts'
@@ -45,8 +46,19 @@ export function createPool(url: string, log: (error: Error) => void, options: Po
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 
+const lastStep = new AsyncLocalStorage<(tx: Tx) => Promise<void>>()
+
+/** Runs `work`; each transaction in it does `step` as its last, and fails where that throws. */
+export const beforeEachCommit = <T>(step: (tx: Tx) => Promise<void>, work: () => Promise<T>): Promise<T> =>
+  lastStep.run(step, work)
+
 /** Runs the work in one transaction: all of it happens, or none. */
-export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async tx => {
+    const result = await work(tx)
+    await lastStep.getStore()?.(tx)
+    return result
+  })
 
 /**
  * A row to select from in a statement whose loss is bearable: it commits without waiting for the disk, so that a power cut

@@ -3,6 +3,7 @@ import type { BroadcastsSchema } from './schema-broadcasts.ts'
 import type { DeliverySchema } from './schema-delivery.ts'
 import type { EquivalentsSchema } from './schema-equivalents.ts'
 import type { HitsSchema } from './schema-hits.ts'
+import type { IdempotencySchema } from './schema-idempotency.ts'
 import type { InventorySchema } from './schema-inventory.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { QuotesSchema } from './schema-quotes.ts'
@@ -14,6 +15,7 @@ export interface Schema
     DeliverySchema,
     EquivalentsSchema,
     HitsSchema,
+    IdempotencySchema,
     InventorySchema,
     MailSchema,
     QuotesSchema,

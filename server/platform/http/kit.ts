@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type AnswerOf, type AnyEndpoint, fieldErrors } from '../../../contract/kit/index.ts'
+import { type AnswerOf, type AnyEndpoint, fieldErrors, repeatedHeader } from '../../../contract/kit/index.ts'
+import type { JsonReply, KeyedRequest } from '../idempotency/once.ts'
+import { keyedRequestOf } from './idempotency-key.ts'
 import { Problem } from './problem.ts'
 
 /** A success that is not JSON: a feed, a file. Its endpoint names the type among `otherTypes`. */
@@ -44,6 +46,10 @@ export const binder =
 interface MountOptions<Viewer> {
   /** Who calls; throws a Problem where they may not call this endpoint. */
   identify(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Viewer>
+  /** Whose an Idempotency-Key is: the same text for the same caller, and no other's. */
+  callerOf(viewer: Viewer, request: FastifyRequest): string
+  /** Runs a request once for its key, or returns the reply it had the first time. */
+  once(request: KeyedRequest, run: () => Promise<JsonReply>): Promise<JsonReply & { isRepeated: boolean }>
 }
 
 const parts = ['params', 'query', 'body'] as const
@@ -68,6 +74,19 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   return parsed as Pick<Call<AnyEndpoint, unknown>, (typeof parts)[number]>
 }
 
+function jsonOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
+  if (answer instanceof Rendered) throw new Error(`${endpoint.path} takes an Idempotency-Key and replies with no JSON`)
+  return { status: reply.statusCode, ...(endpoint.reply.parse(answer) as Record<string, unknown>) }
+}
+
+function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
+  if (!(answer instanceof Rendered)) return reply.send(jsonOf(endpoint, reply, answer))
+  if (!endpoint.otherTypes?.includes(answer.contentType))
+    throw new Error(`${endpoint.path} answers no ${answer.contentType}`)
+  const charset = typeof answer.body === 'string' ? '; charset=utf-8' : ''
+  return reply.type(`${answer.contentType}${charset}`).send(answer.body)
+}
+
 /**
  * Mounts bound endpoints: first who calls, then what they send, then the handler; the reply is checked against the contract
  * too, so that a field the contract does not name never leaves the server.
@@ -87,15 +106,16 @@ export function mount<Viewer>(
       },
       handler: async (request, reply) => {
         const viewer = await options.identify(request, reply, endpoint)
-        const answer = await handle({ ...parseInput(endpoint, request), viewer, request, reply })
-        if (answer instanceof Rendered) {
-          if (!endpoint.otherTypes?.includes(answer.contentType))
-            throw new Error(`${endpoint.path} answers no ${answer.contentType}`)
-          const charset = typeof answer.body === 'string' ? '; charset=utf-8' : ''
-          return reply.type(`${answer.contentType}${charset}`).send(answer.body)
-        }
-        const checked = endpoint.reply.parse(answer) as Record<string, unknown>
-        return reply.send({ status: reply.statusCode, ...checked })
+        const input = parseInput(endpoint, request)
+        const answer = () => handle({ ...input, viewer, request, reply })
+        const keyed = keyedRequestOf(endpoint, request, () => options.callerOf(viewer, request))
+        if (keyed === undefined) return send(endpoint, reply, await answer())
+        const { status, text, isRepeated } = await options.once(keyed, async () => {
+          const body = jsonOf(endpoint, reply, await answer())
+          return { status: reply.statusCode, text: JSON.stringify(body) }
+        })
+        if (isRepeated) reply.header(repeatedHeader, 'true')
+        return reply.status(status).type('application/json; charset=utf-8').send(text)
       },
     })
 }

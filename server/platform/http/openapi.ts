@@ -9,6 +9,7 @@ import {
   problems,
   refusalOf,
   roles,
+  takesIdempotencyKey,
 } from '../../../contract/kit/index.ts'
 
 /** What is read of a schema here; the contract's inputs and replies are objects, or one of several. */
@@ -35,6 +36,15 @@ const withStatus = ({ anyOf, ...reply }: ObjectSchema): ObjectSchema =>
 
 const problemContent = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names the request for 24 hours: sent again by the same account with the same body it has no second effect and gets the first reply. Choose a new one, such as a UUID, for each request.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+}
+
 function parametersOf(endpoint: AnyEndpoint) {
   const list = (place: 'path' | 'query', shape: z.ZodType) => {
     const { properties = {}, required = [] } = schema(shape, 'input')
@@ -45,9 +55,14 @@ function parametersOf(endpoint: AnyEndpoint) {
       schema: property,
     }))
   }
-  return [...list('path', endpoint.params), ...list('query', endpoint.query)]
+  return [
+    ...list('path', endpoint.params),
+    ...list('query', endpoint.query),
+    ...(takesIdempotencyKey(endpoint) ? [idempotencyParameter] : []),
+  ]
 }
 
+const refusedKeys = ['request-running', 'already-done', 'key-reused'] as const
 const refusedBodies = ['foreign-origin', 'request-timeout', 'unsupported-media-type', 'body-too-large'] as const
 
 /** Failures by status: those given, those of roles that may not, and those that any call may meet. */
@@ -69,7 +84,13 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
   const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
   const otherBody = body.anyOf === undefined ? {} : { 'application/json': { schema: body } }
   const unnamed = endpoint.path.includes('{') ? (['not-found'] as const) : []
-  const codes = [...endpoint.problems, 'invalid-input', ...unnamed, ...(isUnsafe ? refusedBodies : [])] as const
+  const codes = [
+    ...endpoint.problems,
+    'invalid-input',
+    ...unnamed,
+    ...(isUnsafe ? refusedBodies : []),
+    ...(takesIdempotencyKey(endpoint) ? refusedKeys : []),
+  ] as const
   return {
     operationId: name,
     summary: endpoint.summary,

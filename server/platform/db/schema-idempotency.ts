@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+/** Requests that came with an Idempotency-Key. */
+export interface IdempotencySchema {
+  idempotency_keys: IdempotencyKeysTable
+}
+
+interface IdempotencyKeysTable {
+  caller: string
+  key: string
+  endpoint: string
+  request_hash: Buffer
+  attempt: string
+  created_at: Date
+  lease_until: Date
+  has_effect: Generated<boolean>
+  is_done: Generated<boolean>
+  reply_status: number | null
+  reply: string | null
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { type AnyEndpoint, idempotencyHeader, takesIdempotencyKey } from '../../../contract/kit/index.ts'
+import type { KeyedRequest } from '../idempotency/once.ts'
+import { Problem } from './problem.ts'
+
+/** Visible ASCII: a UUID, or whatever names the request in the caller's own system. */
+const form = /^[\x21-\x7e]{1,200}$/
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined || (typeof key === 'string' && form.test(key))) return key
+  const msg = 'This must be one key of 1 to 200 visible ASCII characters.'
+  throw new Problem('invalid-input', { msg, errors: [{ param: idempotencyHeader, msg }] })
+}
+
+/** What the same request has in common with itself; a file is not read for it, so only its length counts. */
+function hashOf({ method, url, headers, body }: FastifyRequest): Buffer {
+  const content = body instanceof Readable ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})
+  return createHash('sha256').update(`${method} ${url}\n${content}`).digest()
+}
+
+/** The key a request came with, and what must not differ when it comes again; undefined where there is none or it is ignored. */
+export function keyedRequestOf(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  callerOf: () => string,
+): KeyedRequest | undefined {
+  const key = takesIdempotencyKey(endpoint) ? keyOf(request) : undefined
+  if (key === undefined) return undefined
+  return {
+    caller: callerOf(),
+    key,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
+    hash: hashOf(request),
+    isFile: request.body instanceof Readable,
+    keepsReply: endpoint.secretReply !== true,
+  }
+}
