@@ -52,7 +52,7 @@ const countOf = async (
 async function checksums(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_name not in ('files', 'kysely_migration', 'kysely_migration_lock')
+    where table_schema = current_schema() and table_name <> 'files' and table_name not like 'kysely%'
     order by 1`.execute(db)
   const sums: Record<string, string> = {}
   for (const { name } of tables) {

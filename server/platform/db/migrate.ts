@@ -1,48 +1,142 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { StartProblem } from '../start-problem.ts'
 import type { Db } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter(file => /^\d{4}-.*\.ts$/.test(file)).sort()
-  const loaded = files.map(async file => {
-    const module: { up(db: Kysely<unknown>): Promise<unknown> } = await import(join(folder, file))
-    const migration: Migration = {
-      up: async db => {
-        await module.up(db)
-      },
-    }
-    return [file.slice(0, -3), migration] as const
-  })
-  return Object.fromEntries(await Promise.all(loaded))
+/**
+ * The last migration that is recorded in `kysely_migration`. Releases up to that one refuse to start on a database that holds a
+ * later one there, so later ones are recorded in a table of their own, beside which those releases can start.
+ */
+const lastOfFirstTable = 21
+const laterTable = 'kysely_later_migration'
+
+interface KnownMigration {
+  name: string
+  number: number
+  up: Migration['up']
+  /** For a migration that takes something away: the number of the migration that code must know to run without it. */
+  needs: number | undefined
 }
 
-const migratorOf = async (db: Db) => {
-  const migrations = await readMigrations()
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+interface MigrationFile {
+  up(db: Kysely<unknown>): Promise<unknown>
+  needs?: number
+}
+
+/** How long a migration waits for a table that somebody holds locked: everybody else who wants that table waits behind it. */
+const lockTimeout = '3s'
+
+const numberOf = (name: string) => Number(name.slice(0, 4))
+
+async function readMigrations(): Promise<KnownMigration[]> {
+  const files = (await readdir(folder)).filter(file => /^\d{4}-.*\.ts$/.test(file)).sort()
+  return Promise.all(
+    files.map(async file => {
+      const { up, needs }: MigrationFile = await import(join(folder, file))
+      const name = file.slice(0, -3)
+      return {
+        name,
+        number: numberOf(name),
+        needs,
+        up: async db => {
+          await sql.raw(`set local lock_timeout = '${lockTimeout}'`).execute(db)
+          await up(db)
+          if (needs !== undefined) await sql`update schema_floor set oldest_known = ${needs}`.execute(db)
+        },
+      }
+    }),
+  )
+}
+
+const isThere = async (db: Db, table: string): Promise<boolean> => {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(db)
+  return rows[0]?.isThere === true
+}
+
+/** Migrations of a later release that ran here. They only added something, or the floor says so: see `assertNotTooOld`. */
+async function laterNames(db: Db, known: readonly KnownMigration[]): Promise<string[]> {
+  if (!(await isThere(db, laterTable))) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(laterTable)}`.execute(db)
+  const last = Math.max(...known.map(({ number }) => number))
+  return rows.map(({ name }) => name).filter(name => numberOf(name) > last)
+}
+
+const tooNew = () =>
+  new StartProblem('This database was made by a newer version. Start that version, or point at another database.')
+
+/** Throws where a later release has taken away what this code needs. */
+async function assertNotTooOld(db: Db, known: readonly KnownMigration[]): Promise<void> {
+  if (!(await isThere(db, 'schema_floor'))) return
+  const { rows } = await sql<{ oldest_known: number }>`select oldest_known from schema_floor`.execute(db)
+  const last = Math.max(...known.map(({ number }) => number))
+  if (rows.some(({ oldest_known }) => oldest_known > last)) throw tooNew()
+}
+
+const asProvided = (migrations: readonly KnownMigration[]) =>
+  Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))
+
+async function migratorsOf(db: Db) {
+  const known = await readMigrations()
+  const nothing: Migration = { up: async () => {} }
+  const later = Object.fromEntries((await laterNames(db, known)).map(name => [name, nothing]))
+  const early = asProvided(known.filter(({ number }) => number <= lastOfFirstTable))
+  const rest = { ...asProvided(known.filter(({ number }) => number > lastOfFirstTable)), ...later }
+  const provider = (migrations: Record<string, Migration>) => ({ getMigrations: async () => migrations })
+  return {
+    known,
+    first: new Migrator({ db, provider: provider(early) }),
+    second: new Migrator({
+      db,
+      provider: provider(rest),
+      migrationTableName: laterTable,
+      migrationLockTableName: `${laterTable}_lock`,
+    }),
+  }
 }
 
 /** Whether the database has every migration this code knows. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const known = await (await migratorOf(db)).getMigrations()
+  const { first, second } = await migratorsOf(db)
+  const known = [...(await first.getMigrations()), ...(await second.getMigrations())]
   return known.every(migration => migration.executedAt !== undefined)
 }
 
+/** Milliseconds before each new attempt at a migration that met a locked table: about two minutes in all. */
+const attemptPauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
+
+const isLocked = (error: unknown) => ['55P03', '40P01'].includes(String((error as { code?: unknown })?.code))
+
+/** Runs migrations, again where a table was locked; what ran before that is undone with it. */
+async function retried(run: () => Promise<MigrationResultSet>, pauses: readonly number[]): Promise<string[]> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { results, error } = await run()
+    if (error === undefined) return (results ?? []).map(result => result.migrationName)
+    if (error instanceof Error && /corrupted migrations/.test(error.message)) throw tooNew()
+    if (!isLocked(error)) throw error
+    const wait = pauses[attempt]
+    if (wait === undefined)
+      throw new StartProblem(
+        'The database could not be migrated: another session keeps a table locked. End that session and start again.',
+      )
+    await pause(wait)
+  }
+}
+
 /**
- * Brings the database to this code's schema, up to and including `last` where given, and returns the names of what ran.
- * A database that holds migrations this code does not know is refused with a `StartProblem`.
+ * Brings the database to this code's schema, up to and including `last` where given, and returns the names of what ran. A
+ * table that is locked is waited for, a few seconds at a time. A database that this code is too old for is refused with a
+ * `StartProblem`.
  */
-export async function migrate(db: Db, last?: string): Promise<string[]> {
-  const migrator = await migratorOf(db)
-  const { results, error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
-  if (error instanceof Error && /corrupted migrations/.test(error.message))
-    throw new StartProblem(
-      'This database was made by a newer version. Start that version, or point at another database.',
-    )
-  if (error !== undefined) throw error
-  return (results ?? []).map(result => result.migrationName)
+export async function migrate(db: Db, last?: string, pauses: readonly number[] = attemptPauses): Promise<string[]> {
+  const { known, first, second } = await migratorsOf(db)
+  await assertNotTooOld(db, known)
+  const to = (migrator: Migrator) => () => (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+  if (last !== undefined && numberOf(last) <= lastOfFirstTable) return retried(to(first), pauses)
+  const early = await retried(() => first.migrateToLatest(), pauses)
+  return [...early, ...(await retried(to(second), pauses))]
 }

@@ -20,6 +20,7 @@ export interface Schema
     MailSchema,
     QuotesSchema,
     StockFilesSchema {
+  schema_floor: SchemaFloorTable
   countries: CountriesTable
   files: FilesTable
   companies: CompaniesTable
@@ -45,6 +46,10 @@ export interface Schema
 }
 
 type Json = ColumnType<unknown, string, string>
+
+interface SchemaFloorTable {
+  oldest_known: number
+}
 
 interface CountriesTable {
   code: string

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Releases take turns: a new one adds to the schema while the previous one still runs, and only the next takes away. */
+const statements = sql`
+create table schema_floor (
+  oldest_known integer not null
+);
+create unique index schema_floor_one_row on schema_floor ((true));
+comment on table schema_floor is 'One row: how old code may be that starts on this database.';
+comment on column schema_floor.oldest_known is 'Number of the migration that code must know at least; raised by migrations that take something away.';
+insert into schema_floor values (0);
+`
+
+export const up = (db: Kysely<unknown>) => statements.execute(db)
