@@ -27,33 +27,57 @@ interface Verdict {
   properties: Map<string, string>
 }
 
-/** What one Authentication-Results header says (RFC 8601), if it is of this server. */
-function verdictsOf(value: string, authservId: string): Verdict[] {
+/** One result in full: `method=result`, then what it is about. Anything else in a header is no work of an exchanger. */
+const wellFormed = /^[a-z][a-z0-9-]*(?:\/\d+)?=[a-z]+(?:\s+[a-z][a-z0-9.-]*=\S*)*$/
+/** Has no place in an address that somebody uses, and in a header that names it unquoted would begin another result. */
+const suspicious = /[\s;"\\()\p{Cc}]/u
+
+/** Returns what an Authentication-Results header says (RFC 8601); undefined where it is of another server or malformed. */
+function verdictsOf(value: string, authservId: string): Verdict[] | undefined {
   const [server = '', ...results] = bare(value).split(';')
-  if (server.trim().split(/\s+/)[0] !== authservId.toLowerCase()) return []
-  return results.flatMap(text => {
-    const pairs = text
-      .trim()
-      .split(/\s+/)
-      .map(pair => pair.split('=') as [string, string?])
-    const [[method, result] = ['', undefined], ...properties] = pairs
-    if (result === undefined) return []
-    return [{ method, result, properties: new Map(properties.map(([name, given = '']) => [name, given])) }]
+  if (server.trim().split(/\s+/)[0] !== authservId.toLowerCase()) return undefined
+  const texts = results
+    .map(text => text.trim().replaceAll(/\s*=\s*/g, '='))
+    .filter(text => text !== '' && text !== 'none')
+  if (!texts.every(text => wellFormed.test(text))) return undefined
+  return texts.map(text => {
+    const [[method = '', result = ''] = [], ...properties] = text.split(/\s+/).map(pair => pair.split(/=(.*)/s))
+    return { method, result, properties: new Map(properties.map(([name = '', given = '']) => [name, given])) }
   })
+}
+
+/** Whether the exchanger wrote a Received header: it names itself as `by`. */
+function isOfExchanger(received: string, authservId: string): boolean {
+  const by = /(?:^|\s)by\s+([\w.-]+)/i.exec(bare(received))?.[1]
+  return by !== undefined && (by === authservId.toLowerCase() || by.endsWith(`.${authservId.toLowerCase()}`))
+}
+
+/**
+ * Returns the results of the exchanger in front: those of the topmost Authentication-Results alone, and only where no other
+ * host has handled the mail since. What stands further down came with the mail, and anybody may have written it.
+ */
+function exchangersVerdicts({ headers }: Pick<ReceivedMail, 'headers'>, authservId: string): Verdict[] {
+  for (const { name, value } of headers) {
+    if (name === 'received' && !isOfExchanger(value, authservId)) return []
+    if (name === 'authentication-results') return verdictsOf(value, authservId) ?? []
+  }
+  return []
 }
 
 /**
  * Whether the mail exchanger in front has found that the mail is of the domain in its From: DMARC passes, or DKIM passes
- * for just that domain and DMARC does not fail. The exchanger must take out what claims to be its own (RFC 8601 §5).
+ * for just that domain and DMARC does not fail. The exchanger must write its header on every mail.
  */
-export function isAuthentic(mail: Pick<ReceivedMail, 'from' | 'header'>, authservId: string): boolean {
+export function isAuthentic(mail: Pick<ReceivedMail, 'from' | 'headers' | 'returnPath'>, authservId: string): boolean {
   const domain = mail.from?.split('@').at(-1)
-  if (domain === undefined) return false
-  const verdicts = mail.header('authentication-results').flatMap(value => verdictsOf(value, authservId))
+  if (domain === undefined || suspicious.test(mail.returnPath)) return false
+  const verdicts = exchangersVerdicts(mail, authservId)
   const has = (method: string, result: string, property: string) =>
     verdicts.some(
       verdict => verdict.method === method && verdict.result === result && verdict.properties.get(property) === domain,
     )
-  if (verdicts.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return false
+  const dmarc = verdicts.filter(({ method }) => method === 'dmarc')
+  // There is one policy for a From: a second result was smuggled in.
+  if (dmarc.length > 1 || dmarc[0]?.result === 'fail') return false
   return has('dmarc', 'pass', 'header.from') || has('dkim', 'pass', 'header.d')
 }

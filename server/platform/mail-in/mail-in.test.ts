@@ -84,9 +84,68 @@ describe('authentication', () => {
     expect(await by(result)).toBe(isGood)
   })
 
-  it('believes no pass beside a failure of DMARC, and nothing without a header', async () => {
-    expect(await by('mx.tbs.example; dmarc=fail', 'mx.tbs.example; dmarc=pass header.from=one.example')).toBe(false)
+  const good = 'mx.tbs.example; dmarc=pass header.from=one.example'
+  const bad = 'mx.tbs.example; dmarc=fail header.from=one.example'
+  const ours = 'Received: from smtp.one.example (smtp.one.example [192.0.2.1]) by mx.tbs.example (Postfix) with ESMTPS'
+  const foreign = 'Received: from evil.example by smtp.one.example; Wed, 18 Nov 2026 09:00:00 +0000'
+  const results = (value: string) => `Authentication-Results: ${value}`
+  const isGood = async (headers: string[], given: Partial<typeof envelope> = {}) =>
+    isAuthentic(await read([...headers, ...plain], 'Hello', given), 'mx.tbs.example')
+
+  it('believes nothing without a header', async () => {
     expect(await by()).toBe(false)
+  })
+
+  it.each([
+    ['DMARC fails', bad],
+    ['DMARC finds no policy', 'mx.tbs.example; dmarc=none header.from=one.example'],
+    ['DKIM fails', 'mx.tbs.example; dkim=fail header.d=one.example'],
+    ['nothing was checked', 'mx.tbs.example; none'],
+    ['another server wrote first', 'other.example; dmarc=none'],
+    ['it cannot be read', 'mx.tbs.example; dmarc'],
+  ])('believes no forged pass below the topmost header: %s', async (_, topmost) => {
+    expect(await isGood([results(topmost), ours, results(good), foreign])).toBe(false)
+    expect(await isGood([ours, results(topmost), results(good), foreign])).toBe(false)
+  })
+
+  it('believes the topmost header alone, whatever came with the mail below it', async () => {
+    expect(await isGood([results(good), ours, results(bad), foreign])).toBe(true)
+    expect(await isGood([ours, results(good), foreign])).toBe(true)
+    expect(await isGood([ours.replace('mx.tbs', 'a.mx.tbs'), ours, results(good), foreign])).toBe(true)
+  })
+
+  it('believes no header that came through another host', async () => {
+    expect(await isGood([ours, foreign, results(good)])).toBe(false)
+    expect(await isGood([foreign, results(good)])).toBe(false)
+    expect(await isGood([ours.replace('by mx.tbs.example', 'by mx.tbs.example.evil.example'), results(good)])).toBe(
+      false,
+    )
+    expect(await isGood(['Received: from mx.tbs.example (by mx.tbs.example) by evil.example', results(good)])).toBe(
+      false,
+    )
+  })
+
+  it.each([
+    ['a; dmarc=pass header.from=one.example; spf=pass smtp.mailfrom=b', 'dmarc=fail header.from=one.example'],
+    ['a; dkim=pass header.d=one.example; spf=pass smtp.mailfrom=b', 'dmarc=none header.from=one.example'],
+    ['a; dkim=pass header.d=one.example x', 'dmarc=none header.from=one.example'],
+  ])('believes no result that the exchanger copied from an address, quoted or not: %s', async (local, rest) => {
+    for (const written of [local, `"${local}"`]) {
+      const topmost = `mx.tbs.example; spf=pass smtp.mailfrom=${written}@evil.example; ${rest}`
+      expect(await isGood([results(topmost), ours], { returnPath: `"${local}"@evil.example` })).toBe(false)
+    }
+  })
+
+  it('believes an address with the marks of forwarders and bounces', async () => {
+    for (const local of ['SRS0=a1b2=T3=one.example=ada', 'prvs=123abc=ada', 'bounces+12=ada'])
+      expect(
+        await isGood(
+          [results(`mx.tbs.example; spf=pass smtp.mailfrom=${local}@one.example; dmarc=pass header.from=one.example`)],
+          {
+            returnPath: `${local}@one.example`,
+          },
+        ),
+      ).toBe(true)
   })
 
   it('never believes another server, whatever it writes', async () => {

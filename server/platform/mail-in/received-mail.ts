@@ -21,6 +21,8 @@ export interface ReceivedMail {
   messageId: string
   /** Message-IDs it answers, nearest first. */
   references: string[]
+  /** All headers, topmost first; names in lower case. */
+  headers: readonly { name: string; value: string }[]
   /** Values of a header, topmost first; the name in lower case. */
   header(name: string): string[]
 }
@@ -83,6 +85,7 @@ export async function parseMail(
       .map(file => ({ type: file.mimeType, text: textOf(file) })),
     messageId: withoutNul(mail.messageId ?? ''),
     references: [...messageIds(mail.inReplyTo), ...messageIds(mail.references).toReversed()],
+    headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
     header: name => mail.headers.filter(header => header.key === name).map(header => header.value),
   }
 }
