@@ -171,3 +171,16 @@ export function matchPage(pathname: string): PageMatch | undefined {
   }
   return undefined
 }
+
+/**
+ * Where the statistics of a number would be that an address writes otherwise, `/507127-B21` or `/507127b21`; undefined for an
+ * address of a page, and for what is no part number. Whether anybody has that number is another question.
+ */
+export function statisticsPathOf(pathname: string): string | undefined {
+  const [, segment] = /^\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (segment === undefined || matchPage(pathname) !== undefined) return undefined
+  const key = decoded(segment)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  return /^[A-Z0-9]{2,64}$/.test(key) && /\d/.test(key) ? `/${key}` : undefined
+}

@@ -98,7 +98,7 @@ export const getUpload = endpoint({
   summary: 'One upload: how far it is; before it is started its first rows',
   params: idParams,
   query: z.object({ sheet: z.string().max(100).optional().describe('Of a workbook, to look at another one') }),
-  reply: oneUpload,
+  reply: oneUpload.extend({ isFound: z.boolean().describe('Whether searches know what a finished upload changed') }),
   problems: ['not-found', 'stock-file-unreadable'],
 })
 
@@ -200,6 +200,29 @@ export const revokeApiKey = endpoint({
   problems: ['not-found'],
 })
 
+const cell = (description: string) => ({
+  anyOf: [{ type: 'string' as const }, { type: 'number' as const }, { type: 'null' as const }],
+  description,
+})
+
+/** The fields of a line as a system sends it. Whether their values are right is told row by row, as of every file. */
+export const sentLineFields = {
+  partNumber: cell('Needed'),
+  manufacturer: cell('Needed'),
+  description: cell('Empty where absent'),
+  quantity: cell('Whole number; 1 where absent'),
+  partCondition: cell('F/S, NOB, NEW, REF, USED or ASIS; F/S where absent'),
+  price: cell('Each, with a point before the cents; 0, CALL or nothing: on request'),
+  currency: cell('EUR, USD or GBP; that of the query where absent'),
+}
+const sentLine = z.unknown().meta({
+  title: 'Line of stock',
+  type: 'object',
+  properties: sentLineFields,
+  required: ['partNumber'],
+  additionalProperties: false,
+})
+
 export const sendStock = endpoint({
   ...forTraders,
   method: 'POST',
@@ -211,7 +234,14 @@ export const sendStock = endpoint({
     mode: uploadMode.default('merge'),
     currency: currency.default('EUR').describe('Of prices that name none'),
   }),
-  body: z.union([z.array(z.unknown()).describe('Lines, as an alternative to a file'), z.object({})]),
+  body: z.union([
+    z
+      .array(sentLine)
+      .describe(
+        'Lines, as an alternative to a file. Fields may also be written as the replies of other calls write them (Partnumber, PartCondition, Quantity); a line with any other field is refused.',
+      ),
+    z.object({}),
+  ]),
   takesFile: true,
   takesKey: true,
   reply: z.object({ upload: stockUpload }),

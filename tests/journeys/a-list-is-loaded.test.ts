@@ -23,6 +23,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
 async function start(page: Page) {
   await page.getByRole('button', { name: 'Start the upload' }).click()
   await page.getByText('Your list is loaded.').waitFor({ timeout: 30_000 })
+  await page.getByText('Members find it now.').waitFor()
 }
 
 /** Asks again until a search shows a row, or none: the index follows the stock within two seconds. */

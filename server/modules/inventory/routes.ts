@@ -94,7 +94,7 @@ const uploadRoutes = (deps: Deps) => [
   }),
   bind(uploading.listUploads, ({ viewer, query }) => uploads.listOwnUploads(deps, accountOf(viewer), query)),
   bind(uploading.getUpload, ({ viewer, params, query }) =>
-    uploads.showOwnUpload(deps, accountOf(viewer), params.id, query.sheet),
+    uploads.followOwnUpload(deps, accountOf(viewer), params.id, query.sheet),
   ),
   bind(uploading.understandUpload, ({ viewer, params, body }) =>
     understandUpload(deps, accountOf(viewer), { ...params, ...body }),

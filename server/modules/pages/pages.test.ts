@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await createTestApp()
   const company = await addCompany(test.deps.db, { name: 'Falcon Trading B.V.' })
   bearer = await test.signIn(await addContact(test.deps.db, company))
-  await addPart(test.deps.db, company, { description: '</script><!-- disk' })
+  await addPart(test.deps.db, company, { part_number: '507127-B21', description: '</script><!-- disk' })
   dist = await mkdtemp(join(tmpdir(), 'tbs-dist-'))
   await mkdir(join(dist, 'client/.vite'), { recursive: true })
   await mkdir(join(dist, 'ssr'))
@@ -43,6 +43,26 @@ afterAll(async () => {
   await app.close()
   await test.close()
   await rm(dist, { recursive: true })
+})
+
+describe('a part number in an address', () => {
+  it.each(['/507127-B21', '/507127b21', '/507127%20b21/'])('as %s leads to its statistics', async path => {
+    const reply = await app.inject(`${path}?orderDesc=true`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/507127B21?orderDesc=true'])
+  })
+
+  it.each([
+    '/507127-B99',
+    '/507127B21',
+    '/wp-login.php',
+    '/favicon.ico2',
+    '/-',
+    '/%00',
+    '/a/507127-B21',
+    '//507127-b21',
+  ])('is none in %s', async path => {
+    expect((await app.inject(path)).headers.location).toBeUndefined()
+  })
 })
 
 describe('a page', () => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchPage, pages } from '../../../contract/pages.ts'
+import { matchPage, pages, statisticsPathOf } from '../../../contract/pages.ts'
+import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { type Doorkeeper, findViewer } from '../auth/index.ts'
 import { type PageBuild, readPageBuild } from './build.ts'
@@ -29,6 +30,15 @@ async function redirectFor(door: Doorkeeper, request: FastifyRequest, url: URL):
   if (matchPage(url.pathname)?.page.audience === undefined) return undefined
   const viewer = await findViewer(door, request)
   return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(url.pathname + url.search)}` : undefined
+}
+
+/** The statistics page of a part number whose address writes it with hyphens or in small letters, if there is one. */
+async function statisticsPage(app: FastifyInstance, request: FastifyRequest, url: URL): Promise<string | undefined> {
+  const path = statisticsPathOf(url.pathname)
+  if (path === undefined) return undefined
+  const landing = getPartStatistics.path.replace('/{q}', path)
+  const { status } = await transportFor(app, request)({ method: 'GET', url: landing })
+  return status === 200 ? path + url.search : undefined
 }
 
 const robotsText = (origin: string) =>
@@ -97,6 +107,8 @@ export async function registerPages(
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
     const redirect = await redirectFor(door, request, url)
     if (redirect !== undefined) return reply.redirect(redirect, 302)
+    const written = await statisticsPage(app, request, url)
+    if (written !== undefined) return reply.redirect(written, 301)
     return sendPage({ app, build, site, url, request, reply })
   })
 }

@@ -37,7 +37,7 @@ interface HubOptions {
   /** Checks what arrives on the channel; undefined keeps it from being passed on. */
   accept(payload: string): AcceptedSignal | undefined
   /** What a signal waits for before it is passed on: who asks then must see what it is about. */
-  settled?(data: string): Promise<void> | undefined
+  settled?(data: string): Promise<unknown> | undefined
   /** First and longest pause before the listening connection is opened again, in milliseconds. */
   pauseMs?: { first: number; longest: number }
 }

@@ -26,14 +26,20 @@ export class ClusterIndexes {
 
   /**
    * Resolves once everything can be found that was committed before; at once where the database is asked, and before long
-   * where the cluster does not get on.
+   * where the cluster does not get on. False where it took longer than `mostMs`.
    */
-  async settled(name: string): Promise<void> {
+  async settled(name: string, mostMs = longestMs): Promise<boolean> {
+    const index = this.current(name)
+    if (index === undefined) return true
     const done = new AbortController()
-    const longest = pause(longestMs, undefined, { signal: done.signal, ref: false })
-    await Promise.race([this.current(name)?.caughtUp(done.signal), longest]).catch(() => {})
+    const late = pause(mostMs, false, { signal: done.signal, ref: false }).catch(() => false)
+    const caughtUp = index.caughtUp(done.signal).then(
+      () => true,
+      () => false,
+    )
+    const isSettled = await Promise.race([caughtUp, late])
     done.abort()
-    await longest.catch(() => {})
+    return isSettled
   }
 
   indexOf(name: string): ClusterIndex | undefined {

@@ -50,7 +50,7 @@ function Upload({ params }: { params: Params }) {
         </Notice>
       )}
       {!data && !error && <SkeletonLines count={8} label="Loading the upload" />}
-      {data && <State upload={data.upload} preview={data.preview} onSheet={setSheet} />}
+      {data && <State {...data} onSheet={setSheet} />}
     </div>
   )
 }
@@ -72,10 +72,11 @@ function useHeadingOnStart(state: UploadState | undefined) {
 interface StateProps {
   upload: StockUpload
   preview: UploadPreview | null
+  isFound: boolean
   onSheet(sheet: string): void
 }
 
-function State({ upload, preview, onSheet }: StateProps) {
+function State({ upload, preview, isFound, onSheet }: StateProps) {
   switch (upload.state) {
     case 'previewed':
       return preview === null ? null : (
@@ -91,7 +92,7 @@ function State({ upload, preview, onSheet }: StateProps) {
       return <DiscardedUpload />
     case 'done':
     case 'undone':
-      return <FinishedUpload upload={upload} />
+      return <FinishedUpload upload={upload} isFound={isFound} />
   }
 }
 

@@ -54,7 +54,7 @@ export const DiscardedUpload = () => (
 )
 
 /** What an upload did, what it left out, and the way back. */
-export function FinishedUpload({ upload }: UploadProps) {
+export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boolean }) {
   const isUndone = upload.state === 'undone'
   if (upload.isUndoing)
     return (
@@ -69,7 +69,13 @@ export function FinishedUpload({ upload }: UploadProps) {
         title={isUndone ? 'This upload was undone.' : 'Your list is loaded.'}
         action={<ButtonLink href={pages.inventory.path}>Open your inventory</ButtonLink>}
       >
-        {isUndone ? 'Your inventory is as it was before.' : 'Every member finds it from now on.'}
+        <span role="status">
+          {isUndone
+            ? 'Your inventory is as it was before.'
+            : isFound
+              ? 'Members find it now.'
+              : 'Members will find it within seconds.'}
+        </span>
       </Notice>
       <section className={styles.card} aria-label="What it did">
         <dl className={styles.figures}>

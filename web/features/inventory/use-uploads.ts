@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getStockAges } from '../../../contract/freshness.ts'
 import { listInventory, listStockChanges } from '../../../contract/inventory.ts'
+import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { getUpload, listUploads, type UploadState } from '../../../contract/stock-uploads.ts'
 import { keyOf, queryOf } from '../../platform/api.ts'
 import { useLive } from '../../platform/live.ts'
@@ -30,13 +31,16 @@ export function useFollowStock() {
   }, companyId !== undefined)
 }
 
+/** Done, and not found by searches yet. */
+const isAwaited = (data: ReplyOf<typeof getUpload> | undefined) => data?.upload.state === 'done' && !data.isFound
+
 /** One upload, followed for as long as it moves. */
 export function useUpload(id: number, sheet: string | undefined) {
   useFollowStock()
   return useQuery({
     ...queryOf(getUpload, { params: { id }, query: { sheet } }),
     refetchInterval: ({ state: { data } }) =>
-      isMoving(data?.upload.state) || data?.upload.isUndoing === true ? lookEvery : false,
+      isMoving(data?.upload.state) || data?.upload.isUndoing === true || isAwaited(data) ? lookEvery : false,
     retryOnMount: false,
   })
 }

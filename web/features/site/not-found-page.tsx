@@ -1,4 +1,22 @@
+import { Redirect, useLocation } from 'wouter'
+import { statisticsPathOf } from '../../../contract/pages.ts'
+import { useIsHydrated } from '../../platform/format.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { NotFound } from '../not-found/index.ts'
 
-export const page: PageModule = { Component: () => <NotFound /> }
+/** Of the address that the server sent this document for, it has said already that there is nothing. */
+const isFirstLoad = (path: string) => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && new URL(entry.name).pathname === path
+}
+
+/** A part number with hyphens or in small letters leads to its statistics, as it does on the server. */
+function Component() {
+  const [path] = useLocation()
+  const isHydrated = useIsHydrated()
+  const statistics = statisticsPathOf(path)
+  if (statistics !== undefined && isHydrated && !isFirstLoad(path)) return <Redirect to={statistics} replace />
+  return <NotFound />
+}
+
+export const page: PageModule = { Component }

@@ -163,6 +163,48 @@ describe('stock that is sent', () => {
     expect(await stock()).toMatchObject([{ partNumber: 'A1', price: 100 }])
   })
 
+  it('understands fields as other calls and systems write them', async () => {
+    const { key } = await newKey()
+    const line = { Partnumber: 'A1', Manufacturer: 'HP', Qty: 5, Condition: 'NEW', Price: '10.50' }
+    expect((await sendAs(key, JSON.stringify([line]), 'application/json')).json().status).toBe(200)
+    await runUploadsOf(test.deps, companyId)
+    expect(await stock()).toMatchObject([{ partNumber: 'A1', quantity: 5, partCondition: 'NEW', price: 10.5 }])
+  })
+
+  it.each([
+    ['a field that nobody knows', { partNumber: 'A1', Qnty: 5, Lager: 'X' }, ['1.Qnty', '1.Lager'], 'Qnty, Lager'],
+    ['no part number', { quantity: 5 }, ['1.partNumber'], 'no partNumber'],
+    ['nothing', {}, ['1.partNumber'], 'no partNumber'],
+    ['a field said twice', { partNumber: 'A1', qty: 5, Quantity: 6 }, ['1.Quantity'], 'quantity twice'],
+    ['a list in a field', { partNumber: ['A1'] }, ['1.partNumber'], 'neither text nor a number'],
+  ])('is refused with a line that has %s, and names the fields at fault', async (_, line, params, said) => {
+    const { key } = await newKey()
+    for (const [payload, type] of [
+      [JSON.stringify([{ partNumber: 'A1' }, line]), 'application/json'],
+      [`{"partNumber":"A1"}\n${JSON.stringify(line)}`, 'application/x-ndjson'],
+    ] as const) {
+      const answer = (await sendAs(key, payload, type)).json()
+      expect(answer).toMatchObject({ status: 422, code: 'stock-file-unreadable', msg: expect.stringContaining(said) })
+      expect(answer.errors.map(({ param }: { param: string }) => param)).toEqual(params)
+    }
+    expect(await stock()).toEqual([])
+  })
+
+  it('is described line by line in the API’s own description', async () => {
+    const { body } = await test.app.inject('/api/openapi.json')
+    const { schema } = JSON.parse(body).paths['/api/inventory/stock'].post.requestBody.content['application/json']
+    const list = schema.anyOf.find(({ type }: { type: string }) => type === 'array')
+    expect(Object.keys(list.items.properties)).toEqual([
+      'partNumber',
+      'manufacturer',
+      'description',
+      'quantity',
+      'partCondition',
+      'price',
+      'currency',
+    ])
+  })
+
   it.each([
     ['JSON that is broken in line 2', '{"partNumber":"A1"}\n{oops', 'application/x-ndjson', 'Line 2'],
     ['a list of no objects', '[1]', 'application/json', 'Line 1'],

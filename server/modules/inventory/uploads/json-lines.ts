@@ -1,23 +1,20 @@
-import { z } from 'zod'
+import { type FieldError, fieldMessage } from '../../../../contract/kit/index.ts'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
+import { sentLineFields } from '../../../../contract/stock-uploads.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 
-const text = z
-  .union([z.string(), z.number(), z.null()])
-  .transform(value => String(value ?? ''))
-  .default('')
+type Field = keyof typeof sentLineFields
+const fields = Object.keys(sentLineFields) as Field[]
 
-/** A line as a system sends it; whether its values are right is told row by row, as of every file. */
-const sentLine = z.object({
-  partNumber: text,
-  manufacturer: text,
-  description: text,
-  quantity: text,
-  partCondition: text,
-  price: text,
-  currency: text,
-})
-const fields = Object.keys(sentLine.shape) as (keyof typeof sentLine.shape)[]
+/** Letters only, in small: `Part_Number`, `Partnumber` and `partNumber` are one field. */
+const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+const fieldByName = new Map<string, Field>([
+  ...fields.map((field): [string, Field] => [plainName(field), field]),
+  ['condition', 'partCondition'],
+  ['brand', 'manufacturer'],
+  ['desc', 'description'],
+  ['qty', 'quantity'],
+])
 
 /** How `asCsv` lays lines out. */
 export const jsonMapping: StockMapping = {
@@ -31,11 +28,47 @@ export const jsonMapping: StockMapping = {
 
 const record = (cells: readonly string[]) => `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`
 
+const refused = (number: number, what: string, errors: FieldError[] = []) =>
+  new Problem('stock-file-unreadable', {
+    msg: `Line ${number} ${what}. The fields of a line are ${fields.join(', ')}.`,
+    ...(errors.length > 0 && { errors }),
+  })
+
+/** The values of a line by field; throws at a field that nobody knows: what was meant by it would be left out unseen. */
+function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused(number, 'is not an object')
+  const values: Partial<Record<Field, unknown>> = {}
+  const unknown: string[] = []
+  for (const [name, held] of Object.entries(value)) {
+    const field = fieldByName.get(plainName(name))
+    if (field === undefined) unknown.push(name.slice(0, 50))
+    else if (values[field] === undefined) values[field] = held
+    else
+      throw refused(number, `says ${field} twice`, [{ param: `${number - 1}.${name.slice(0, 50)}`, msg: 'Said twice' }])
+  }
+  if (unknown.length === 0 && values.partNumber === undefined)
+    throw refused(number, 'has no partNumber', [{ param: `${number - 1}.partNumber`, msg: fieldMessage.required }])
+  if (unknown.length > 0)
+    throw refused(
+      number,
+      `has ${unknown.length === 1 ? 'a field' : 'fields'} that we do not know: ${unknown.slice(0, 5).join(', ')}`,
+      unknown.slice(0, 20).map(name => ({ param: `${number - 1}.${name}`, msg: 'This field is not known' })),
+    )
+  return values
+}
+
 function recordOf(value: unknown, number: number): string {
-  const { data } = sentLine.safeParse(value)
-  if (data === undefined)
-    throw new Problem('stock-file-unreadable', { msg: `Line ${number} is no object with ${fields.join(', ')}.` })
-  return record(fields.map(field => data[field]))
+  const values = valuesOf(value, number)
+  return record(
+    fields.map(field => {
+      const held = values[field] ?? ''
+      if (typeof held !== 'string' && typeof held !== 'number')
+        throw refused(number, `has a ${field} that is neither text nor a number`, [
+          { param: `${number - 1}.${field}`, msg: 'This field should be text or a number' },
+        ])
+      return String(held)
+    }),
+  )
 }
 
 function parsed(line: string, number: number): unknown {

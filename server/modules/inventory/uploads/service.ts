@@ -46,6 +46,21 @@ export async function getOwnUpload({ db, clock }: Needs, { companyId }: Account,
   return { upload: uploadReply(await findOrThrow(db, id, companyId), clock.now()) }
 }
 
+/** An answer that waits longer would hold the page back; it is asked again. */
+const foundWithinMs = 250
+
+/** One upload of one's company, and whether members find what it changed: the search index reads it after it is committed. */
+export async function followOwnUpload(
+  deps: Needs & Pick<Deps, 'search' | 'searchCluster'>,
+  account: Account,
+  id: number,
+  sheet: string | undefined,
+) {
+  const shown = await showOwnUpload(deps, account, id, sheet)
+  const isOver = shown.upload.state === 'done' || shown.upload.state === 'undone'
+  return { ...shown, isFound: isOver && (await (deps.searchCluster ?? deps.search).settled('parts', foundWithinMs)) }
+}
+
 /** One upload of one's company with its first rows, of another sheet where one is named. */
 export async function showOwnUpload(deps: Needs, { companyId }: Account, id: number, sheet: string | undefined) {
   const { db, clock, files } = deps

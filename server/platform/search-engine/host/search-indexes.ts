@@ -55,14 +55,16 @@ export class SearchIndexes {
 
   /**
    * Resolves once everything is in the index that was committed before; at once where there is no index, and before long
-   * where it does not get on.
+   * where it does not get on. False where it took longer than `mostMs`.
    */
-  async settled(name: string): Promise<void> {
-    if (this.current(name) === undefined) return
+  async settled(name: string, mostMs = longestMs): Promise<boolean> {
+    const host = this.#hosts.get(name)
+    if (host?.current === undefined) return true
     const timer = new AbortController()
-    const longest = pause(longestMs, undefined, { signal: timer.signal, ref: false }).catch(() => {})
-    await Promise.race([this.#hosts.get(name)?.caughtUp(), longest])
+    const late = pause(mostMs, false, { signal: timer.signal, ref: false }).catch(() => false)
+    const isSettled = await Promise.race([host.caughtUp().then(() => true), late])
     timer.abort()
+    return isSettled
   }
 
   hostOf(name: string): IndexHost | undefined {
