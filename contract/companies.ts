@@ -45,7 +45,12 @@ export const company = z.object({
   shippingDetails: z.string().nullable(),
   warrantyPolicy: z.string().nullable(),
   description: z.string().nullable(),
-  bankCode: z.string().nullable(),
+  bankDetails: z
+    .enum(['none', 'hidden', 'members-only', 'shown'])
+    .describe(
+      'hidden: revealBankDetails gives them; members-only: they are not for a free trial; shown: your own company',
+    ),
+  bankCode: z.string().nullable().describe('Null but for your own company, as are ibanCode and swiftCode'),
   ibanCode: z.string().nullable(),
   swiftCode: z.string().nullable(),
   paymentMethod: z.string().nullable(),
@@ -79,10 +84,28 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/api/companies/{id}',
   access: 'anyone',
-  summary: 'A company with its contacts; a visitor gets a reduced profile and no contacts',
+  summary:
+    'A company with its contacts, counted against the reading budget of the day; a visitor gets a reduced profile and no contacts',
   params: idParams,
   reply: z.object({ company, contacts: z.array(contact) }),
-  problems: ['company-not-found'],
+  problems: ['company-not-found', 'reading-budget-used'],
+})
+
+export const revealBankDetails = endpoint({
+  method: 'POST',
+  path: '/api/companies/{id}/actions/revealBankDetails',
+  access: 'paying',
+  summary: "A company's bank details; who asked and when is recorded",
+  params: idParams,
+  reply: z.object({
+    payload: z.object({
+      bankCode: z.string().nullable(),
+      ibanCode: z.string().nullable(),
+      swiftCode: z.string().nullable(),
+    }),
+  }),
+  problems: ['company-not-found', 'reading-budget-used'],
+  refusedText: 'Bank details are for paying members. Start a membership to see them.',
 })
 
 export const setCompanyAsFavorite = endpoint({

@@ -15,6 +15,7 @@ import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as parts from './parts.ts'
 import * as quotes from './quotes.ts'
+import * as readingBudgets from './reading-budgets.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as site from './site.ts'
 import * as stockAdmin from './stock-admin.ts'
@@ -43,6 +44,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     news,
     parts,
     quotes,
+    readingBudgets,
     savedSearches,
     site,
     stockFiles,

@@ -45,7 +45,7 @@ export const possibleMatches = endpoint({
   reply: listReply(broadcastRow.extend({ ...fit, strategy: z.enum(matchStrategies).optional() })).extend({
     inventory: z.array(partRow.extend(fit)).describe("Members' stock lines that fit a WTB"),
   }),
-  problems: ['broadcast-not-found', 'not-yours'],
+  problems: ['broadcast-not-found', 'not-yours', 'reading-budget-used'],
 })
 
 export const setPossibleMatches = endpoint({

@@ -121,6 +121,12 @@ export const pages = {
     staff,
   ),
   adminStock: page('/admin/stock', 'Stock (staff)', 'Stock of all companies, and what they uploaded.', staff),
+  adminReading: page(
+    '/admin/reading',
+    'Reading alarms (staff)',
+    'Accounts that used up a reading budget or opened a planted company.',
+    staff,
+  ),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
   /** Last, as it looks like any other: a part number in capitals and digits. */

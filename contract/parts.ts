@@ -98,6 +98,7 @@ export const listParts = endpoint({
     hasLandingPage: z.boolean().describe('The query is a part number in stock, which has a page of statistics'),
     landingPartNumber: z.string().nullable().describe('That page is at /{landingPartNumber}; null without one'),
   }),
+  problems: ['reading-budget-used'],
 })
 
 export const getPart = endpoint({
@@ -107,7 +108,7 @@ export const getPart = endpoint({
   summary: 'One stock line; masked for a visitor',
   params: idParams,
   reply: z.object({ part }),
-  problems: ['part-not-found'],
+  problems: ['part-not-found', 'reading-budget-used'],
 })
 
 /** Whose a line is stands there for members only; a visitor gets the member label and nulls. */
@@ -166,7 +167,7 @@ export const getPartStatistics = endpoint({
         .describe('Where nobody has it under this number: other numbers of it that somebody has, the closest first'),
     }),
   }),
-  problems: ['part-not-found'],
+  problems: ['part-not-found', 'reading-budget-used'],
 })
 
 export const listTopSearches = endpoint({

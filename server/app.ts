@@ -27,6 +27,7 @@ import { newsRoutes } from './modules/news/index.ts'
 import { registerPages } from './modules/pages/index.ts'
 import { partsRoutes } from './modules/parts/index.ts'
 import { quotesRoutes } from './modules/quotes/index.ts'
+import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     newsRoutes,
     partsRoutes,
     quotesRoutes,
+    readingBudgetRoutes,
     savedSearchesRoutes,
     siteRoutes,
     stockFilesRoutes,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { SearchLog } from './modules/hits/index.ts'
+import type { LineReads } from './modules/reading-budgets/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
@@ -30,6 +31,8 @@ export interface Deps {
   searchCluster: ClusterIndexes | undefined
   /** What was searched for, and whose stock it found. */
   searchLog: SearchLog
+  /** The stock lines that each account was handed out today. */
+  lineReads: LineReads
 }
 
 /** A module's background work. */

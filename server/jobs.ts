@@ -7,6 +7,7 @@ import { inboundJobs } from './modules/inbound/index.ts'
 import { inventoryJobs } from './modules/inventory/index.ts'
 import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
+import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
 import { siteJobs } from './modules/site/index.ts'
 import { captchaJobs } from './platform/captcha/jobs.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly ModuleJob[] = [
   ...hitsJobs,
   ...inboundJobs,
   ...inventoryJobs,
+  ...readingBudgetJobs,
   ...savedSearchesJobs,
   ...siteJobs,
   refreshTopSearchesJob,

@@ -6,6 +6,7 @@ import { broadcastsSource } from './modules/broadcasts/index.ts'
 import { SearchLog } from './modules/hits/index.ts'
 import { linesSource } from './modules/matches/index.ts'
 import { partsSource } from './modules/parts/index.ts'
+import { LineReads } from './modules/reading-budgets/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
@@ -82,6 +83,7 @@ export function createDeps(
     live,
     mail,
     searchLog: new SearchLog(db, log),
+    lineReads: new LineReads(db, replaced.clock ?? systemClock, log),
     search,
     searchCluster,
     ...replaced,
@@ -93,6 +95,7 @@ export function createDeps(
     await memory.close()
     mail.close()
     await deps.searchLog.flush()
+    await deps.lineReads.flush()
     await db.destroy()
   }
   return { deps, close }

@@ -30,6 +30,7 @@ it('the kinds of access let in whom part 1 §6 and the decisions say', () => {
     anyone: [...standing, ...held, 'visitor'].sort(),
     account: [...standing, ...held].sort(),
     member: standing,
+    paying: ['member', 'service-only', 'staff'],
     trader: ['member', 'trial'],
     staff: ['staff'],
   })

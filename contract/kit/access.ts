@@ -28,6 +28,8 @@ export const access = {
   account: [...standing, ...blockedRoles],
   /** Signed in and in good standing. */
   member: standing,
+  /** In good standing with a membership that is paid for: no trial. */
+  paying: ['member', 'service-only', 'staff'],
   /** A member who trades: may compose, reply, hold inventory (isServiceOnly 0). */
   trader: ['trial', 'member'],
   staff: ['staff'],

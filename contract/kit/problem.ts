@@ -51,6 +51,7 @@ export const problems = {
   'unsupported-media-type': { status: 415, msg: 'Send JSON, with content-type: application/json.' },
   'stock-file-unreadable': { status: 422, msg: 'This file could not be read.' },
   'broadcast-rules-not-obeyed': { status: 422, msg: 'Broadcast rules not obeyed.' },
+  'reading-budget-used': { status: 429, msg: 'You have read as much today as your membership includes.' },
   'too-many-requests': { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
   'headers-too-large': {
     status: 431,

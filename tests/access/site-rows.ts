@@ -14,6 +14,8 @@ export const siteRows: Record<string, Row> = {
   },
   listCompanies: open,
   getCompany: withId(world => world.account.member.companyId),
+  revealBankDetails: { access: 'paying', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
+  listReadingAlarms: { access: 'staff' },
   setCompanyAsFavorite: {
     access: 'trader',
     input: ({ account }, caller) => ({

@@ -11,6 +11,7 @@ import { drawLogo } from './artwork.ts'
 import { demoBanners } from './banners.ts'
 import { buildBroadcastSettings } from './broadcast-settings.ts'
 import { buildBroadcasts } from './broadcasts.ts'
+import { buildCanaries } from './canaries.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { buildCompanies, type DemoCompany } from './companies.ts'
 import { dayBefore } from './dates.ts'
@@ -109,6 +110,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     await insertRows(tx, 'testimonials', testimonials)
     await insertRows(tx, 'event_attendees', buildAttendees(companies, now, attendeeCount))
     await insertBanners(tx, now, files)
+    await insertCanaries(tx, companies, now)
     await continueNumbering(tx, [
       'companies',
       'contacts',
@@ -157,7 +159,18 @@ async function insertCompanies(tx: Tx, companies: readonly DemoCompany[], files:
   )
 }
 
-const searchColumnsOf = ({ name, description = '' }: DemoCompany['row'], contacts: DemoCompany['contacts']) =>
+async function insertCanaries(tx: Tx, companies: readonly DemoCompany[], now: Date) {
+  const last = {
+    companyId: Math.max(...companies.map(({ row }) => row.id)),
+    contactId: Math.max(...companies.flatMap(({ contacts }) => contacts.map(({ id }) => id))),
+  }
+  for (const { row, contacts } of buildCanaries(now, last)) {
+    await insertRows(tx, 'companies', [{ ...row, ...searchColumnsOf(row, contacts) }])
+    await insertRows(tx, 'contacts', contacts)
+  }
+}
+
+const searchColumnsOf = ({ name, description = '' }: DemoCompany['row'], contacts: readonly { name: string }[]) =>
   companySearchColumns({ name, description, contactNames: contacts.map(contact => contact.name) })
 
 /** Logos by company; for members only, as a logo names its company. */

@@ -41,6 +41,7 @@ const built: Partial<Record<PageName, string>> = {
   adminEquivalents: 'equivalents/admin-equivalents-page',
   adminSynonyms: 'stock-files/admin-synonyms-page',
   adminStock: 'stock-admin/admin-stock-page',
+  adminReading: 'reading-budgets/admin-reading-page',
   adminMail: 'delivery/admin-mail-page',
 }
 const notFound = 'site/not-found-page'

@@ -150,6 +150,7 @@ describe('a company', () => {
       name: 'TBS Member',
       country: 'Netherlands',
       identifierLabel: 'VAT',
+      bankDetails: 'none',
       isServiceOnly: 0,
       isAttendingEBM: false,
       isTrusted: 0,
@@ -171,6 +172,7 @@ describe('a company', () => {
       mapUrl:
         'https://www.google.com/maps/search/?api=1&query=Stadionweg%2018%2C%201077%20RV%20Amsterdam%2C%20Netherlands',
       vatNr: 'NL123456789B01',
+      bankDetails: 'shown',
       ibanCode: 'NL91ABNA0417164300',
       memberSince: '2014-01-01',
       picUrl: null,

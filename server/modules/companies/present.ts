@@ -1,5 +1,7 @@
 import { visitorTexts } from '../../../contract/catalogue.ts'
 import type { Company, CompanyRow, Contact } from '../../../contract/companies.ts'
+import { mayUse } from '../../../contract/kit/index.ts'
+import type { Account } from '../auth/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { contactLabel, mapLink, telLink, websiteLink, whatsappLink } from './links.ts'
 import type { CompanyListRow, CompanyProfileRow, ContactRow } from './reads.ts'
@@ -34,7 +36,20 @@ const openFields = (row: CompanyProfileRow, today: string) => ({
 const fullAddress = ({ address, zip, city }: CompanyProfileRow) =>
   [address, `${zip} ${city}`.trim()].filter(line => line !== '').join(', ')
 
-export function memberCompany(row: CompanyProfileRow, today: string): Company {
+/** Which of a company's bank details an account sees before it asks for them. */
+export function bankDetailsFor(row: CompanyProfileRow, { role, companyId }: Account): Company['bankDetails'] {
+  if (row.bank_code + row.iban_code + row.swift_code === '') return 'none'
+  if (row.id === companyId) return 'shown'
+  return mayUse(role, 'paying') ? 'hidden' : 'members-only'
+}
+
+interface ForMember {
+  today: string
+  bankDetails: Company['bankDetails']
+}
+
+export function memberCompany(row: CompanyProfileRow, { today, bankDetails }: ForMember): Company {
+  const isShown = bankDetails === 'shown'
   const address = fullAddress(row)
   return {
     ...openFields(row, today),
@@ -49,9 +64,10 @@ export function memberCompany(row: CompanyProfileRow, today: string): Company {
     shippingDetails: row.shipping_details,
     warrantyPolicy: row.warranty_policy,
     description: row.description,
-    bankCode: row.bank_code,
-    ibanCode: row.iban_code,
-    swiftCode: row.swift_code,
+    bankDetails,
+    bankCode: isShown ? row.bank_code : null,
+    ibanCode: isShown ? row.iban_code : null,
+    swiftCode: isShown ? row.swift_code : null,
     paymentMethod: row.payment_method,
     picUrl: row.logo_file_id === null ? null : `/media/${row.logo_file_id}`,
     memberSince: row.member_since,
@@ -71,6 +87,7 @@ export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabe
   shippingDetails: null,
   warrantyPolicy: null,
   description: null,
+  bankDetails: 'none',
   bankCode: null,
   ibanCode: null,
   swiftCode: null,

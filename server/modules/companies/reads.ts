@@ -46,6 +46,7 @@ function listed(db: Db, { text, countryCodes }: CompanyFilter) {
     .selectFrom('companies')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.is_operator', '=', false)
+    .where('companies.is_canary', '=', false)
   for (const pattern of text?.words ?? []) query = query.where('companies.search_words', 'like', pattern)
   if (countryCodes !== undefined)
     query = query.where('companies.country_code', '=', sql<string>`any(${countryCodes}::text[])`)
@@ -122,6 +123,7 @@ export const listCountryRows = (db: Db) =>
     .selectFrom('companies')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.is_operator', '=', false)
+    .where('companies.is_canary', '=', false)
     .groupBy(['countries.code', 'countries.name'])
     .select(({ fn }) => ['countries.code', 'countries.name', fn.countAll<number>().as('num_companies')])
     .orderBy('countries.name')
@@ -140,7 +142,7 @@ async function countMembers(db: Db, now: Date, today: string): Promise<Standing>
   const { rows } = await sql<Standing>`
     with members as (
       select country_code, ${tierRank(today)} as tier from companies
-      where not is_operator and custom_full_block is null
+      where not is_operator and not is_canary and custom_full_block is null
         and (membership_plan <> 'trial' or trial_ends_at > ${now})
         and not exists (
           select from invoices where invoices.company_id = companies.id and is_pay_forced and payment_status is null)

@@ -3,6 +3,7 @@ import {
   getStatistics,
   listCompanies,
   listCountries,
+  revealBankDetails,
   setCompanyAsFavorite,
 } from '../../../contract/companies.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,11 +11,14 @@ import { dayOf } from '../../platform/clock.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { setFavorite } from './favorites.ts'
 import { countFigures, listCountryRows } from './reads.ts'
-import { getCompanyFor, searchCompanies } from './service.ts'
+import { getCompanyFor, revealBankDetailsTo, searchCompanies } from './service.ts'
 
 export const companiesRoutes = (deps: Deps) => [
   bind(listCompanies, ({ viewer, query }) => searchCompanies(deps, viewer, query)),
   bind(getCompany, ({ viewer, params }) => getCompanyFor(deps, viewer, params.id)),
+  bind(revealBankDetails, async ({ viewer, params }) => ({
+    payload: await revealBankDetailsTo(deps, accountOf(viewer), params.id),
+  })),
   bind(setCompanyAsFavorite, async ({ viewer, body, reply }) => {
     const change = { companyId: body.companyId, isFavorite: body.action }
     const version = await setFavorite(deps, accountOf(viewer), change)

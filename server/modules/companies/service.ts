@@ -3,11 +3,14 @@ import type { listCompanies } from '../../../contract/companies.ts'
 import { countCap } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { memberOf, type Viewer } from '../auth/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
+import { type BudgetDeps, openProfile } from '../reading-budgets/index.ts'
 import { matchesWords, searchableText, searchQuery } from '../search/index.ts'
-import { memberCompany, memberContact, memberRow, visitorCompany, visitorRow } from './present.ts'
+import { bankDetailsFor, memberCompany, memberContact, memberRow, visitorCompany, visitorRow } from './present.ts'
 import {
   type CompanyOrder,
   type CompanyQuery,
@@ -73,12 +76,35 @@ export async function searchCompanies(deps: Deps, viewer: Viewer, asked: Asked) 
   return { payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap } }
 }
 
-/** A company's profile and contacts as the viewer may see them. */
+/**
+ * A company's profile and contacts as the viewer may see them. A member's reading budget counts it: throws
+ * `reading-budget-used` where that is used up.
+ */
 export async function getCompanyFor(deps: Deps, viewer: Viewer, id: number) {
   const row = await findCompany(deps.db, id)
   if (row === undefined) throw new Problem('company-not-found')
   const today = dayOf(deps.clock.now())
-  if (memberOf(viewer) === undefined) return { company: visitorCompany(row, today, memberLabelOf(deps)), contacts: [] }
+  const account = memberOf(viewer)
+  if (account === undefined) return { company: visitorCompany(row, today, memberLabelOf(deps)), contacts: [] }
+  await openProfile(deps, account, row)
   const contacts = await listContactRows(deps.db, id)
-  return { company: memberCompany(row, today), contacts: contacts.map(memberContact) }
+  const company = memberCompany(row, { today, bankDetails: bankDetailsFor(row, account) })
+  return { company, contacts: contacts.map(memberContact) }
+}
+
+/** Hands out a company's bank details and records to whom: they are what invoice fraud needs. */
+export async function revealBankDetailsTo(deps: BudgetDeps, account: Account, id: number) {
+  const { db, clock } = deps
+  const row = await findCompany(db, id)
+  if (row === undefined) throw new Problem('company-not-found')
+  await openProfile(deps, account, row)
+  await transaction(db, tx =>
+    recordAudit(tx, {
+      actorId: account.contactId,
+      action: 'reveal-bank-details',
+      subject: `company/${id}`,
+      now: clock.now(),
+    }),
+  )
+  return { bankCode: row.bank_code, ibanCode: row.iban_code, swiftCode: row.swift_code }
 }

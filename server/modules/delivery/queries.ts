@@ -17,7 +17,7 @@ export const tokenOf = (address: string, listId: unknown) =>
  */
 export const isInGoodStanding = (now: Date) => sql<boolean>`
   not contacts.is_force_logout and not contacts.is_staff
-  and not companies.is_service_only and not companies.is_operator and companies.custom_full_block is null
+  and not companies.is_service_only and not companies.is_operator and not companies.is_canary and companies.custom_full_block is null
   and not (companies.membership_plan = 'trial' and coalesce(companies.trial_ends_at <= ${now}, false))
   and contacts.company_id <> all (array(
     select invoices.company_id from invoices where invoices.is_pay_forced and invoices.payment_status is null

@@ -19,7 +19,7 @@ export function matchesRoutes(deps: Deps) {
   const byIndex = engineLines(deps)
   const linesNow = () => byIndex() ?? fallback
   const needs = {
-    clock: deps.clock,
+    ...deps,
     linesNow,
     broadcasts: new BroadcastsAtHand(deps),
     stock: new StockAtHand(deps),

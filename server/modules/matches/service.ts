@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Rates } from '../../../contract/kit/index.ts'
 import type { MatchStrategy, possibleMatches } from '../../../contract/matches.ts'
-import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type BroadcastsAtHand, memberRow } from '../broadcasts/index.ts'
 import { memberPartRow, type PartsAtHand } from '../parts/index.ts'
+import { type BudgetDeps, readLines } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { findByTrigrams, stripAndFuzzy } from './alike.ts'
@@ -18,7 +18,7 @@ import type { Own } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
 import type { WordShares } from './word-shares.ts'
 
-interface Needs extends Pick<Deps, 'clock'> {
+interface Needs extends BudgetDeps {
   broadcasts: BroadcastsAtHand
   stock: StockAtHand
   parts: PartsAtHand
@@ -95,9 +95,11 @@ export async function possibleMatchesOf(needs: Needs, account: Account, match: M
         ...shown,
       })),
     ),
-    findStock(needs, opened, rates).then(async found =>
-      presentEach(found, await parts.list(idsOf(found)), row => memberPartRow(row, dayOf(now))),
-    ),
+    findStock(needs, opened, rates).then(async found => {
+      const rows = await parts.list(idsOf(found))
+      await readLines(needs, account, rows)
+      return presentEach(found, rows, row => memberPartRow(row, dayOf(now)))
+    }),
   ])
   return { ...reply(results), inventory }
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
+import { readLines } from '../reading-budgets/index.ts'
 import { squeeze } from '../search/index.ts'
 import { isKeyInIndex } from './engine/engine-part-search.ts'
 import { partsShape } from './engine/shape.ts'
@@ -51,6 +52,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
     landingPageOf(deps, asked.query),
     companyAskedFor(db, viewer, asked),
   ])
+  await readLines(deps, memberOf(viewer), rows)
   rememberSearch(deps, viewer, asked, rows)
   const tookMs = clock.monotonic() - start
   const today = dayOf(clock.now())
@@ -96,8 +98,10 @@ const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: Asked) =>
 export async function getPartFor(deps: Deps, viewer: Viewer, id: number) {
   const row = await findPart(deps.db, id, freshnessNow(deps.clock).shownFrom)
   if (row === undefined) throw new Problem('part-not-found')
+  const account = memberOf(viewer)
+  await readLines(deps, account, [row])
   const contacts = await listPartContacts(deps.db, row.company_id)
   const today = dayOf(deps.clock.now())
-  if (memberOf(viewer) !== undefined) return memberPart(row, contacts, today)
+  if (account !== undefined) return memberPart(row, contacts, today)
   return visitorPart(row, contacts, { today, memberLabel: memberLabelOf(deps) })
 }

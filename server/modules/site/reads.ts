@@ -49,6 +49,7 @@ const services = (db: Db) =>
     .innerJoin('companies', 'companies.id', 'service_companies.company_id')
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.is_operator', '=', false)
+    .where('companies.is_canary', '=', false)
     .orderBy('service_categories.name')
 
 /** Service companies by category and name. */

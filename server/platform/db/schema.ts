@@ -7,6 +7,7 @@ import type { IdempotencySchema } from './schema-idempotency.ts'
 import type { InventorySchema } from './schema-inventory.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { QuotesSchema } from './schema-quotes.ts'
+import type { ReadingSchema } from './schema-reading.ts'
 import type { StockFilesSchema } from './schema-stock-files.ts'
 
 /** The tables as the newest migration leaves them. Rows stay snake_case until a presenter makes a reply of them. */
@@ -19,6 +20,7 @@ export interface Schema
     InventorySchema,
     MailSchema,
     QuotesSchema,
+    ReadingSchema,
     StockFilesSchema {
   schema_floor: SchemaFloorTable
   countries: CountriesTable
@@ -88,6 +90,7 @@ interface CompaniesTable {
   payment_method: Generated<string>
   logo_file_id: string | null
   is_operator: Generated<boolean>
+  is_canary: Generated<boolean>
   is_service_only: Generated<boolean>
   is_attending_event: Generated<boolean>
   member_since: string

@@ -52,6 +52,7 @@ export const adminPlaces: readonly Place[] = [
   place('Stock', pages.adminStock.path, 'rows'),
   place('Equivalents', pages.adminEquivalents.path, 'switch'),
   place('Synonyms', pages.adminSynonyms.path, 'copy'),
+  place('Reading', pages.adminReading.path, 'shield'),
   place('Mail', pages.adminMail.path, 'mail'),
 ]
 

@@ -22,8 +22,19 @@ describe("a company's profile", () => {
     expect(html).toContain('href="tel:+4685550101"')
     expect(html).toContain('>nordic.example<')
     expect(html).toContain('>VAT<')
-    expect(html).toContain('>IBAN<')
-    for (const absent of ['SWIFT', 'Bank code', 'Warranty', '/register']) expect(html).not.toContain(absent)
+    expect(html).toContain('Show bank details')
+    for (const absent of ['IBAN', 'SWIFT', 'Warranty', '/register']) expect(html).not.toContain(absent)
+  })
+
+  it('shows bank details of one’s own company, and none to a free trial', () => {
+    const own = { ...memberCompany, bankDetails: 'shown' as const, ibanCode: 'SE4550000000058398257466' }
+    const html = rendered(<CompanyBody company={own} contacts={contacts} heading="h2" />, { as: {} })
+    expect(html).toContain('SE4550000000058398257466')
+    expect(html).not.toContain('Show bank details')
+    const inTrial = { ...memberCompany, bankDetails: 'members-only' as const }
+    expect(rendered(<CompanyBody company={inTrial} contacts={[]} heading="h2" />, { as: {} })).toContain(
+      'For paying members.',
+    )
   })
 
   it('names each contact and the ways to reach them', () => {

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Company } from '../../../contract/companies.ts'
 import { Fact, Facts } from '../../ui/index.ts'
+import { BankFacts } from './bank-facts.tsx'
 import { MapLink, TelLink, WebsiteLink } from './links.tsx'
 import { StockTruth } from './stock-truth.tsx'
-
-const mono = (text: string | null): ReactNode => text && <span className="mono">{text}</span>
 
 /** Company Details: what a member may know of another. */
 export const CompanyFacts = ({ company }: { company: Company }) => (
@@ -13,14 +11,12 @@ export const CompanyFacts = ({ company }: { company: Company }) => (
     <Fact label="Website">{company.website && <WebsiteLink website={company.website} />}</Fact>
     <Fact label="Address">{company.address && <MapLink url={company.mapUrl}>{company.address}</MapLink>}</Fact>
     <Fact label="Country">{company.country}</Fact>
-    <Fact label={company.identifierLabel}>{mono(company.vatNr)}</Fact>
+    <Fact label={company.identifierLabel}>{company.vatNr && <span className="mono">{company.vatNr}</span>}</Fact>
     <Fact label="Description">{company.description}</Fact>
     {company.id !== null && <StockTruth companyId={company.id} />}
     <Fact label="Shipping">{company.shippingDetails}</Fact>
     <Fact label="Warranty">{company.warrantyPolicy}</Fact>
     <Fact label="Payment method">{company.paymentMethod}</Fact>
-    <Fact label="Bank code">{mono(company.bankCode)}</Fact>
-    <Fact label="IBAN">{mono(company.ibanCode)}</Fact>
-    <Fact label="SWIFT / BIC">{mono(company.swiftCode)}</Fact>
+    <BankFacts company={company} />
   </Facts>
 )

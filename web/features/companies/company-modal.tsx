@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { getCompany } from '../../../contract/companies.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Button, Dialog, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Dialog, SkeletonLines } from '../../ui/index.ts'
+import { LoadProblem } from '../reading-budgets/index.ts'
 import { CompanyBody } from './company-body.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import styles from './company-modal.module.css'
@@ -17,15 +18,7 @@ export default function CompanyModal({ id, name, onClose }: { id: number; name: 
       <div className={styles.content}>
         {data && <CompanyHeader company={data.company} />}
         {data && <CompanyBody company={data.company} contacts={data.contacts} heading="h3" />}
-        {error && (
-          <Notice
-            kind="error"
-            title="This company could not be shown."
-            action={<Button onClick={() => refetch()}>Try again</Button>}
-          >
-            {error.message}
-          </Notice>
-        )}
+        {error && <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />}
         {!data && !error && <SkeletonLines count={8} label="Loading the company" />}
       </div>
     </Dialog>

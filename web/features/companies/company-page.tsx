@@ -7,8 +7,9 @@ import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { BackLink, Button, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, SkeletonLines } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
+import { LoadProblem } from '../reading-budgets/index.ts'
 import { CompanyBody } from './company-body.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import styles from './company-page.module.css'
@@ -19,16 +20,7 @@ function Component({ params }: { params: Record<string, string> }) {
   // A company that is not there stays so: the answer of the first load is shown, not asked for again.
   const { data, error, refetch } = useQuery({ ...queryOf(getCompany, inputOf(params)), retryOnMount: false })
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title="This company could not be shown."
-        action={<Button onClick={() => refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />
   return data ? <Profile key={params.id} {...data} /> : <SkeletonLines count={10} label="Loading the company" />
 }
 

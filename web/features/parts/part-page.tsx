@@ -9,7 +9,8 @@ import { useLastSearch } from '../../platform/last-search.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { BackLink, Button, ButtonLink, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BackLink, ButtonLink, SkeletonLines } from '../../ui/index.ts'
+import { LoadProblem } from '../reading-budgets/index.ts'
 import { PartDetails } from './part-details.tsx'
 import styles from './part-page.module.css'
 import { TopSearchesBlock } from './top-searches-block.tsx'
@@ -27,13 +28,7 @@ function Component({ params }: { params: Record<string, string> }) {
       {data && <Found key={data.part.id} part={data.part} />}
       {isMissing && <Missing />}
       {error && !isMissing && (
-        <Notice
-          kind="error"
-          title="This part could not be shown."
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Notice>
+        <LoadProblem title="This part could not be shown." error={error} onRetry={() => refetch()} />
       )}
       {!data && !error && <SkeletonLines count={8} label="Loading the part" />}
     </article>

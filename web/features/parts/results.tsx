@@ -5,7 +5,8 @@ import type { ReplyOf } from '../../../contract/kit/index.ts'
 import type { listParts } from '../../../contract/parts.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ButtonLink, EmptyState, Notice, Pagination } from '../../ui/index.ts'
+import { ButtonLink, EmptyState, Pagination } from '../../ui/index.ts'
+import { LoadProblem } from '../reading-budgets/index.ts'
 import type { PartsState } from './parts-search.ts'
 import { PartsTable } from './parts-table.tsx'
 import { TopSearchesBlock } from './top-searches-block.tsx'
@@ -24,12 +25,7 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer
   const search = useSearch()
-  if (error)
-    return (
-      <Notice kind="error" title="The search failed." action={<Button onClick={() => refetch()}>Try again</Button>}>
-        {error.message}
-      </Notice>
-    )
+  if (error) return <LoadProblem title="The search failed." error={error} onRetry={() => refetch()} />
   const payload = data?.payload
   if (payload?.results.length === 0 && !isPlaceholderData)
     return payload.numResults === 0 ? (

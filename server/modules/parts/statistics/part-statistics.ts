@@ -9,6 +9,7 @@ import { memberOf, type Viewer } from '../../auth/index.ts'
 import { oneLine } from '../../broadcasts/index.ts'
 import { equivalentsOf } from '../../equivalents/index.ts'
 import { memberLabelOf } from '../../masking/index.ts'
+import { readLines } from '../../reading-budgets/index.ts'
 import { partKey } from '../../search/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
 import { freshnessOn } from '../freshness.ts'
@@ -105,6 +106,7 @@ export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string
   if (known === undefined && equivalents.length === 0) throw new Problem('part-not-found')
   const header = known ?? (await headerWithoutStock(db, { key, text }))
   const rows = await listPartsById(db, ids)
+  await readLines(deps, memberOf(viewer), rows)
   const memberLabel = isMember ? undefined : memberLabelOf(deps)
   const { part_number: partnumber, manufacturer, description } = header
   return {

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Subject } from '../../platform/db/memory.ts'
+import type { Account } from '../auth/index.ts'
+import { readSetting, type Setting } from '../settings/index.ts'
+
+const positive = z.number().int().positive()
+/** What may be read in a day, which begins at midnight in Amsterdam: distinct profiles and distinct stock lines. */
+const budget = z.object({ profiles: positive, lines: positive })
+export type Budget = z.infer<typeof budget>
+
+const budgets = z.object({
+  trial: z.object({ account: budget, company: budget }),
+  member: z.object({ account: budget, company: budget }),
+})
+type Budgets = z.infer<typeof budgets>
+
+/** Each account's budget, and that of all accounts of a company together. */
+export const readingBudgets: Setting<Budgets> = {
+  key: 'readingBudgets',
+  schema: budgets,
+  fallback: {
+    trial: { account: { profiles: 30, lines: 1_000 }, company: { profiles: 30, lines: 1_000 } },
+    member: { account: { profiles: 300, lines: 20_000 }, company: { profiles: 600, lines: 60_000 } },
+  },
+}
+
+const cachedBudgets: Subject = { name: 'readingBudgets', of: ['settings'], most: 1 }
+
+/** The budgets of an account and its company; undefined where nothing is counted: for staff, and while limits are lifted. */
+export async function budgetsOf(
+  { db, memory, config }: Pick<Deps, 'db' | 'memory' | 'config'>,
+  { role }: Account,
+): Promise<Budgets['trial'] | undefined> {
+  if (role === 'staff' || config.liftsLimits) return undefined
+  const all = await memory.of<string, Budgets>(cachedBudgets).get('', () => readSetting(db, readingBudgets))
+  return role === 'trial' ? all.trial : all.member
+}

@@ -1,0 +1,133 @@
+import type { Logger } from 'pino'
+import { type Clock, dayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Account } from '../auth/index.ts'
+import { IdSet } from './id-set.ts'
+import { insertLineReads } from './queries.ts'
+import { listLineReads } from './reads.ts'
+
+/** How long new reads are gathered before they are written and those of other nodes are read, milliseconds. */
+const pauseMs = 1_000
+
+type Reader = Pick<Account, 'contactId' | 'companyId'>
+
+interface Unwritten {
+  day: string
+  reader: Reader
+  ids: number[]
+}
+
+/**
+ * Counts the distinct stock lines that each account and company was handed out today. It counts in memory, so that a search
+ * waits for nothing: exactly on one node. Several nodes learn of each other's counts through the database, so that a budget
+ * may be exceeded by what the others hand out within a second. A crash forgets at most the last second.
+ */
+export class LineReads {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #log: Pick<Logger, 'warn'>
+  #day = ''
+  #byContact = new Map<number, IdSet>()
+  #byCompany = new Map<number, IdSet>()
+  /** By day and contact. */
+  #unwritten = new Map<string, Unwritten>()
+  /** `written_at` of the newest row that has been read. */
+  #readUntil: Date | undefined
+  #loading: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #flushing: Promise<void> = Promise.resolve()
+
+  constructor(db: Db, clock: Clock, log: Pick<Logger, 'warn'>) {
+    this.#db = db
+    this.#clock = clock
+    this.#log = log
+  }
+
+  /**
+   * Hands lines out to a reader: counts those that are new today, all or none of them. Returns false where the account or
+   * its company would exceed its limit; lines that the account has read today already are always handed out again.
+   */
+  async admit(reader: Reader, ids: readonly number[], limits: { account: number; company: number }): Promise<boolean> {
+    await this.#today()
+    const own = setOf(this.#byContact, reader.contactId)
+    const company = setOf(this.#byCompany, reader.companyId)
+    const fresh = [...new Set(ids)].filter(id => !own.has(id))
+    if (fresh.length === 0) return true
+    if (own.size + fresh.length > limits.account) return false
+    if (company.size + fresh.filter(id => !company.has(id)).length > limits.company) return false
+    this.#add(reader, fresh)
+    this.#hold({ day: this.#day, reader, ids: fresh })
+    this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
+    return true
+  }
+
+  /** How many distinct lines the account has been handed out today, as far as this node knows. */
+  async countOf({ contactId }: Reader): Promise<number> {
+    await this.#today()
+    return this.#byContact.get(contactId)?.size ?? 0
+  }
+
+  /** Writes what is new and reads what other nodes wrote; what cannot be written is tried again a second later. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#flushing = this.#flushing.then(() => this.#exchange())
+    return this.#flushing
+  }
+
+  #hold({ day, reader, ids }: Unwritten) {
+    const key = `${day}/${reader.contactId}`
+    const held = this.#unwritten.get(key)
+    if (held === undefined) this.#unwritten.set(key, { day, reader, ids })
+    else held.ids.push(...ids)
+  }
+
+  #add({ contactId, companyId }: Reader, ids: readonly number[]) {
+    const own = setOf(this.#byContact, contactId)
+    const company = setOf(this.#byCompany, companyId)
+    for (const id of ids) {
+      own.add(id)
+      company.add(id)
+    }
+  }
+
+  /** Begins a new day empty. The first day of a process begins with what was read before it started. */
+  async #today(): Promise<void> {
+    const day = dayOf(this.#clock.now())
+    if (day !== this.#day) {
+      const isFirst = this.#day === ''
+      this.#day = day
+      this.#byContact = new Map()
+      this.#byCompany = new Map()
+      this.#readUntil = undefined
+      if (isFirst) this.#loading = this.flush()
+    }
+    await this.#loading
+  }
+
+  async #exchange(): Promise<void> {
+    const unwritten = [...this.#unwritten.values()]
+    this.#unwritten = new Map()
+    const day = this.#day
+    try {
+      if (unwritten.length > 0) await insertLineReads(this.#db, unwritten)
+      for (const row of await listLineReads(this.#db, day, this.#readUntil)) {
+        if (day !== this.#day) return
+        this.#add({ contactId: row.contact_id, companyId: row.company_id }, row.part_ids)
+        this.#readUntil = row.written_at
+      }
+    } catch (error) {
+      for (const reads of unwritten) this.#hold(reads)
+      this.#log.warn({ err: error }, 'the stock lines that were read could not be exchanged with the database')
+      this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref()
+    }
+  }
+}
+
+function setOf(sets: Map<number, IdSet>, id: number): IdSet {
+  const known = sets.get(id)
+  if (known !== undefined) return known
+  const made = new IdSet()
+  sets.set(id, made)
+  return made
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  getCompany,
+  getStatistics,
+  listCompanies,
+  listCountries,
+  revealBankDetails,
+} from '../../../contract/companies.ts'
+import { getPart, getPartStatistics, listParts } from '../../../contract/parts.ts'
+import { listReadingAlarms } from '../../../contract/reading-budgets.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
+import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
+import { LineReads } from './index.ts'
+
+const most = { profiles: 5, lines: 40 }
+const budgets = {
+  trial: { account: most, company: { profiles: 7, lines: 60 } },
+  member: { account: { profiles: 300, lines: 20_000 }, company: { profiles: 600, lines: 60_000 } },
+}
+const bank = { bank_code: 'ABNA', iban_code: 'NL91ABNA0417164300', swift_code: 'ABNANL2A' }
+const supportEmail = 'support@tbs.example'
+
+let test: TestApp
+let staff: string
+/** Companies to read about, each with a contact. */
+let others: number[]
+/** Their stock: 80 lines of one part number. */
+let lineIds: number[]
+let trial: { companyId: number; contactId: number; token: string }
+
+const addReader = async (companyId: number) => {
+  const contactId = await addContact(test.deps.db, companyId)
+  return { companyId, contactId, token: await test.signIn(contactId) }
+}
+const addTrial = async () =>
+  addReader(
+    await addCompany(test.deps.db, { membership_plan: 'trial', trial_ends_at: new Date('2027-01-01T00:00:00Z') }),
+  )
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  await db
+    .insertInto('settings')
+    .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small' })
+    .execute()
+  const at = async () => {
+    const companyId = await addCompany(db, bank)
+    await addContact(db, companyId)
+    return companyId
+  }
+  others = await Promise.all(Array.from({ length: 10 }, at))
+  const sellerId = others[0] as number
+  lineIds = []
+  for (let line = 0; line < 80; line += 1) lineIds.push(await addPart(db, sellerId, { part_number: `DISK-${line}` }))
+  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  trial = await addTrial()
+})
+
+const open = (id: number | undefined, token?: string) => test.call(getCompany, { params: { id: id as number } }, token)
+const alarms = async () => (await test.call(listReadingAlarms, {}, staff)).body.payload.results
+const alarmsOf = async (contactId: number) => (await alarms()).filter(alarm => alarm.contactId === contactId)
+const page = (number: number, token: string) =>
+  test.call(listParts, { query: { query: 'DISK', page: number, pageSize: 10 } }, token)
+
+describe('company profiles', () => {
+  it('that a trial account asks for in a loop are handed out up to its budget, and no further', async () => {
+    const answers = []
+    for (const id of others) answers.push(await open(id, trial.token))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+    const { problem, headers } = answers[5] as (typeof answers)[number]
+    expect(problem.code).toBe('reading-budget-used')
+    expect(problem.msg).toContain('You have read 5 company profiles today, which is the daily limit.')
+    expect(problem.payload).toEqual({ startsAgainDT: '2026-11-18T23:00:00.000Z' })
+    expect(Number(headers['retry-after'])).toBe(13.5 * 3_600)
+    expect((await open(others[0], trial.token)).status).toBe(200)
+    expect((await open(trial.companyId, trial.token)).status).toBe(200)
+  })
+
+  it('are counted exactly when a hundred are opened at once', async () => {
+    const tries = Array.from({ length: 100 }, (_, at) => open(others[at % others.length], trial.token))
+    const opened = (await Promise.all(tries)).filter(({ status }) => status === 200)
+    expect(new Set(opened.map(({ body }) => body.company.id)).size).toBe(5)
+  })
+
+  it('count for the company of all its accounts together', async () => {
+    const colleague = await addReader(trial.companyId)
+    for (const id of others.slice(0, 5)) expect((await open(id, trial.token)).status).toBe(200)
+    // Those that a colleague has read already cost the company nothing.
+    for (const id of others.slice(4, 7)) expect((await open(id, colleague.token)).status).toBe(200)
+    const { problem } = await open(others[7], colleague.token)
+    expect(problem.msg).toContain('Your company has read 7 company profiles today')
+  })
+
+  it('may be read again the next day in Amsterdam', async () => {
+    for (const id of others.slice(0, 6)) await open(id, trial.token)
+    expect((await open(others[5], trial.token)).status).toBe(429)
+    test.clock.advance({ hours: 14 })
+    expect((await open(others[5], trial.token)).status).toBe(200)
+    test.clock.advance({ hours: -14 })
+  })
+
+  it('are not counted for staff, nor for visitors, who get nothing of them', async () => {
+    for (const id of others) expect((await open(id, staff)).status).toBe(200)
+    for (const id of others) expect((await open(id)).body.contacts).toEqual([])
+  })
+
+  it('used up are told to staff once, by mail and in their list', async () => {
+    const before = (await mailsTo(test.deps.db, supportEmail)).length
+    for (const id of others) await open(id, trial.token)
+    expect(await alarmsOf(trial.contactId)).toMatchObject([
+      { kind: 'profiles', companyId: trial.companyId, isTrial: true, profilesRead: 5, linesRead: 0 },
+    ])
+    const mails = (await mailsTo(test.deps.db, supportEmail)).slice(before)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('used up its budget of company profiles'),
+    ])
+    expect(mails[0]?.text).toContain('/admin/reading')
+    expect((await test.call(listReadingAlarms, {}, trial.token)).problem.code).toBe('staff-only')
+  })
+})
+
+describe('bank details', () => {
+  const details = { bankCode: 'ABNA', ibanCode: 'NL91ABNA0417164300', swiftCode: 'ABNANL2A' }
+  const reveal = (id: number | undefined, token?: string) =>
+    test.call(revealBankDetails, { params: { id: id as number } }, token)
+
+  it('are for neither visitors nor a free trial', async () => {
+    expect((await reveal(others[0])).problem.code).toBe('sign-in-required')
+    const { status, problem } = await reveal(others[0], trial.token)
+    expect(status).toBe(403)
+    expect(problem.msg).toContain('Bank details are for paying members.')
+    const { raw, body } = await open(others[0], trial.token)
+    expect(body.company).toMatchObject({ bankDetails: 'members-only', ibanCode: null })
+    expect(raw).not.toContain(details.ibanCode)
+    expect((await open(others[0])).body.company.bankDetails).toBe('none')
+  })
+
+  it('are null in a profile until a member asks for them, which is recorded', async () => {
+    const member = await addReader(await addCompany(test.deps.db))
+    const id = others[1] as number
+    expect((await open(id, member.token)).body.company).toMatchObject({
+      bankDetails: 'hidden',
+      bankCode: null,
+      ibanCode: null,
+      swiftCode: null,
+    })
+    expect((await reveal(id, member.token)).body.payload).toEqual(details)
+    const recorded = await test.deps.db
+      .selectFrom('audit_log')
+      .where('actor_id', '=', member.contactId)
+      .select(['action', 'subject', 'happened_at'])
+      .execute()
+    expect(recorded).toEqual([
+      { action: 'reveal-bank-details', subject: `company/${id}`, happened_at: test.clock.now() },
+    ])
+  })
+
+  it('of one’s own company are shown', async () => {
+    const own = await addReader(await addCompany(test.deps.db, bank))
+    expect((await open(own.companyId, own.token)).body.company).toMatchObject({ bankDetails: 'shown', ...details })
+  })
+})
+
+describe('stock lines', () => {
+  it('of many searches at once are handed out up to the budget, and no further', async () => {
+    const tries = Array.from({ length: 100 }, (_, at) => page((at % 8) + 1, trial.token))
+    const answers = await Promise.all(tries)
+    const seen = answers.flatMap(({ status, body }) => (status === 200 ? body.payload.results : [])).map(({ id }) => id)
+    expect(new Set(seen).size).toBe(40)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(new Set(['reading-budget-used']))
+    expect(refused[0]?.problem.msg).toContain('You have read 40 stock lines today')
+    expect(await alarmsOf(trial.contactId)).toMatchObject([{ kind: 'lines', linesRead: 40 }])
+    const unseen = lineIds.find(id => !seen.includes(id)) as number
+    expect((await test.call(getPart, { params: { id: unseen } }, trial.token)).status).toBe(429)
+    expect((await test.call(getPart, { params: { id: seen[0] as number } }, trial.token)).status).toBe(200)
+  })
+
+  it('of a number’s page count too', async () => {
+    for (let number = 1; number <= 4; number += 1) expect((await page(number, trial.token)).status).toBe(200)
+    const first = (await page(1, trial.token)).body.payload.results[0]
+    const ask = (q: string) => test.call(getPartStatistics, { params: { q } }, trial.token)
+    expect((await ask(String(first?.partNumber))).status).toBe(200)
+    const statuses = []
+    for (let line = 0; line < 80; line += 10) statuses.push((await ask(`DISK-${line}`)).status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  })
+
+  it('of one’s own company are free', async () => {
+    const seller = await addReader(others[0] as number)
+    for (let number = 1; number <= 8; number += 1) expect((await page(number, seller.token)).status).toBe(200)
+    await test.deps.lineReads.flush()
+    const rows = await test.deps.db
+      .selectFrom('line_reads')
+      .where('contact_id', '=', seller.contactId)
+      .selectAll()
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  it('read on one node are known on another after both have exchanged, and after a restart', async () => {
+    const { db, log } = test.deps
+    const node = () => new LineReads(db, test.clock, log)
+    const limits = { account: 10, company: 100 }
+    const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at + 1)
+    const [here, there] = [node(), node()]
+    expect(await there.admit(trial, ids(0, 1), limits)).toBe(true)
+    expect(await here.admit(trial, ids(0, 8), limits)).toBe(true)
+    await here.flush()
+    await there.flush()
+    expect(await there.countOf(trial)).toBe(8)
+    expect(await there.admit(trial, ids(8, 11), limits)).toBe(false)
+    expect(await there.admit(trial, ids(6, 10), limits)).toBe(true)
+    await there.flush()
+    expect(await node().admit(trial, ids(10, 11), limits)).toBe(false)
+  })
+})
+
+describe('a canary company', () => {
+  it('stands in no list, country or count, and whoever opens it raises an alarm', async () => {
+    const { db } = test.deps
+    const country_code = await addCountry(db, 'IS', 'Iceland', false)
+    const members = async () => (await test.call(getStatistics)).body.payload.members
+    const before = await members()
+    const id = await addCompany(db, { name: 'Kolibri Trading', country_code, is_canary: true })
+    await addContact(db, id)
+    for (const token of [undefined, trial.token]) {
+      const { body } = await test.call(listCompanies, { query: { country: 'Iceland' } }, token)
+      expect(body.payload.numResults).toBe(0)
+    }
+    const countries = (await test.call(listCountries)).body.payload.results.map(({ name }) => name)
+    expect(countries).not.toContain('Iceland')
+    expect(await members()).toBe(before)
+    expect(await alarmsOf(trial.contactId)).toEqual([])
+    expect((await open(id, trial.token)).body.company.name).toBe('Kolibri Trading')
+    expect(await alarmsOf(trial.contactId)).toMatchObject([{ kind: 'canary', profilesRead: 1 }])
+  })
+})

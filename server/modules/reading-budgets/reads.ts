@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { PageRequest } from '../../../contract/kit/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** A row may become visible this much after a later one: its transaction took longer. Seconds. */
+const overlap = sql`interval '10 seconds'`
+
+/** The line reads of a day, oldest first; of those after a moment, some from before it are among them again. */
+export const listLineReads = (db: Db, day: string, after: Date | undefined) =>
+  db
+    .selectFrom('line_reads')
+    .where('day', '=', day)
+    .$if(after !== undefined, query => query.where('written_at', '>', sql<Date>`${after}::timestamptz - ${overlap}`))
+    .select(['contact_id', 'company_id', 'part_ids', 'written_at'])
+    .orderBy('written_at')
+    .execute()
+
+export const hasReadProfile = async (db: Db, read: { contactId: number; day: string; companyId: number }) =>
+  (await db
+    .selectFrom('profile_reads')
+    .where('contact_id', '=', read.contactId)
+    .where('day', '=', read.day)
+    .where('company_id', '=', read.companyId)
+    .select('contact_id')
+    .executeTakeFirst()) !== undefined
+
+/** How many profiles a contact, and all contacts of a company together, opened on a day; `of` does not count twice. */
+export async function countProfileReads(
+  db: Db,
+  { contactId, companyId, day, of }: { contactId: number; companyId: number; day: string; of: number },
+): Promise<{ account: number; company: number }> {
+  const { account, company } = await db
+    .selectFrom('profile_reads')
+    .where('reader_company_id', '=', companyId)
+    .where('day', '=', day)
+    .select([
+      sql<number>`count(*) filter (where contact_id = ${contactId})`.as('account'),
+      sql<number>`count(distinct company_id) filter (where company_id <> ${of})`.as('company'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { account, company }
+}
+
+/** Who reads, as staff is told. */
+export const getReader = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.id', '=', contactId)
+    .select(['contacts.name', 'contacts.email', 'companies.name as company_name'])
+    .executeTakeFirstOrThrow()
+
+export const listAlarmRows = (db: Db, { page, pageSize }: PageRequest) =>
+  db
+    .selectFrom('reading_alarms')
+    .innerJoin('contacts', 'contacts.id', 'reading_alarms.contact_id')
+    .innerJoin('companies', 'companies.id', 'reading_alarms.company_id')
+    .select([
+      'reading_alarms.id',
+      'reading_alarms.kind',
+      'reading_alarms.contact_id',
+      'reading_alarms.company_id',
+      'reading_alarms.profiles_read',
+      'reading_alarms.lines_read',
+      'reading_alarms.raised_at',
+      'contacts.name as contact_name',
+      'contacts.email',
+      'companies.name as company_name',
+      'companies.membership_plan',
+    ])
+    .orderBy('raised_at', 'desc')
+    .orderBy('reading_alarms.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+export type AlarmRow = Awaited<ReturnType<typeof listAlarmRows>>[number]
+
+export async function countAlarms(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('reading_alarms')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

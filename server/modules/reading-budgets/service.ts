@@ -1,0 +1,113 @@
+import type { Deps } from '../../deps.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Account } from '../auth/index.ts'
+import { type AlarmKind, raiseAlarm } from './alarms.ts'
+import { budgetsOf } from './budgets.ts'
+import { insertProfileRead, lockProfileReadsOf } from './queries.ts'
+import { countProfileReads, hasReadProfile } from './reads.ts'
+
+export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'memory' | 'lineReads'>
+
+const whole = new Intl.NumberFormat('en-US')
+const hourMs = 3_600_000
+
+/** The next midnight in Amsterdam, where clocks are moved at other hours only. */
+function nextMidnight(now: Date): Date {
+  const today = dayOf(now)
+  const hours = Array.from({ length: 26 }, (_, at) => new Date(Math.floor(now.getTime() / hourMs + at + 1) * hourMs))
+  const first = hours.find(hour => dayOf(hour) !== today)
+  if (first === undefined) throw new Error('a day has at most 25 hours')
+  return first
+}
+
+/** What an account is told whose budget is used up, or whose company's is. */
+function budgetUsed(
+  now: Date,
+  what: { count: number; names: string; isCompany: boolean; isTrial: boolean; salesEmail: string },
+): Problem {
+  const { count, names, isCompany, isTrial, salesEmail } = what
+  const startsAt = nextMidnight(now)
+  const who = isCompany ? 'Your company has' : 'You have'
+  const advice = isTrial
+    ? `A membership includes far more: write to ${salesEmail}.`
+    : `If you need more, write to ${salesEmail}.`
+  return new Problem('reading-budget-used', {
+    msg: `${who} read ${whole.format(count)} ${names} today, which is the daily limit. It starts again at midnight in Amsterdam. What you read today stays open. ${advice}`,
+    payload: { startsAgainDT: startsAt.toISOString() },
+    retryAfterSeconds: Math.ceil((startsAt.getTime() - now.getTime()) / 1_000),
+  })
+}
+
+async function refuse(
+  deps: BudgetDeps,
+  account: Account,
+  kind: AlarmKind,
+  used: { count: number; isCompany: boolean },
+) {
+  await raiseAlarm(deps, account, kind)
+  const names = kind === 'lines' ? 'stock lines' : 'company profiles'
+  const { salesEmail } = deps.config.brand
+  throw budgetUsed(deps.clock.now(), { ...used, names, isTrial: account.role === 'trial', salesEmail })
+}
+
+/** The company whose profile is opened. */
+interface Profile {
+  id: number
+  is_canary: boolean
+}
+
+/**
+ * Counts a company's profile, once a day, against the budgets of an account and its company: exactly, however many open at
+ * once. Throws `reading-budget-used` where one is used up. One's own company is free, and staff may read everything.
+ */
+export async function openProfile(deps: BudgetDeps, account: Account, { id, is_canary }: Profile): Promise<void> {
+  const { contactId, companyId } = account
+  if (id === companyId) return
+  const budgets = await budgetsOf(deps, account)
+  if (budgets === undefined) return
+  const { db, clock } = deps
+  const now = clock.now()
+  const day = dayOf(now)
+  if (await hasReadProfile(db, { contactId, day, companyId: id })) return
+  const used = await transaction(db, async tx => {
+    await lockProfileReadsOf(tx, companyId)
+    const read = await countProfileReads(tx, { contactId, companyId, day, of: id })
+    const { account: own, company } = budgets
+    if (read.account >= own.profiles) return { count: own.profiles, isCompany: false }
+    if (read.company >= company.profiles) return { count: company.profiles, isCompany: true }
+    await insertProfileRead(tx, {
+      contact_id: contactId,
+      day,
+      company_id: id,
+      reader_company_id: companyId,
+      read_at: now,
+    })
+    return undefined
+  })
+  if (used !== undefined) await refuse(deps, account, 'profiles', used)
+  if (is_canary) await raiseAlarm(deps, account, 'canary')
+}
+
+/** A stock line that is about to be handed out. */
+interface Line {
+  id: number
+  company_id: number
+}
+
+/**
+ * Counts stock lines of other companies, each once a day, against the budgets of an account and its company. Throws
+ * `reading-budget-used` where these would exceed one.
+ */
+export async function readLines(deps: BudgetDeps, account: Account | undefined, lines: readonly Line[]): Promise<void> {
+  if (account === undefined) return
+  const ids = lines.flatMap(({ id, company_id }) => (company_id === account.companyId ? [] : [id]))
+  if (ids.length === 0) return
+  const budgets = await budgetsOf(deps, account)
+  if (budgets === undefined) return
+  const limits = { account: budgets.account.lines, company: budgets.company.lines }
+  if (await deps.lineReads.admit(account, ids, limits)) return
+  const isCompany = (await deps.lineReads.countOf(account)) + ids.length <= limits.account
+  await refuse(deps, account, 'lines', { count: isCompany ? limits.company : limits.account, isCompany })
+}

@@ -1,0 +1,28 @@
+import type { CompanyRow, ContactRow } from './companies.ts'
+import { companyProfile, type Draft } from './company-profile.ts'
+import { contactsOf } from './contacts.ts'
+import { places } from './places.ts'
+import { randomFor } from './random.ts'
+
+const names = ['Sandmartin Components', 'Wheatear Systems', 'Goldcrest Remarketing']
+
+interface Canary {
+  row: CompanyRow
+  contacts: readonly ContactRow[]
+}
+
+/** Planted companies, numbered after all others: they look like any member, and only who walks through ids opens one. */
+export function buildCanaries(now: Date, last: { companyId: number; contactId: number }): Canary[] {
+  const random = randomFor('canaries')
+  let { contactId } = last
+  return names.map((name, at) => {
+    const draft: Draft = { id: last.companyId + at + 1, name, place: random.pick(places), lists: [2] }
+    const { domain, since, ...row } = companyProfile(random, draft, now)
+    const people = contactsOf(random, { draft, domain, since, name: row.name, tel: row.tel }, 2)
+    const contacts = people.map(contact => {
+      contactId += 1
+      return { id: contactId, ...contact, password_hash: '!', version: 1 }
+    })
+    return { row: { ...row, is_canary: true }, contacts }
+  })
+}

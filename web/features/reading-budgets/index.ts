@@ -1,0 +1,1 @@
+export { LoadProblem } from './load-problem.tsx'

@@ -1,0 +1,25 @@
+import { ApiProblem } from '../../platform/api.ts'
+import { Button, Notice } from '../../ui/index.ts'
+
+interface LoadProblemProps {
+  /** What failed, e.g. `The search failed.` */
+  title: string
+  error: Error
+  onRetry(): void
+}
+
+/** In place of what could not be loaded: why, and the way on. Trying again does not help before a used-up budget is renewed. */
+export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
+  const isBudgetUsed = error instanceof ApiProblem && error.code === 'reading-budget-used'
+  if (isBudgetUsed)
+    return (
+      <Notice kind="warning" title="You have reached today’s reading limit.">
+        {error.message}
+      </Notice>
+    )
+  return (
+    <Notice kind="error" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+      {error.message}
+    </Notice>
+  )
+}
