@@ -96,8 +96,8 @@ const unsubscribeParams = z.object({
   token: z
     .string()
     .min(1)
-    .max(100)
-    .describe('As it stands in the link of a mail: of one list, or of all lists on digest'),
+    .max(500)
+    .describe('As it stands in the link of a mail: of one list, all lists on digest, saved searches or an alert'),
 })
 
 /** What an unsubscribe link stands for. Its page asks with it; asking changes nothing. */
@@ -110,8 +110,9 @@ export const getUnsubscription = endpoint({
   reply: z.object({
     payload: z.object({
       email: z.string().describe('Shortened: m…@company.example'),
-      listName: z.string().describe("The list's, or Broadcast digest for all lists on digest"),
+      listName: z.string().describe("The list's; for an alert what it is, e.g. Saved search and its text"),
       isSubscribed: z.boolean(),
+      canResume: z.boolean().describe('The same link puts it back'),
     }),
   }),
   problems: ['invalid-link'],
@@ -121,7 +122,16 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe/{token}',
   access: 'anyone',
-  summary: 'Set the list of an unsubscribe link to no email, for its address',
+  summary: 'Stop what the link is about: a list for its address, saved searches, or an alert',
+  params: unsubscribeParams,
+  problems: ['invalid-link'],
+})
+
+export const resubscribe = endpoint({
+  method: 'POST',
+  path: '/api/mail/resubscribe/{token}',
+  access: 'anyone',
+  summary: 'Put back the alert that the link stopped',
   params: unsubscribeParams,
   problems: ['invalid-link'],
 })

@@ -103,7 +103,7 @@ export const pages = {
   diamondMembers: page('/diamond-members', 'Diamond Members', 'Members of twenty years and more.'),
   goldMembers: page('/gold-members', 'Gold Members', 'Members of ten years and more.'),
   trustedMembers: page('/trusted-members', 'Trusted Members', 'Members of three years and more.'),
-  unsubscribe: page('/unsubscribe/:token', 'Unsubscribe', 'Stop the mails of one broadcast list.', hidden),
+  unsubscribe: page('/unsubscribe/:token', 'Unsubscribe', 'Stop the mails of a list or an alert.', hidden),
   confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
   confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still there.', hidden),
   stopHits: page('/stop-hits', 'No more hits by mail', 'Stop the mails about your inventory hits.', hidden),

@@ -21,6 +21,9 @@ export const savedSearch = z.object({
   companyId: id().nullable(),
   companyName: z.string().nullable(),
   isDigest: z.boolean().describe('Told once a day; else at once'),
+  isStopped: z
+    .boolean()
+    .describe('Its mails were stopped by the link in one of them; choosing a delivery starts them again'),
   createdDT: z.iso.datetime(),
   lastHitDT: z.iso.datetime().nullable().describe('When it last found a new broadcast'),
 })

@@ -14,7 +14,7 @@ import {
 } from './modules/auth/index.ts'
 import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
-import { deliveryRoutes, mountOneClick } from './modules/delivery/index.ts'
+import { deliveryRoutes } from './modules/delivery/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { freshnessRoutes } from './modules/freshness/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
@@ -31,6 +31,7 @@ import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
+import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { mountMedia } from './platform/files/routes.ts'
 import { type Connections, limitConnections } from './platform/http/connections.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     savedSearchesRoutes,
     siteRoutes,
     stockFilesRoutes,
+    unsubscribeRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {
     identify: async (request, reply, endpoint) =>

@@ -8,25 +8,39 @@ import { StartProblem } from './start-problem.ts'
 const link = z.object({ name: z.string(), url: z.url() })
 
 /** Names of the operator; the default is TBS (decisions, "Brand"). BRAND_FILE points at a JSON file to replace it. */
-const brandSchema = z.object({
-  name: z.string().default('The Broker Site'),
-  shortName: z.string().default('TBS'),
-  providerName: z.string().default('TBS'),
-  domain: z.string().default('tbs.example'),
-  salesEmail: z.string().default('sales@tbs.example'),
-  supportEmail: z.string().default('support@tbs.example'),
-  tel: z.string().default('+31 20 555 0199'),
-  postalAddress: z.string().default('Stadionweg 18, 1077 RV Amsterdam, Netherlands'),
-  social: z.array(link).default([
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tbs-example' },
-    { name: 'Facebook', url: 'https://www.facebook.com/tbs-example' },
-    { name: 'X', url: 'https://x.com/tbs_example' },
-  ]),
-  apps: z.array(link).default([
-    { name: 'App Store', url: 'https://apps.apple.com/app/tbs-example/id000000000' },
-    { name: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.tbs' },
-  ]),
-})
+const brandSchema = z
+  .object({
+    name: z.string().default('The Broker Site'),
+    shortName: z.string().default('TBS'),
+    providerName: z.string().default('TBS'),
+    domain: z.string().default('tbs.example'),
+    salesEmail: z.string().default('sales@tbs.example'),
+    supportEmail: z.string().default('support@tbs.example'),
+    /** Sends resets, confirmations and what else concerns an account; by default the support address. */
+    accountEmail: z.string().optional(),
+    /** Whose reputation lists have, and where mail is taken in; by default `lists.` and the domain. */
+    listsDomain: z.hostname().optional(),
+    /** Whose reputation digests and alerts have; by default `alerts.` and the domain. */
+    alertsDomain: z.hostname().optional(),
+    /** Sender names by stream: account, digest, saved-searches, inventory. */
+    senderNames: z.record(z.string(), z.string()).default({}),
+    tel: z.string().default('+31 20 555 0199'),
+    postalAddress: z.string().default('Stadionweg 18, 1077 RV Amsterdam, Netherlands'),
+    social: z.array(link).default([
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tbs-example' },
+      { name: 'Facebook', url: 'https://www.facebook.com/tbs-example' },
+      { name: 'X', url: 'https://x.com/tbs_example' },
+    ]),
+    apps: z.array(link).default([
+      { name: 'App Store', url: 'https://apps.apple.com/app/tbs-example/id000000000' },
+      { name: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.tbs' },
+    ]),
+  })
+  .transform(brand => ({
+    ...brand,
+    listsDomain: brand.listsDomain ?? `lists.${brand.domain}`,
+    alertsDomain: brand.alertsDomain ?? `alerts.${brand.domain}`,
+  }))
 
 const urlOf = (example: string, protocol: RegExp) => z.url({ protocol, error: `must look like ${example}` }).optional()
 
@@ -182,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: read.DATA_DIR,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
-    mail: readMailConfig(read, read.INBOUND_SMTP && `lists.${brand.domain}`),
+    mail: readMailConfig(read, read.INBOUND_SMTP && brand.listsDomain),
     inbound: readInbound(read.INBOUND_SMTP, isProduction),
     secret: readSecret(read, isProduction),
     brand,

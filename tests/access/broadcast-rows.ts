@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mayUse } from '../../contract/kit/index.ts'
-import { addConfirmation, addFailedMail, addSuppression, unsubscribeTokenOf } from '../support/mails.ts'
+import { addConfirmation, addFailedMail, addSuppression, stockTokenOf, unsubscribeTokenOf } from '../support/mails.ts'
 import { addCompany, addSavedSearch } from '../support/world.ts'
 import { type Caller, newBroadcast, open, post, type Row, type World, withId } from './world.ts'
 
@@ -73,6 +73,12 @@ export const broadcastRows: Record<string, Row> = {
     ...open,
     input: async world => ({
       params: { token: await unsubscribeTokenOf(world.test, world.account.member.contactId, world.listId) },
+    }),
+  },
+  resubscribe: {
+    ...open,
+    input: async world => ({
+      params: { token: await stockTokenOf(world.test, world.account.member.contactId) },
     }),
   },
   unsubscribe: {

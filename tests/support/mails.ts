@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendConfirmation } from '../../contract/delivery.ts'
+import { alertToken } from '../../server/modules/delivery/index.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
 import { fillLine, fillText } from '../../server/platform/mail/filling.ts'
 import { queueMail } from '../../server/platform/mail/outbox.ts'
@@ -31,15 +32,18 @@ export async function addConfirmation(test: TestApp): Promise<string> {
   return /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** What an unsubscribe link of this contact's primary address carries. */
-export async function unsubscribeTokenOf(test: TestApp, contactId: number, listId: number): Promise<string> {
-  const { mail_key } = await test.deps.db
-    .selectFrom('contacts')
-    .where('id', '=', contactId)
-    .select('mail_key')
-    .executeTakeFirstOrThrow()
-  return `${mail_key.replaceAll('-', '')}p${listId}`
+export async function mailKeyOf({ deps }: Pick<TestApp, 'deps'>, contactId: number): Promise<string> {
+  const contact = deps.db.selectFrom('contacts').where('id', '=', contactId).select('mail_key')
+  return (await contact.executeTakeFirstOrThrow()).mail_key
 }
+
+/** What an unsubscribe link of this contact's primary address carries. */
+export const unsubscribeTokenOf = async (test: TestApp, contactId: number, listId: number): Promise<string> =>
+  `${(await mailKeyOf(test, contactId)).replaceAll('-', '')}p${listId}`
+
+/** What the link carries that stops the questions about this contact's stock. */
+export const stockTokenOf = async (test: TestApp, contactId: number): Promise<string> =>
+  alertToken(await mailKeyOf(test, contactId), { kind: 'stock' })
 
 /** A mail that was given up; answers its id. */
 export async function addFailedMail(test: TestApp): Promise<number> {

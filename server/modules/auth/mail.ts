@@ -1,17 +1,19 @@
 import type { Config } from '../../platform/config.ts'
 import { type MailContent, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { accountSender } from '../../platform/mail/streams.ts'
 
 interface Recipient {
   name: string
   email: string
 }
 
-function accountMail({ brand, publicUrl }: Config, to: Recipient, content: Omit<MailContent, 'footer'>): NewMail {
+function accountMail(config: Config, to: Recipient, content: Omit<MailContent, 'footer'>): NewMail {
+  const { brand, publicUrl } = config
   const footer = `You get this mail because it concerns your account on ${brand.name}.`
   const { name, postalAddress } = brand
   return {
-    from: { name: brand.name, address: brand.supportEmail },
+    from: accountSender(config),
     to: to.email,
     subject: content.title,
     headers: { 'Auto-Submitted': 'auto-generated' },

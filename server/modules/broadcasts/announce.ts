@@ -11,8 +11,17 @@ interface Needs {
   now: Date
 }
 
-/** What follows from a broadcast that was posted or resent, in its transaction: its mails, the saved searches, the open lists. */
-export async function announce(tx: Tx, { config, now }: Needs, { id, listId }: { id: number; listId: number }) {
-  await deliverBroadcast(tx, { config, now }, id)
+interface Announced {
+  id: number
+  listId: number
+  /** A contact who is told in another mail and gets none by the list. */
+  exceptContactId?: number
+}
+
+/**
+ * What follows from a broadcast that was posted or resent, in its transaction: its mails, the saved searches, the open lists.
+ */
+export async function announce(tx: Tx, { config, now }: Needs, { id, listId, ...others }: Announced) {
+  await deliverBroadcast(tx, { config, now, ...others }, id)
   await tell(tx, [jobAdded(matchSavedSearchesJobName, { broadcastId: id }), signalled('broadcasts', { listId })])
 }

@@ -33,12 +33,14 @@ async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, f
 
 /**
  * Sends a broadcast to a list and answers its id. Limits are counted under a lock of the company, so that of posts made at
- * once just the allowed number goes through; what follows from the post is written in the same transaction.
+ * once just the allowed number goes through; what follows from the post is written in the same transaction. Who gets the broadcast
+ * back in a confirmation by mail gets none by the list.
  */
 export function postBroadcast(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   account: Account,
   composed: Composed,
+  { isConfirmedByMail = false } = {},
 ): Promise<number> {
   const fields = fieldsOf(composed)
   return transaction(deps.db, async tx => {
@@ -60,7 +62,8 @@ export function postBroadcast(
       created_at: now,
     }
     const id = await insertBroadcast(tx, broadcast, lines)
-    await announce(tx, { ...deps, now }, { id, listId: list_id })
+    const except = isConfirmedByMail ? { exceptContactId: account.contactId } : {}
+    await announce(tx, { ...deps, now }, { id, listId: list_id, ...except })
     return id
   })
 }

@@ -67,13 +67,13 @@ const priceOf = ({ price, currency }: LineFields) => (parsePrice(price) === null
 /** What each line says, for one line as the compose form asks for it. */
 function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
   if (more.length > 0) return [first, ...more].map(line => `${goodsOf(line)} ${priceOf(line)}`)
-  const { quantity, brand, desc, condition, price, currency } = first
+  const { quantity, brand, desc, condition } = first
   return [
     `Quantity: ${quantity}`,
     `Brand: ${brand}`,
     `Desc. / Partnumber: ${desc}`,
     `Condition: ${condition}`,
-    `Price: ${currency} ${price}`,
+    `Price: ${priceOf(first)}`,
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { accountSender } from '../../platform/mail/streams.ts'
 
 interface Confirmation {
   name: string
@@ -10,7 +11,8 @@ interface Confirmation {
 }
 
 /** Asks the owner of an address whether broadcasts may go to it. */
-export function confirmationMail({ brand, publicUrl }: Config, { name, email, link, days }: Confirmation): NewMail {
+export function confirmationMail(config: Config, { name, email, link, days }: Confirmation): NewMail {
+  const { brand, publicUrl } = config
   const title = 'Confirm your e-mail address'
   const content = {
     title,
@@ -26,7 +28,7 @@ export function confirmationMail({ brand, publicUrl }: Config, { name, email, li
     footer: `You get this mail because somebody gave this address to ${brand.name}.`,
   }
   return {
-    from: { name: brand.name, address: brand.supportEmail },
+    from: accountSender(config),
     to: email,
     subject: title,
     headers: { 'Auto-Submitted': 'auto-generated' },

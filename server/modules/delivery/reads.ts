@@ -243,7 +243,7 @@ export const listMailable = (db: Db, contactIds: readonly number[]) =>
   withStanding(db)
     .leftJoin('mail_suppressions', 'mail_suppressions.address', 'contacts.email')
     .where('contacts.id', '=', sql<number>`any(${contactIds}::int[])`)
-    .select(['contacts.id', 'contacts.name', 'contacts.email'])
+    .select(['contacts.id', 'contacts.name', 'contacts.email', 'contacts.mail_key', 'contacts.stock_mail_stopped_at'])
     .select(
       sql<boolean>`contacts.email_confirmed_at is not null and mail_suppressions.address is null`.as('is_mailable'),
     )

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 import {
   confirmAddress,
   getBroadcastSettings,
-  getUnsubscription,
   liftSuppression,
   listDeliveries,
   listMailQueue,
@@ -12,7 +11,6 @@ import {
   saveBroadcastSettings,
   sendConfirmation,
   setAlternativeEmail,
-  unsubscribe,
 } from '../../../contract/delivery.ts'
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
@@ -25,7 +23,6 @@ import { countAddresses, findContact } from './queries.ts'
 import { findSuppressed, listListSettings } from './reads.ts'
 import { saveSettings } from './settings.ts'
 import { deliveriesOf, lift, mailQueue, retry, suppressions } from './staff.ts'
-import { describeUnsubscription, giveUpList } from './unsubscribe.ts'
 
 /** The settings as they are now; the reply says, too, whether the signed-in person changed. */
 async function settingsNow({ db }: Deps, viewer: Viewer, reply: FastifyReply) {
@@ -64,11 +61,6 @@ const memberRoutes = (deps: Deps): Binding<Viewer>[] => [
 
 const linkRoutes = (deps: Deps): Binding<Viewer>[] => [
   bind(confirmAddress, async ({ body }) => ({ payload: { email: await confirm(deps, body.token) } })),
-  bind(getUnsubscription, async ({ params }) => ({ payload: await describeUnsubscription(deps.db, params.token) })),
-  bind(unsubscribe, async ({ params }) => {
-    await giveUpList(deps, params.token)
-    return {}
-  }),
 ]
 
 const staffRoutes = (deps: Deps): Binding<Viewer>[] => [

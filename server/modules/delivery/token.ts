@@ -16,10 +16,36 @@ export interface UnsubscribeToken {
 export const unsubscribeToken = ({ mailKey, address, listId }: UnsubscribeToken): string =>
   `${mailKey.replaceAll('-', '')}${address.slice(0, 1)}${listId}`
 
+const hyphenated = (key: string) => key.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
 /** The parts of a token; undefined where it is none. */
 export function parseUnsubscribeToken(token: string): UnsubscribeToken | undefined {
   const [, key, letter, list] = /^([0-9a-f]{32})([pa])(0|[1-9]\d{0,4})$/.exec(token) ?? []
   if (key === undefined || list === undefined) return undefined
-  const mailKey = key.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  return { mailKey, address: letter === 'p' ? 'primary' : 'alternate', listId: Number(list) }
+  return { mailKey: hyphenated(key), address: letter === 'p' ? 'primary' : 'alternate', listId: Number(list) }
+}
+
+/** Beside lists: some saved searches, all daily ones, the hits of an inventory, questions about stock. */
+export type Alert = { kind: 'searches'; ids: readonly number[] } | { kind: 'daily-searches' | 'hits' | 'stock' }
+
+const letters = { searches: 's', 'daily-searches': 'd', hits: 'h', stock: 'f' } as const
+/** More would not fit a header's line. */
+const mostSearches = 60
+
+/** What the unsubscribe link of an alert carries: the contact's mail key, a letter for its kind, and the saved searches' ids. */
+export const alertToken = (mailKey: string, alert: Alert): string => {
+  const ids = alert.kind === 'searches' ? alert.ids.slice(0, mostSearches).map(id => id.toString(36)) : []
+  return `${mailKey.replaceAll('-', '')}${letters[alert.kind]}${ids.join('.')}`
+}
+
+/** The parts of an alert's token; undefined where it is none. */
+export function parseAlertToken(token: string): { mailKey: string; alert: Alert } | undefined {
+  const [, key, letter, ids] = /^([0-9a-f]{32})(?:([dhf])|s([0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,59}))$/.exec(token) ?? []
+  if (key === undefined) return undefined
+  const mailKey = hyphenated(key)
+  if (letter === undefined) {
+    const read = (ids ?? '').split('.').map(id => Number.parseInt(id, 36))
+    return { mailKey, alert: { kind: 'searches', ids: read.filter(id => id <= 2_147_483_647) } }
+  }
+  return { mailKey, alert: { kind: letter === 'd' ? 'daily-searches' : letter === 'h' ? 'hits' : 'stock' } }
 }

@@ -78,6 +78,7 @@ describe('asking what a link is about', () => {
       email: expect.stringMatching(/^c…@company\.example$/),
       listName: 'Server',
       isSubscribed: true,
+      canResume: false,
     })
     expect((await ask(tokenFor(0))).body.payload).toMatchObject({ listName: 'Broadcast digest', isSubscribed: true })
     expect(await deliveries()).toEqual(['standard', 'digest', 'digest'])

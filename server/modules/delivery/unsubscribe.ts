@@ -13,10 +13,11 @@ async function getUnsubscription(db: Db, token: string) {
   return { ...found, address: parsed.address }
 }
 
-/** What an unsubscribe link is about; changes nothing. Throws `invalid-link`. */
-export async function describeUnsubscription(db: Db, token: string) {
+/** Returns what the unsubscribe link of a list is about; changes nothing. Throws `invalid-link`. */
+export async function describeListLink(db: Db, token: string) {
   const { email, listName, listIds } = await getUnsubscription(db, token)
-  return { email: shortened(email), listName: listName ?? 'Broadcast digest', isSubscribed: listIds.length > 0 }
+  const isSubscribed = listIds.length > 0
+  return { email: shortened(email), listName: listName ?? 'Broadcast digest', isSubscribed, canResume: false }
 }
 
 /** Sets the link's list to no email; the link of a digest all lists that are on digest. Throws `invalid-link`. Safe to repeat. */

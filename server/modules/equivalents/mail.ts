@@ -2,6 +2,7 @@ import { type EquivalentKind, kindNames } from '../../../contract/equivalents.ts
 import type { Config } from '../../platform/config.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { accountSender } from '../../platform/mail/streams.ts'
 
 /** A proposal that staff has decided, and whose it is. */
 export interface Decided {
@@ -13,8 +14,9 @@ export interface Decided {
 }
 
 /** What staff decided, told to who proposed it; an answer reaches the people behind the site. */
-function decisionMail({ brand, publicUrl }: Config, decided: Decided, title: string, blocks: MailBlock[]): NewMail {
-  const { name, postalAddress, supportEmail } = brand
+function decisionMail(config: Config, decided: Decided, title: string, blocks: MailBlock[]): NewMail {
+  const { name, postalAddress } = config.brand
+  const { publicUrl } = config
   const { part_number, equivalent_number, kind } = decided
   const pair: MailBlock = {
     kind: 'facts',
@@ -24,7 +26,7 @@ function decisionMail({ brand, publicUrl }: Config, decided: Decided, title: str
     ],
   }
   return {
-    from: { name, address: supportEmail },
+    from: accountSender(config),
     to: decided.email,
     subject: title,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -2,8 +2,11 @@ import { hiddenAfterDays, staleAfterDays } from '../../../contract/freshness.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
+import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { alertSender } from '../../platform/mail/streams.ts'
 import { sign, verify } from '../../platform/signing.ts'
+import { alertToken } from '../delivery/index.ts'
 
 const purpose = 'confirm-stock'
 const linkDays = 30
@@ -36,19 +39,34 @@ interface Asked extends StockLink {
 /** Asks whether lines are still there. */
 export function stockMail(
   config: Config,
-  to: { name: string; email: string },
+  to: { name: string; email: string; mail_key: string },
   { count, now, ...link }: Asked,
 ): NewMail {
   const { brand, publicUrl } = config
+  const from = alertSender(config, 'inventory', 'Inventory')
+  const token = alertToken(to.mail_key, { kind: 'stock' })
   const lines = count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`
   const title = `Do you still have ${count === 1 ? 'this line' : 'these'}? ${lines} of your stock`
   return {
-    from: { name: `${brand.shortName} Inventory`, address: brand.supportEmail },
+    from,
+    replyTo: brand.supportEmail,
     to: to.email,
     topic: 'stock-freshness',
     priority: 2,
     subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...listHeaders(config, {
+        name: 'Stock confirmation',
+        address: `stock-confirmation@${brand.alertsDomain}`,
+        token,
+        archiveUrl: `${publicUrl}${pages.inventory.path}`,
+        helpUrl: `${publicUrl}${pages.help.path}`,
+        isPostable: false,
+        feedback: { campaign: 'stock', kind: 'confirm' },
+      }),
+      'Auto-Submitted': 'auto-generated',
+      Precedence: 'bulk',
+    },
     ...mailLayout(
       { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
       {
@@ -63,7 +81,10 @@ export function stockMail(
           { kind: 'text', text: 'Something has gone? Change it in your inventory, or upload a new list.' },
         ],
         footer: `You get this mail because your company has stock on ${brand.name}. It comes at most once a week.`,
-        footerLinks: [{ label: 'Open your inventory', url: `${publicUrl}${pages.inventory.path}` }],
+        footerLinks: [
+          { label: 'Open your inventory', url: `${publicUrl}${pages.inventory.path}` },
+          { label: 'Stop these mails', url: unsubscribeUrl(config, token) },
+        ],
       },
     ),
   }

@@ -58,3 +58,13 @@ export const findTradingCompany = (db: Db, id: number, now: Date) =>
     .select('companies.name')
     .limit(1)
     .executeTakeFirst()
+
+/** Lets the contact with this mail key be asked about stock, or no longer; false where nobody has it. */
+export async function setStockMail(db: Db, { mailKey, isOn }: { mailKey: string; isOn: boolean }, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('contacts')
+    .where('mail_key', '=', mailKey)
+    .set({ stock_mail_stopped_at: isOn ? null : now })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

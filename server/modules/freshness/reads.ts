@@ -11,3 +11,13 @@ export async function countByAge(db: Db, companyId: number, { freshFrom, shownFr
     from parts where company_id = ${companyId} and removed_at is null`.execute(db)
   return rows[0] ?? { fresh: 0, stale: 0, hidden: 0 }
 }
+
+/** Whose questions about stock a link is about, and whether they are asked. */
+export async function findStockMail(db: Db, mailKey: string) {
+  const row = await db
+    .selectFrom('contacts')
+    .where('mail_key', '=', mailKey)
+    .select(['email', 'stock_mail_stopped_at'])
+    .executeTakeFirst()
+  return row && { email: row.email, listName: 'Stock confirmation', isSubscribed: row.stock_mail_stopped_at === null }
+}

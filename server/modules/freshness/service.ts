@@ -78,6 +78,7 @@ const ask = ({ db, clock, config }: Needs, companyId: number, before: string): P
     const found = await findStockKeeper(tx, companyId)
     const [keeper] = found === undefined ? [] : await listMailable(tx, [found.id])
     if (keeper === undefined || keeper.is_service_only || !mayBeMailed(keeper, now)) return
+    if (keeper.stock_mail_stopped_at !== null) return
     const count = await countUnconfirmed(tx, companyId, before)
     const isFirst = await insertAsk(tx, { company_id: companyId, asked_on: dayOf(now), num_lines: count })
     if (isFirst && count > 0) await queueMail(tx, stockMail(config, keeper, { companyId, count, before, now }), now)

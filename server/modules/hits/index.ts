@@ -1,5 +1,7 @@
 export { hitsJobs } from './jobs.ts'
 export { stopLink } from './mail.ts'
+export { switchHitsMail } from './queries.ts'
+export { findHitsMailOf } from './reads.ts'
 export { hitsRoutes } from './routes.ts'
 export { SearchLog } from './search-log.ts'
 export type { PartsSearched } from './searched.ts'

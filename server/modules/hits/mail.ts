@@ -1,8 +1,11 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
+import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { alertSender } from '../../platform/mail/streams.ts'
 import { sign, verify } from '../../platform/signing.ts'
+import { alertToken } from '../delivery/index.ts'
 import { momentText } from './present.ts'
 import type { HitRow } from './reads.ts'
 
@@ -14,7 +17,7 @@ export const contactOfStopLink = ({ secret }: Config, token: string): number | u
   return contactId === undefined ? undefined : Number(contactId)
 }
 
-/** The link that ends the mails about hits to a contact, with no need to sign in. */
+/** The link that ends the mails about hits to a contact, as earlier mails had it. */
 export const stopLink = ({ secret, publicUrl }: Config, contactId: number) =>
   `${publicUrl}${pages.stopHits.path}?token=${sign(secret, purpose, String(contactId))}`
 
@@ -26,19 +29,34 @@ export interface HitsOfDay {
 /** What was searched for of a company's stock since the last such mail. */
 export function hitsMail(
   config: Config,
-  to: { id: number; name: string; email: string },
+  to: { name: string; email: string; mail_key: string },
   { count, newest }: HitsOfDay,
 ): NewMail {
   const { brand, publicUrl } = config
+  const from = alertSender(config, 'inventory', 'Inventory')
+  const token = alertToken(to.mail_key, { kind: 'hits' })
   const title = count === 1 ? '1 search found your stock' : `${count} searches found your stock`
   const more = count - newest.length
   return {
-    from: { name: `${brand.shortName} Inventory`, address: brand.supportEmail },
+    from,
+    replyTo: brand.supportEmail,
     to: to.email,
     topic: 'inventory-hits',
     priority: 2,
     subject: title,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...listHeaders(config, {
+        name: 'Inventory hits',
+        address: `inventory-hits@${brand.alertsDomain}`,
+        token,
+        archiveUrl: `${publicUrl}${pages.inventoryHits.path}`,
+        helpUrl: `${publicUrl}${pages.help.path}`,
+        isPostable: false,
+        feedback: { campaign: 'hits', kind: 'daily' },
+      }),
+      'Auto-Submitted': 'auto-generated',
+      Precedence: 'bulk',
+    },
     ...mailLayout(
       { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
       {
@@ -64,7 +82,7 @@ export function hitsMail(
           { kind: 'button', label: 'See all hits', url: `${publicUrl}${pages.inventoryHits.path}` },
         ],
         footer: `You get this mail because you asked ${brand.name} for the hits of your inventory. It comes each morning on which there is something.`,
-        footerLinks: [{ label: 'No more of these mails', url: stopLink(config, to.id) }],
+        footerLinks: [{ label: 'Stop these mails', url: unsubscribeUrl(config, token) }],
       },
     ),
   }

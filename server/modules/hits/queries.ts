@@ -75,6 +75,16 @@ export async function setHitsMail(db: Db, contactId: number, isOn: boolean, now:
   return row?.email
 }
 
+/** The same by the mail key that stands in the contact's mails; false where nobody has it. */
+export async function switchHitsMail(db: Db, { mailKey, isOn }: { mailKey: string; isOn: boolean }, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('contacts')
+    .where('mail_key', '=', mailKey)
+    .set({ wants_hits_mail: isOn, ...(isOn && { hits_mailed_until: now }) })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Holds those whom a mail about hits until then is due to, and moves them on to then; nobody else takes them meanwhile. */
 export async function takeDue(tx: Tx, until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
   const { rows } = await sql<{ id: number; since: Date }>`

@@ -52,3 +52,13 @@ export async function countHits(
 
 export const findHitsMail = (db: Db, contactId: number) =>
   db.selectFrom('contacts').where('id', '=', contactId).select('wants_hits_mail').executeTakeFirstOrThrow()
+
+/** Whose mail about hits a link is about, and whether it is on. */
+export async function findHitsMailOf(db: Db, mailKey: string) {
+  const row = await db
+    .selectFrom('contacts')
+    .where('mail_key', '=', mailKey)
+    .select(['email', 'wants_hits_mail'])
+    .executeTakeFirst()
+  return row && { email: row.email, listName: 'Inventory hits', isSubscribed: row.wants_hits_mail }
+}

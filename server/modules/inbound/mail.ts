@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { accountSender } from '../../platform/mail/streams.ts'
 
 interface Answered {
   to: string
@@ -16,10 +17,11 @@ export const howTo = `Begin the subject with WTS or WTB. Write one item a line: 
 
 Without a price it says CALL. Send plain text without attachments.`
 
-function answer({ brand, publicUrl }: Config, answered: Answered, title: string, texts: readonly string[]): NewMail {
+function answer(config: Config, answered: Answered, title: string, texts: readonly string[]): NewMail {
+  const { brand, publicUrl } = config
   const { name, postalAddress } = brand
   return {
-    from: { name: brand.name, address: brand.supportEmail },
+    from: accountSender(config),
     to: answered.to,
     subject: `${title}: ${answered.subject}`.slice(0, 200),
     topic: 'inbound',

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { getBroadcastFor, oneLine, parseLines, postBroadcast } from '../broadcasts/index.ts'
-import { parseBroadcastMessageId } from '../delivery/index.ts'
+import { parseBroadcastMessageId, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
@@ -40,7 +40,7 @@ async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnT
   const read = await composeFromMail({ mail, side, rest, listId: list.id, parse })
   if ('problems' in read) return read.problems
   try {
-    const id = await postBroadcast(deps, writer, read.composed)
+    const id = await postBroadcast(deps, writer, read.composed, { isConfirmedByMail: true })
     const { subject, message } = await getBroadcastFor(deps, writer, id)
     const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     const posted = { id, listName: list.name, subject, message: message ?? '' }
@@ -69,9 +69,11 @@ async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): 
   }
 }
 
+const withoutMark = (subject: string) => (subject.endsWith(resentMark) ? subject.slice(0, -resentMark.length) : subject)
+
 /** Whether the mail bears the broadcast's own subject: an answer of a program that puts no `Re:` in front, and for one reader. */
 const isSubjectOf = async ({ db }: Needs, broadcastId: number, { subject }: ReceivedMail) =>
-  oneLine(subject) === (await findSubject(db, broadcastId))
+  withoutMark(oneLine(subject)) === (await findSubject(db, broadcastId))
 
 /** Makes a broadcast or a reply of the mail; what stands against it goes back to the writer in words. */
 async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail: string }> {

@@ -1,11 +1,14 @@
 import type { InboundConfig } from '../../platform/config.ts'
 import { transaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { unsubscribeMailbox } from '../../platform/mail/list-headers.ts'
 import { outboxIdOfReturnPath } from '../../platform/mail/return-path.ts'
 import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { complainedAbout, failedDeliveryOf, isAddressGone } from '../../platform/mail-in/reports.ts'
 import { stockAddress } from '../stock-files/index.ts'
+import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
 import type { Needs } from './arrival.ts'
 import { findListByEmail, findOutboxAddress } from './queries.ts'
 import { receiveForList } from './receive.ts'
@@ -38,17 +41,37 @@ async function takeComplaint(deps: Needs, mail: ReceivedMail) {
 
 const isStockAddress = ({ config }: Needs, address: string) => address.toLowerCase() === stockAddress(config)
 
+const isUnsubscribeAddress = ({ config }: Needs, address: string) =>
+  address.toLowerCase() === unsubscribeMailbox(config).toLowerCase()
+
+/**
+ * Stops what the subject names, as the `mailto:` of a List-Unsubscribe puts it there. A mail program sends it, so it is neither
+ * checked for its sender nor answered: whoever holds the key was mailed it.
+ */
+async function takeUnsubscribe(deps: Needs, mail: ReceivedMail) {
+  const token = mail.subject
+    .toLowerCase()
+    .split(/[\s<>"']+/)
+    .find(isSubscriptionToken)
+  const refused = () => new MailRefused('5.1.1 Nothing to unsubscribe from was found in the subject.')
+  if (token === undefined) throw refused()
+  await unsubscribeBy(deps, token).catch(error => {
+    throw error instanceof Problem ? refused() : error
+  })
+}
+
 async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
   const outboxId = outboxIdOf(deps, mail.recipient)
   if (outboxId !== undefined) return takeReport(deps, outboxId, mail)
   if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return takeComplaint(deps, mail)
+  if (isUnsubscribeAddress(deps, mail.recipient)) return takeUnsubscribe(deps, mail)
   if (isStockAddress(deps, mail.recipient)) return receiveStock(deps, mail)
   const list = await findListByEmail(deps.db, mail.recipient)
   if (list === undefined) throw new MailRefused('5.1.1 There is no such address here.')
   await receiveForList(deps, list, mail)
 }
 
-/** Takes in mail to the lists' addresses and to that for stock, bounces and complaints, until closed. */
+/** Takes in mail to the lists' addresses, for stock, for unsubscribing, bounces and complaints, until closed. */
 export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
   listenForMail({
     host,
@@ -57,6 +80,7 @@ export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
     isRecipient: async address =>
       outboxIdOf(deps, address) !== undefined ||
       address.toLowerCase() === complaintsAddress(deps) ||
+      isUnsubscribeAddress(deps, address) ||
       isStockAddress(deps, address) ||
       (await findListByEmail(deps.db, address)) !== undefined,
     takesFiles: address => isStockAddress(deps, address),

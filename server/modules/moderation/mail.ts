@@ -2,6 +2,7 @@ import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { accountSender } from '../../platform/mail/streams.ts'
 
 interface Member {
   name: string
@@ -17,16 +18,17 @@ const rules: Link = { label: 'Broadcast Rules', path: '/broadcast-rules' }
 
 /** What staff did, told to whom it concerns; an answer reaches the people behind the site. */
 function staffMail(
-  { brand, publicUrl }: Config,
+  config: Config,
   to: Member,
   title: string,
   blocks: MailBlock[],
   { label, path }: Link = rules,
 ): NewMail {
+  const { brand, publicUrl } = config
   const { name, postalAddress, supportEmail } = brand
   const goodbye = `If you think this is wrong, answer this mail or write to ${supportEmail}.`
   return {
-    from: { name, address: supportEmail },
+    from: accountSender(config),
     to: to.email,
     subject: title,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -29,7 +29,8 @@ const sendDigest = ({ db, clock, config }: Needs, contactId: number, until: Date
       await listHitsOf(tx, contactId, until, shownPerSearch),
       ({ saved_search_id }) => saved_search_id,
     )
-    const parts = (await listSearchesOf(tx, contactId)).flatMap(search => {
+    const searches = (await listSearchesOf(tx, contactId)).filter(search => search.stopped_at === null)
+    const parts = searches.flatMap(search => {
       const hits = bySearch.get(search.id)
       return hits === undefined ? [] : [{ search, hits, count: hits[0]?.count ?? 0 }]
     })

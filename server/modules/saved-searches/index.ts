@@ -1,4 +1,5 @@
 export { savedSearchesJobs } from './jobs.ts'
+export { describeAlertSearches, switchAlertSearches } from './links.ts'
 export { matchSavedSearchesJobName } from './match-broadcast.ts'
 export { SavedSearchMatcher } from './matcher.ts'
 export { savedSearchesRoutes } from './routes.ts'

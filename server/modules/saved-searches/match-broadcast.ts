@@ -1,10 +1,20 @@
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
-import { listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
-import { describeSearch, hitContent } from './mail.ts'
+import { alertToken, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
+import { describeSearch, hitContent, whyOf } from './mail.ts'
 import { matcherOf } from './matcher.ts'
-import { claimMatching, insertHits, insertRecipients, lockSearches, markHit } from './queries.ts'
+import {
+  claimMatching,
+  insertHits,
+  insertRecipients,
+  listListMails,
+  lockSearches,
+  markHit,
+  nameInListMails,
+  releaseListMails,
+  type Sending,
+} from './queries.ts'
 import { findNewBroadcast, listHitSearches, listUnmatched, type NewBroadcast, type SearchRow } from './reads.ts'
 
 /** Enqueued with `{ broadcastId }` in the transaction that posts or resends a broadcast. */
@@ -14,7 +24,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Finds the saved searches that a broadcast is new to, tells those who want to know at once and keeps the rest for their
- * digest, all in one transaction and once for each sending however often it is asked for.
+ * digest, all in one transaction and once for each sending however often it is asked for. Whoever gets it by its list anyway is
+ * told in that mail, which waits for this, and not a second time.
  */
 export const matchBroadcast = ({ db, clock, config }: Needs, broadcastId: number): Promise<void> =>
   transaction(db, async tx => {
@@ -22,20 +33,51 @@ export const matchBroadcast = ({ db, clock, config }: Needs, broadcastId: number
     const broadcast = await findNewBroadcast(tx, broadcastId)
     if (broadcast === undefined) return
     if (!(await claimMatching(tx, broadcastId, broadcast.num_sendings, now))) return
+    const sending = { broadcastId, sending: broadcast.num_sendings }
     const ids = await matcherOf(db).match(tx, searchedIn(broadcast), now)
-    if (ids.length === 0) return
-    await lockSearches(tx, ids)
-    const hits = await hitsOf(tx, ids, broadcast, now)
-    const isDaily = ({ search }: Hit) => search.is_digest
-    await markHit(tx, idsOf(hits), now)
-    await insertHits(tx, broadcastId, idsOf(hits.filter(isDaily)), now)
-    const told = toldOf(hits.filter(hit => !isDaily(hit)))
-    if (told.length === 0) return
-    const contentId = await writeContent(tx, hitContent(config, broadcast), now)
-    if (contentId === undefined) return
-    await insertRecipients(tx, contentId, told, now)
-    await wakeSender(tx)
+    const isTold = ids.length > 0 && (await tellOwners(tx, config, { ids, broadcast, sending, now }))
+    const isReleased = await releaseListMails(tx, sending, now)
+    if (isTold || isReleased) await wakeSender(tx)
   })
+
+interface Found {
+  ids: readonly number[]
+  broadcast: NewBroadcast
+  sending: Sending
+  now: Date
+}
+
+/** Tells whose saved searches these are; true where mails were written. */
+async function tellOwners(tx: Tx, config: Deps['config'], { ids, broadcast, sending, now }: Found): Promise<boolean> {
+  await lockSearches(tx, ids)
+  const hits = await hitsOf(tx, ids, broadcast, now)
+  await markHit(tx, idsOf(hits), now)
+  const wanted = hits.filter(({ search }) => search.stopped_at === null)
+  const byList = await nameInList(tx, sending, wanted)
+  const others = wanted.filter(({ owner }) => !byList.has(owner.email.toLowerCase()))
+  const isDaily = ({ search }: Hit) => search.is_digest
+  await insertHits(tx, sending.broadcastId, idsOf(others.filter(isDaily)), now)
+  const told = toldOf(others.filter(hit => !isDaily(hit)))
+  if (told.length === 0) return false
+  const contentId = await writeContent(tx, hitContent(config, broadcast), now)
+  if (contentId === undefined) return false
+  await insertRecipients(tx, contentId, told, now)
+  return true
+}
+
+/** Names the saved searches in the list mails of their owners; returns the addresses that get one. */
+async function nameInList(tx: Tx, sending: Sending, hits: readonly Hit[]): Promise<Set<string>> {
+  const byAddress = Map.groupBy(hits, ({ owner }) => owner.email.toLowerCase())
+  if (byAddress.size === 0) return new Set()
+  const mails = await listListMails(tx, sending, [...byAddress.keys()])
+  const remarks = mails.map(({ id, address }) => {
+    const searches = (byAddress.get(address) ?? []).map(({ search }) => describeSearch(search))
+    const label = searches.length === 1 ? 'saved search' : 'saved searches'
+    return { id, remark: `\n\nAlso found by your ${label}: ${searches.join('; ')}` }
+  })
+  if (remarks.length > 0) await nameInListMails(tx, remarks)
+  return new Set(mails.map(({ address }) => address))
+}
 
 const searchedIn = (broadcast: NewBroadcast) => ({
   words: broadcast.search_words,
@@ -66,10 +108,16 @@ async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, n
 
 /** One mail a person, however many of their searches found it. */
 const toldOf = (hits: readonly Hit[]) =>
-  [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => ({
-    address,
-    searches: own.map(({ search }) => describeSearch(search)).join('; '),
-  }))
+  [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => {
+    const searches = own.map(({ search }) => search)
+    const ids = searches.map(({ id }) => id)
+    return {
+      address,
+      searches: searches.map(describeSearch).join('; '),
+      why: whyOf(searches),
+      unsubscribe: alertToken(own[0]?.owner.mail_key ?? '', { kind: 'searches', ids }),
+    }
+  })
 
 /** Not later than this are broadcasts matched whose job was lost with its process. */
 const lookedBackMs = 6 * 3_600_000

@@ -11,6 +11,7 @@ export const present = (row: SearchRow): SavedSearch => ({
   companyId: row.company_id,
   companyName: row.company_name,
   isDigest: row.is_digest,
+  isStopped: row.stopped_at !== null,
   createdDT: row.created_at.toISOString(),
   lastHitDT: row.last_hit_at?.toISOString() ?? null,
 })

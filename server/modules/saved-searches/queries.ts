@@ -50,11 +50,11 @@ interface Change {
   version: number
 }
 
-/** False where the contact has no such saved search. */
+/** Also starts its mails again where they were stopped. False where the contact has no such saved search. */
 export async function setDelivery(tx: Tx, change: Change & { isDigest: boolean }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_searches')
-    .set({ is_digest: change.isDigest, version: change.version })
+    .set({ is_digest: change.isDigest, stopped_at: null, version: change.version })
     .where('id', '=', change.id)
     .where('contact_id', '=', change.contactId)
     .where('removed_at', 'is', null)
@@ -107,14 +107,18 @@ export interface Told {
   address: string
   /** The saved searches that found it, in words. */
   searches: string
+  /** The same, short enough for a subject. */
+  why: string
+  /** Stops their mails. */
+  unsubscribe: string
 }
 
 /** Puts the content into the outbox for each of them. */
 export const insertRecipients = (tx: Tx, contentId: number, told: readonly Told[], now: Date) =>
   sql`
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
-    select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches), 1, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text)
+    select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches, 'why', why, 'unsubscribe', unsubscribe), 1, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text, why text, unsubscribe text)
     on conflict (content_id, to_address) do nothing`.execute(tx)
 
 /** Lets digests of one person be written one at a time, until the transaction ends. */
@@ -131,4 +135,58 @@ export const deleteHits = (tx: Tx, contactId: number, foundUntil: Date) =>
 export async function purgeSearches(db: Db, before: { removed: Date; matched: Date }): Promise<void> {
   await db.deleteFrom('saved_searches').where('removed_at', '<', before.removed).execute()
   await db.deleteFrom('saved_search_matchings').where('matched_at', '<', before.matched).execute()
+}
+
+/** The outbox rows of a sending's list mail that go to these addresses and did not fail. */
+export async function listListMails(tx: Tx, { broadcastId, sending }: Sending, addresses: readonly string[]) {
+  const { rows } = await sql<{ id: number; address: string }>`
+    select mail_outbox.id, mail_outbox.to_address as address
+    from mail_contents join mail_outbox on content_id = mail_contents.id
+    where dedupe_key = ${listMailKey(broadcastId, sending)} and failed_at is null
+      and to_address = any(${addresses.map(address => address.toLowerCase())}::text[])`.execute(tx)
+  return rows
+}
+
+export interface Sending {
+  broadcastId: number
+  sending: number
+}
+
+const listMailKey = (broadcastId: number, sending: number) => `broadcast/${broadcastId}/${sending}`
+
+/** Writes into list mails that have not left yet which saved searches found the same. */
+export const nameInListMails = (tx: Tx, remarks: readonly { id: number; remark: string }[]) =>
+  sql`
+    update mail_outbox set variables = variables || jsonb_build_object('remark', remark)
+    from jsonb_to_recordset(${JSON.stringify(remarks)}::jsonb) named (id bigint, remark text)
+    where mail_outbox.id = named.id and sent_at is null and failed_at is null`.execute(tx)
+
+/** Lets those list mails go that waited for the saved searches of their readers; true where there were any. */
+export async function releaseListMails(tx: Tx, { broadcastId, sending }: Sending, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update mail_outbox set next_attempt_at = ${now}, variables = variables - 'held'
+    from mail_contents
+    where mail_contents.id = content_id and dedupe_key = ${listMailKey(broadcastId, sending)}
+      and variables ? 'held' and sent_at is null and failed_at is null`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Which of a person's saved searches a link is about: those of the ids, or all daily ones. */
+const ofLink = (mailKey: string, ids: readonly number[] | 'daily') => sql`
+  contact_id = (select id from contacts where mail_key = ${mailKey}) and removed_at is null
+  and ${ids === 'daily' ? sql`is_digest` : sql`saved_searches.id = any(${ids}::int[])`}`
+
+/** Stops the mails of these saved searches or starts them again, and forgets what stopped ones would have told. */
+export async function switchLinked(
+  tx: Tx,
+  { mailKey, ids, isOn }: { mailKey: string; ids: readonly number[] | 'daily'; isOn: boolean },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update saved_searches set stopped_at = ${isOn ? null : now}
+    where ${ofLink(mailKey, ids)} and (stopped_at is null) <> ${isOn}`.execute(tx)
+  if (!isOn)
+    await sql`
+      delete from saved_search_hits using saved_searches
+      where saved_searches.id = saved_search_id and ${ofLink(mailKey, ids)}`.execute(tx)
 }

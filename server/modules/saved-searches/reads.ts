@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { MailLine } from '../delivery/index.ts'
 
 const withNames = (db: Db) =>
   db
@@ -18,6 +19,7 @@ const withNames = (db: Db) =>
       'saved_searches.company_id',
       'companies.name as company_name',
       'saved_searches.is_digest',
+      'saved_searches.stopped_at',
       'saved_searches.created_at',
       'saved_searches.last_hit_at',
     ])
@@ -131,12 +133,17 @@ export interface DigestHit {
   company_name: string
   /** How many broadcasts this saved search found. */
   count: number
+  lines: MailLine[]
 }
 
 /** A person's hits until then, newest first and so many a saved search; of broadcasts that still stand. */
 export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, perSearch: number) {
   const { rows } = await sql<DigestHit>`
-    select * from (
+    select *, array(
+        select jsonb_build_object('quantity', quantity, 'brand', brand, 'description', description,
+          'condition', condition, 'price', price, 'currency', currency, 'price_amount', price_amount)
+        from broadcast_lines where broadcast_lines.broadcast_id = hits.broadcast_id order by position) as lines
+    from (
       select saved_search_id, broadcast_id, broadcasts.side, broadcasts.subject, companies.name as company_name,
         (count(*) over (partition by saved_search_id))::int as count,
         row_number() over (partition by saved_search_id order by posted_at desc, broadcast_id desc) as place
@@ -149,3 +156,7 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
     ) hits where place <= ${perSearch} order by saved_search_id, place`.execute(db)
   return rows
 }
+
+/** Whose saved searches a link is about. */
+export const findByMailKey = (db: Db, mailKey: string) =>
+  db.selectFrom('contacts').where('mail_key', '=', mailKey).select(['id', 'email']).executeTakeFirst()

@@ -104,9 +104,10 @@ describe('a new broadcast', () => {
     await immediate(nobody.id, 'cisco')
     const id = await postAndMatch('507127-B21', { additionalInfo: 'Sealed {{searches}} boxes' })
     const sent = await mails()
-    expect(sent.map(mail => [mail.to_address, mail.variables])).toEqual([
+    const told = sent.map(mail => [mail.to_address, mail.variables])
+    expect(told).toMatchObject([
       [one.email, { searches: '"507127b21" (exact phrase), Server/Storage; WTS' }],
-      [other.email, { searches: '"hp"' }],
+      [other.email, { searches: '"hp"', why: "Saved search 'hp'" }],
     ])
     expect(sent[0]).toMatchObject({ topic: `saved-search/${id}`, priority: 1 })
     expect(sent[0]?.subject).toContain('507127-B21')
@@ -223,7 +224,7 @@ describe('a new broadcast', () => {
     await db.updateTable('broadcasts').set({ num_sendings: 2 }).execute()
     await match(id)
     expect(shown).toContain('@')
-    expect((await mails())[1]?.reply_to).toBeNull()
+    expect((await mails())[1]?.reply_to).toBe('support@tbs.example')
   })
 
   it('does not say that address in its text either, where a signature tells it', async () => {

@@ -2,4 +2,4 @@ import type { Config } from '../../platform/config.ts'
 
 /** Where members mail their stock lists to; undefined where no mail is taken in. */
 export const stockAddress = ({ inbound, brand }: Config): string | undefined =>
-  inbound && `stock@lists.${brand.domain.toLowerCase()}`
+  inbound && `stock@${brand.listsDomain.toLowerCase()}`

@@ -105,6 +105,7 @@ interface SavedSearchesTable {
   is_digest: boolean
   created_at: Date
   last_hit_at: Date | null
+  stopped_at: Generated<Date | null>
   removed_at: Date | null
   version: number
 }

@@ -129,6 +129,7 @@ interface ContactsTable {
   mail_key: Generated<string>
   feed_serial: Generated<number>
   wants_hits_mail: Generated<boolean>
+  stock_mail_stopped_at: Generated<Date | null>
   hits_mailed_until: Date | null
   version: Generated<number>
   created_at: Generated<Date>

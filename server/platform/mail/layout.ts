@@ -30,6 +30,8 @@ export interface MailLink {
   url: string
   /** Stands after the link, muted. */
   note: string
+  /** Stand below it, one a line. */
+  lines?: readonly string[]
 }
 
 /** One block of a mail, from top to bottom. */
@@ -46,6 +48,10 @@ export type MailBlock =
 
 export interface MailContent {
   title: string
+  /** What a mailbox shows behind the subject; by default how the mail begins. */
+  preheader?: string
+  /** A line below the title that is filled in for some recipients; takes no room for the others. */
+  remark?: string
   /** Stands before the title. */
   chip?: MailChip
   blocks: MailBlock[]
@@ -61,12 +67,15 @@ export interface MailBrand {
   postalAddress: string
 }
 
-// Mail programs keep no style sheets, so that every element carries its own: the site's slate and petrol.
+// Many mail programs keep no style sheets, so that every element carries its own: the site's slate and petrol. Those that keep
+// them show the dark theme by the classes below.
 const ink = '#14202a'
 const muted = '#51616e'
 const line = '#d8dfe4'
 const petrol = '#0b5563'
 const tones = { warm: ['#9a3f00', '#fdeadb'], cool: ['#1a4f9c', '#e3edfb'] } as const
+/** Text, muted text, lines, links, buttons, chips and surfaces in the dark theme. */
+const darkStyles = `@media (prefers-color-scheme:dark){.b{background:#0f1920!important;color:#e6edf1!important}.c{background:#16232c!important;border-color:#2c3d48!important}.m{color:#9fb1bd!important}.l{border-color:#2c3d48!important}a{color:#5fc3d4!important}a.n{background:#12788a!important;color:#ffffff!important}.w{background:#4a2a12!important;color:#ffc493!important}.k{background:#1c3358!important;color:#a8c8ff!important}.wt{color:#ffc493!important}.kt{color:#a8c8ff!important}}`
 const sans = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 const mono = "'JetBrains Mono', 'IBM Plex Mono', Consolas, Menlo, monospace"
 
@@ -75,11 +84,11 @@ const link = (url: string, label: string) =>
 
 function chipHtml({ label, tone }: MailChip): string {
   const [color, background] = tones[tone]
-  return `<b style="padding:2px 6px;border-radius:4px;background:${background};color:${color};font-size:12px">${escapeHtml(label)}</b>`
+  return `<b class="${tone === 'warm' ? 'w' : 'k'}" style="padding:2px 6px;border-radius:4px;background:${background};color:${color};font-size:12px">${escapeHtml(label)}</b>`
 }
 
-const paragraph = (text: string, style: string) =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (text: string, style: string, className = '') =>
+  `<p${className && ` class="${className}"`} style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const tableHtml = (rows: string[]) =>
   `<table style="margin:0 0 16px;border-collapse:collapse;font-size:14px;line-height:20px">${rows.join('')}</table>`
@@ -92,7 +101,7 @@ const monoHtml = (text: string) =>
 
 function factHtml({ label, value, isMono, url }: MailFact): string {
   const shown = url === undefined ? escapeHtml(value) : link(url, value)
-  return `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
+  return `<tr><th class="m" scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
 }
 
 /** Which columns share a cell. */
@@ -113,7 +122,7 @@ function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
     const isRight = columns[at[0] ?? 0]?.isRight
     const padding = at === cells.at(-1) ? '6px 0' : '6px 12px 6px 0'
     const align = isRight ? 'right;white-space:nowrap' : 'left'
-    return `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:${padding};border-bottom:1px solid ${line};text-align:${align};${style}">${html}</${tag}>`
+    return `<${tag} class="${tag === 'th' ? 'm l' : 'l'}"${tag === 'th' ? ' scope="col"' : ''} style="padding:${padding};border-bottom:1px solid ${line};text-align:${align};${style}">${html}</${tag}>`
   }
   const heads = cells.map(at => {
     const labels = at.map(index => columns[index]?.label ?? '')
@@ -128,17 +137,23 @@ function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
 }
 
 // With as little style as will do: there may be hundreds, and some mail programs cut a mail at 100 kB.
-const linkHtml = ({ chip, label, url, note }: MailLink) =>
-  `<li>${chip === undefined ? '' : `<b style="color:${tones[chip.tone][0]}">${escapeHtml(chip.label)}</b> `}${link(url, label)} · ${escapeHtml(note)}</li>`
+function linkHtml({ chip, label, url, note, lines = [] }: MailLink): string {
+  const chipText =
+    chip === undefined
+      ? ''
+      : `<b class="${chip.tone === 'warm' ? 'wt' : 'kt'}" style="color:${tones[chip.tone][0]}">${escapeHtml(chip.label)}</b> `
+  const more = lines.map(text => `<br>${escapeHtml(text)}`).join('')
+  return `<li>${chipText}${link(url, label)} · ${escapeHtml(note)}${more}</li>`
+}
 
 function htmlOf(block: MailBlock): string {
   if (block.kind === 'text') return paragraph(block.text, 'font-size:16px;line-height:24px;overflow-wrap:anywhere')
-  if (block.kind === 'note') return paragraph(block.text, `font-size:14px;line-height:20px;color:${muted}`)
+  if (block.kind === 'note') return paragraph(block.text, `font-size:14px;line-height:20px;color:${muted}`, 'm')
   if (block.kind === 'button')
-    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${petrol};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+    return `<p style="margin:8px 0 24px"><a class="n" href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${petrol};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
   if (block.kind === 'facts') return tableHtml(block.rows.map(factHtml))
   if (block.kind === 'quote')
-    return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${line}">${paragraph(block.text, `font-size:14px;line-height:20px;color:${muted};overflow-wrap:anywhere`)}</blockquote>`
+    return `<blockquote class="l" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${line}">${paragraph(block.text, `font-size:14px;line-height:20px;color:${muted};overflow-wrap:anywhere`, 'm')}</blockquote>`
   if (block.kind === 'table') return tableHtml(rowsHtml(block.columns, block.rows))
   return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(block.heading)}</h2>
 <ul style="margin:0 0 16px;padding:0;list-style:none;font-size:14px;line-height:24px">
@@ -157,19 +172,32 @@ function textOf(block: MailBlock): string {
   if (block.kind === 'button') return named(block.label, block.url)
   if (block.kind === 'facts') return block.rows.map(({ label, value, url }) => `${label}: ${url ?? value}`).join('\n')
   if (block.kind === 'table') return block.rows.map(rowText).join('\n')
-  const items = block.links.map(
-    ({ chip, label, url, note }) => `${chip === undefined ? '' : `${chip.label} `}${label}, ${note}\n  ${url}`,
+  const items = block.links.map(({ chip, label, url, note, lines = [] }) =>
+    [`${chip === undefined ? '' : `${chip.label} `}${label}, ${note}`, ...lines, url].join('\n  '),
   )
   return [`${block.heading}\n${'-'.repeat(block.heading.length)}`, ...items].join('\n')
 }
 
+/** Longer than any mailbox shows. */
+const longestPreheader = 140
+
+/** How a mail begins, in one line. */
+function beginningOf(blocks: readonly MailBlock[]): string {
+  const text = blocks
+    .filter(({ kind }) => kind !== 'button')
+    .map(textOf)
+    .find(text => !/^Hello [^\n]*,$/.test(text))
+  return (text ?? '').replaceAll(/\s+/g, ' ').slice(0, longestPreheader)
+}
+
 /** A mail in the site's look, as HTML and as plain text that reads as well. Everything given is text and is escaped. */
 export function mailLayout(brand: MailBrand, content: MailContent): { text: string; html: string } {
-  const { title, chip, blocks, footer, footerLinks = [] } = content
+  const { title, chip, blocks, footer, footerLinks = [], remark = '' } = content
   const sender = `${brand.name} · ${brand.postalAddress}`
   const heading = chip === undefined ? title : `${chip.label} ${title}`
   const foot = [footer, ...footerLinks.map(({ label, url }) => `${label}: ${url}`), sender, brand.publicUrl]
-  const text = [heading, ...blocks.map(textOf), `-- \n${foot.join('\n')}`].join('\n\n')
+  const preheader = content.preheader ?? beginningOf(blocks)
+  const text = [`${heading}${remark}`, ...blocks.map(textOf), `-- \n${foot.join('\n')}`].join('\n\n')
   const footHtml = [
     escapeHtml(footer),
     ...(footerLinks.length === 0 ? [] : [footerLinks.map(({ label, url }) => link(url, label)).join(' · ')]),
@@ -177,13 +205,14 @@ export function mailLayout(brand: MailBrand, content: MailContent): { text: stri
   ]
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid ${line};border-radius:8px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${darkStyles}</style></head>
+<body class="b" style="margin:0;padding:24px 12px;background:#f6f8f9;color:${ink};font-family:${sans}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+<div class="c" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600"><a href="${escapeHtml(brand.publicUrl)}" style="color:${petrol};text-decoration:none">${escapeHtml(brand.name)}</a></p>
 ${chip === undefined ? '' : `<p style="margin:0 0 8px">${chipHtml(chip)}</p>\n`}<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
-${blocks.map(htmlOf).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${muted}">${footHtml.join('<br>')}</p>
+${remark === '' ? '' : `<div class="m" style="font-size:14px;line-height:20px;color:${muted}">${escapeHtml(remark)}</div>\n`}${blocks.map(htmlOf).join('\n')}
+<p class="m l" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${muted}">${footHtml.join('<br>')}</p>
 </div>
 </body>
 </html>`

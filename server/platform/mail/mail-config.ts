@@ -10,7 +10,11 @@ export const mailEnvironment = {
   MAIL_DOMAIN_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   MAIL_DOMAIN_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   MAIL_BOUNCE_DOMAIN: z.hostname().optional(),
-  DKIM_DOMAIN: z.hostname().optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .transform(text => text.split(',').map(domain => domain.trim().toLowerCase()))
+    .pipe(z.array(z.hostname()).min(1))
+    .optional(),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[\w-]+(\.[\w-]+)*$/, 'must look like mail2026')
@@ -32,7 +36,8 @@ export interface MailConfig {
 }
 
 export interface DkimConfig {
-  domain: string
+  /** One or several, the same key published under each: see `dkimDomainFor`. */
+  domains: readonly string[]
   selector: string
   /** RSA, in PEM. */
   privateKey: string
@@ -61,8 +66,19 @@ function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Read): DkimC
   }
   if (bits === undefined || bits < 1024)
     throw new StartProblem('DKIM_PRIVATE_KEY: must be an RSA key of 1024 bits or more.')
-  return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey }
+  return { domains: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey }
 }
+
+/**
+ * The domain that signs a mail of this sender domain: itself, else the nearest above it, else the first. So each stream has its own
+ * reputation where its domain is named, and still is the main domain's (DMARC, relaxed) where it is not.
+ */
+export const dkimDomainFor = ({ domains }: Pick<DkimConfig, 'domains'>, senderDomain: string): string =>
+  domains
+    .filter(domain => senderDomain === domain || senderDomain.endsWith(`.${domain}`))
+    .toSorted((one, other) => other.length - one.length)[0] ??
+  domains[0] ??
+  senderDomain
 
 /** `listsDomain` is where mail is taken in, so that bounces may come there; undefined where none is. */
 export const readMailConfig = (read: Read, listsDomain: string | undefined): MailConfig => ({

@@ -86,7 +86,7 @@ describe('a message made of what is encoded once', () => {
         text,
         html,
         subject,
-        headers: { 'List-Unsubscribe': '<https://tbs.example/{{link}}>' },
+        headers: { 'X-Link': '<https://tbs.example/{{link}}>' },
       })
       const variables = { name, link }
       const { raw } = new MessageMaker(template).make(to, variables)

@@ -18,6 +18,8 @@ export interface MessageTemplate {
 /** A mail to one recipient as it goes over the wire. */
 export interface Message {
   envelope: { from: string; to: string }
+  /** Of the From address, in lower case. */
+  senderDomain: string
   raw: string
 }
 
@@ -47,6 +49,21 @@ function bodyOf(template: string, written?: (value: string) => string): (variabl
 const partOf = (type: string, body: string) =>
   `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}\r\n`
 
+/** Headers that are read by programs: an encoded word in them would hide an address, an id or a list from every reader. */
+const structured = /^(?:List-.+|Feedback-ID)$/i
+const threading = /^(?:In-Reply-To|References)$/i
+
+/**
+ * A header's value as the library is to write it. A structured one goes out as it stands, folded between addresses only, as the
+ * library would encode all of a value that holds a quote. What another program put into an id that is no ASCII becomes a question
+ * mark, as the library would let it through.
+ */
+function headerValue(name: string, filled: string) {
+  const ascii = filled.replaceAll(/[^ -~]/g, '?')
+  if (threading.test(name)) return ascii
+  return structured.test(name) ? { prepared: true, value: ascii.replaceAll('>, <', '>,\r\n <') } : filled
+}
+
 /** A content made ready for its many recipients: what is the same for all of them is encoded once. */
 export class MessageMaker {
   readonly #sender: string
@@ -62,7 +79,8 @@ export class MessageMaker {
     this.#own = all.filter(([, template]) => piecesOf(template).some(piece => typeof piece !== 'string'))
     this.#same = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
     for (const [name, template] of all)
-      if (!this.#own.some(([own]) => own === name)) this.#same.addHeader(name, fillLine(template, {}))
+      if (!this.#own.some(([own]) => own === name))
+        this.#same.addHeader(name, headerValue(name, fillLine(template, {})))
     this.#same.setHeader('From', from).setHeader('Message-ID', messageId).setHeader('Date', date)
     if (replyTo !== undefined) this.#same.setHeader('Reply-To', replyTo)
     this.#sender = this.#same.getEnvelope().from || ''
@@ -75,10 +93,11 @@ export class MessageMaker {
   make(to: string, variables: Variables, returnPath?: string): Message {
     // Encoded and folded by the library: nothing in a value can begin another header.
     const own = new MimeNode(false, { rootNode: this.#same, baseBoundary: boundary }).setHeader('To', to)
-    for (const [name, template] of this.#own) own.addHeader(name, fillLine(template, variables))
+    for (const [name, template] of this.#own) own.addHeader(name, headerValue(name, fillLine(template, variables)))
     const parts = [partOf('text/plain', this.#text(variables)), partOf('text/html', this.#html(variables))]
     return {
       envelope: { from: returnPath ?? this.#sender, to },
+      senderDomain: this.#sender.slice(this.#sender.lastIndexOf('@') + 1).toLowerCase(),
       raw: `${own.buildHeaders()}\r\n${this.#sameLines}\r\n\r\n${parts.join('')}--${boundary}--\r\n`,
     }
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { DkimConfig } from './mail-config.ts'
+import { type DkimConfig, dkimDomainFor } from './mail-config.ts'
 import type { Message } from './message.ts'
 
 /** A mail to one recipient, ready to go. */
@@ -27,7 +27,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const signedHeaders = [
   ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'In-Reply-To', 'References', 'Auto-Submitted', 'Precedence'],
-  ...['List-Id', 'List-Help', 'List-Post', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+  ...['List-Id', 'List-Help', 'List-Post', 'List-Archive', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Feedback-ID'],
 ].join(':')
 
 export interface SmtpOptions {
@@ -35,22 +35,16 @@ export interface SmtpOptions {
   dkim?: DkimConfig | undefined
 }
 
-const connection = ({ url, dkim }: SmtpOptions) =>
-  createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    maxMessages: 500,
-    ...patience,
-    ...(dkim !== undefined && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: dkim.privateKey,
-        headerFieldNames: signedHeaders,
-      },
-    }),
-  })
+const connection = ({ url }: SmtpOptions) =>
+  createTransport({ url, pool: true, maxConnections: 1, maxMessages: 500, ...patience })
+
+/** How a mail of this sender is signed. */
+const signingFor = (dkim: DkimConfig, senderDomain: string) => ({
+  domainName: dkimDomainFor(dkim, senderDomain),
+  keySelector: dkim.selector,
+  privateKey: dkim.privateKey,
+  headerFieldNames: signedHeaders,
+})
 
 /** Over SMTP; a lane's connection is opened when it is first needed, and kept open while there is mail. */
 export function smtpTransport(options: SmtpOptions): MailTransport {
@@ -61,8 +55,10 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
     return smtp
   }
   return {
-    send: async ({ envelope, raw }, lane) => {
-      await ofLane(lane).sendMail({ envelope, raw })
+    send: async ({ envelope, raw, senderDomain }, lane) => {
+      const { dkim } = options
+      const signing = dkim === undefined ? {} : { dkim: signingFor(dkim, senderDomain) }
+      await ofLane(lane).sendMail({ envelope, raw, ...signing })
     },
     close: () => {
       for (const smtp of lanes.values()) smtp.close()

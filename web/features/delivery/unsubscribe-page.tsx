@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getBroadcastSettings, getUnsubscription, unsubscribe } from '../../../contract/delivery.ts'
+import { getBroadcastSettings, getUnsubscription, resubscribe, unsubscribe } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
+import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { ApiProblem, keyOf, queryOf, useCall } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useIsTrader } from '../../platform/session.ts'
@@ -11,7 +12,7 @@ import { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
 
 const inputOf = (token: string | undefined) => ({ params: { token: token ?? '' } })
 
-/** Where the unsubscribe link of a broadcast's mail leads. Opening it changes nothing; the button does, without signing in. */
+/** Where the unsubscribe link of a list's or an alert's mail leads. Opening it changes nothing; the button does, without signing in. */
 function Component({ params }: { params: Record<string, string> }) {
   const query = queryOf(getUnsubscription, inputOf(params.token))
   const { data, error, refetch } = useQuery({ ...query, retryOnMount: false })
@@ -44,33 +45,66 @@ function Component({ params }: { params: Record<string, string> }) {
 
 type Subscription = ReplyOf<typeof getUnsubscription>['payload']
 
-function Unsubscription({ token, email, listName, isSubscribed }: Subscription & { token: string | undefined }) {
+type Done = 'left' | 'returned'
+
+function Unsubscription({ token, ...subscription }: Subscription & { token: string | undefined }) {
+  const { email, listName, canResume } = subscription
   const client = useQueryClient()
   const leaving = useCall(unsubscribe)
-  const [isDone, setIsDone] = useState(false)
+  const returning = useCall(resubscribe)
+  const [done, setDone] = useState<Done>()
   const [problem, setProblem] = useState<ApiProblem>()
-  const leave = () =>
-    leaving.mutate(inputOf(token), {
-      onSuccess: () => {
-        setIsDone(true)
-        void client.invalidateQueries({ queryKey: keyOf(getBroadcastSettings) })
-      },
-      onError: setProblem,
-    })
-  if (isDone || !isSubscribed)
+  const isSubscribed = done === undefined ? subscription.isSubscribed : done === 'returned'
+  const options = (to: Done) => ({
+    onSuccess: () => {
+      setDone(to)
+      setProblem(undefined)
+      void client.invalidateQueries({ queryKey: keyOf(getBroadcastSettings) })
+      void client.invalidateQueries({ queryKey: keyOf(listSavedSearches) })
+    },
+    onError: setProblem,
+  })
+  const leave = () => leaving.mutate(inputOf(token), options('left'))
+  if (!isSubscribed)
     return (
-      <SmallPage title={isDone ? 'Unsubscribed' : 'Not subscribed'}>
+      <SmallPage title={done === 'left' ? 'Unsubscribed' : 'Not subscribed'}>
         <p>
-          {email} gets no mails of the list <b>{listName}</b>
-          {isDone ? ' any more. What is on its way already may still arrive.' : '.'}
+          {email} gets no mails of {canResume ? '' : 'the list '}
+          <b>{listName}</b>
+          {done === 'left' ? ' any more. What is on its way already may still arrive.' : '.'}
         </p>
-        <Settings />
+        {problem && (
+          <Notice kind="error" title="The mails could not be started again.">
+            {problem.message}
+          </Notice>
+        )}
+        {canResume ? (
+          <SmallPageActions>
+            <Button
+              disabled={returning.isPending}
+              onClick={() => returning.mutate(inputOf(token), options('returned'))}
+            >
+              {returning.isPending ? 'Starting…' : 'Start these mails again'}
+            </Button>
+          </SmallPageActions>
+        ) : (
+          <Settings />
+        )}
       </SmallPage>
     )
   return (
-    <SmallPage title={`Unsubscribe from ${listName}?`}>
+    <SmallPage title={done === 'returned' ? 'Subscribed again' : `Unsubscribe from ${listName}?`}>
       <p>
-        {email} will get no more mail of <b>{listName}</b>. Other lists stay as they are.
+        {done === 'returned' ? (
+          <>
+            {email} gets mail of <b>{listName}</b> again.
+          </>
+        ) : (
+          <>
+            {email} will get no more mail of <b>{listName}</b>. {canResume ? 'Other mails' : 'Other lists'} stay as they
+            are.
+          </>
+        )}
       </p>
       {problem && (
         <Notice kind="error" title="You could not be unsubscribed.">

@@ -11,7 +11,7 @@ import { notify } from '../../platform/notify.ts'
 import { actionsCell, Button, Column, EmptyState, Icon, LinkRow, Notice, SkeletonRows, Table } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
-import { deliveryOf, filtersOf, hrefOf, nameOf } from './wording.ts'
+import { deliveryOf, filtersOf, hrefOf, nameOf, updatesOf } from './wording.ts'
 
 /**
  * The saved searches of the person: a table on a desk, its shorter variant (Saved Search, Actions) where it is narrow.
@@ -65,13 +65,15 @@ const head = (
 function Row({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
   const client = useQueryClient()
   const switching = useCall(updateSavedSearch)
-  const { id, q, isDigest, createdDT, lastHitDT } = row
+  const { id, q, isDigest, isStopped, createdDT, lastHitDT } = row
+  // A stopped one goes on as it was.
+  const nextIsDigest = isStopped ? isDigest : !isDigest
   const href = hrefOf(row)
   const name = nameOf(row)
   const filters = q === '' ? [] : filtersOf(row)
   const switchDelivery = () =>
     switching.mutate(
-      { params: { id }, body: { isDigest: !isDigest } },
+      { params: { id }, body: { isDigest: nextIsDigest } },
       {
         onError: () => notify(catalogue.savedSearchNotUpdated),
         onSettled: () => client.invalidateQueries({ queryKey: keyOf(listSavedSearches) }),
@@ -85,12 +87,12 @@ function Row({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
         </Link>
         {filters.length > 0 && <span className={styles.filters}>{filters.join(' · ')}</span>}
         <span className={styles.short}>
-          {deliveryOf(isDigest)}, last hit {lastHitDT ? <Age date={lastHitDT} /> : 'never'}
+          {updatesOf(row)}, last hit {lastHitDT ? <Age date={lastHitDT} /> : 'never'}
         </span>
       </td>
       <td className={styles.created}>{formatDay(createdDT)}</td>
       <td className={styles.hit}>{lastHitDT ? <Age date={lastHitDT} /> : 'Never'}</td>
-      <td className={styles.updates}>{deliveryOf(isDigest)}</td>
+      <td className={styles.updates}>{updatesOf(row)}</td>
       <td className={actionsCell}>
         <span className={styles.buttons}>
           <Button
@@ -98,11 +100,11 @@ function Row({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
             className={styles.button}
             disabled={switching.isPending}
             onClick={switchDelivery}
-            title="Switch delivery method"
+            title={isStopped ? 'Start the mails again' : 'Switch delivery method'}
           >
             <Icon name="switch" size={16} />
             <span className="visually-hidden">Switch delivery method of {name} to </span>
-            <span className={styles.target}>{deliveryOf(!isDigest)}</span>
+            <span className={styles.target}>{deliveryOf(nextIsDigest)}</span>
           </Button>
           <Button
             look="quiet"

@@ -26,3 +26,7 @@ export function filtersOf({ exactPhrase, broadcastType, listName, companyName }:
 }
 
 export const deliveryOf = (isDigest: boolean) => (isDigest ? 'Daily' : 'Immediately')
+
+/** How it tells now: not at all where its mails were stopped. */
+export const updatesOf = ({ isDigest, isStopped }: Pick<SavedSearch, 'isDigest' | 'isStopped'>) =>
+  isStopped ? 'Stopped' : deliveryOf(isDigest)

@@ -1,8 +1,12 @@
+import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { verbatim } from '../../../platform/mail/filling.ts'
 import { type MailBlock, mailLayout } from '../../../platform/mail/layout.ts'
+import { listHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
 import type { NewContent } from '../../../platform/mail/outbox.ts'
-import { chipOf, listIdHeader, unsubscribeHeaders, unsubscribeUrl } from '../sending/mail.ts'
+import { alertSender } from '../../../platform/mail/streams.ts'
+import { digestLines } from '../sending/goods.ts'
+import { chipOf, unsubscribePlace } from '../sending/mail.ts'
 import type { Gathered } from './queries.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
@@ -11,11 +15,12 @@ const counted = (count: number) => `${count} ${count === 1 ? 'broadcast' : 'broa
 const blockOf = (publicUrl: string, gathered: Gathered[]): MailBlock => ({
   kind: 'links',
   heading: `${verbatim(gathered[0]?.list_name ?? '')} (${gathered.length})`,
-  links: gathered.map(({ side, subject, broadcast_id, company_name }) => ({
+  links: gathered.map(({ side, subject, broadcast_id, company_name, lines }) => ({
     chip: chipOf(side),
     label: verbatim(subject.replace(/^WT[SB] /, '')),
     url: `${publicUrl}/broadcasts/${broadcast_id}`,
     note: verbatim(company_name),
+    lines: digestLines(lines).map(verbatim),
   })),
 })
 
@@ -32,17 +37,25 @@ export function digestMail(
     blocks: [...Map.groupBy(gathered, one => one.list_id).values()].map(list => blockOf(publicUrl, list)),
     footer: `You get this mail because lists of ${name} are on digest for this address. It comes each morning on which there is something.`,
     footerLinks: [
-      { label: 'Unsubscribe from the digest', url: unsubscribeUrl(config) },
+      { label: 'Unsubscribe from the digest', url: unsubscribeUrl(config, unsubscribePlace) },
       { label: 'Broadcast Settings', url: `${publicUrl}/broadcast-settings` },
     ],
   }
   return {
-    from: { name: `${brand.shortName} Broadcasts`, address: brand.supportEmail },
+    from: alertSender(config, 'digest', 'Broadcasts'),
+    replyTo: brand.supportEmail,
     subject: title,
     ...mailLayout({ name, postalAddress, publicUrl }, content),
     headers: {
-      'List-Id': listIdHeader('Broadcast digest', `digest@lists.${brand.domain}`),
-      ...unsubscribeHeaders(config),
+      ...listHeaders(config, {
+        name: 'Broadcast digest',
+        address: `digest@${brand.alertsDomain}`,
+        token: unsubscribePlace,
+        archiveUrl: `${publicUrl}${pages.broadcasts.path}`,
+        helpUrl: `${publicUrl}${pages.broadcastRules.path}`,
+        isPostable: false,
+        feedback: { campaign: `digest-${day}`, kind: 'digest' },
+      }),
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',
     },

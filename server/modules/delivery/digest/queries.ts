@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isInGoodStanding, tokenOf } from '../queries.ts'
+import type { MailLine } from '../sending/goods.ts'
 import { allDigestLists } from '../token.ts'
 
 export interface DigestRun {
@@ -102,6 +104,7 @@ export interface Gathered {
   company_name: string
   list_id: number
   list_name: string
+  lines: MailLine[]
 }
 
 /** What the sendings of a run said, lists in display order, newest first; what was removed since is left out. */
@@ -125,6 +128,14 @@ export const listGathered = (db: Db, { after, before }: DigestRun): Promise<Gath
       'broadcast_sendings.list_id',
       'broadcast_lists.name as list_name',
     ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('broadcast_lines')
+          .whereRef('broadcast_lines.broadcast_id', '=', 'broadcasts.id')
+          .select(['quantity', 'brand', 'description', 'condition', 'price', 'currency', 'price_amount'])
+          .orderBy('position'),
+      ).as('lines'),
+    )
     .execute()
 
 /** Puts the sendings of a broadcast that no digest has gathered yet onto another list: its readers get it, not the former one's. */

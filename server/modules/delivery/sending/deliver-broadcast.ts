@@ -7,16 +7,24 @@ import { getBroadcast, insertRecipients, insertSending } from './queries.ts'
 /**
  * Mails a broadcast as it is now to every address that has its list on standard, and leaves it for the digests of those that
  * have it on digest. In the transaction that posts or resends it, after its lines are written; once for each sending, however
- * often it is called. Answers how many addresses it goes to at once.
+ * often it is called. `exceptContactId` is told in another mail. Answers how many addresses it goes to at once.
  */
 export async function deliverBroadcast(
   tx: Tx,
-  { config, now }: { config: Config; now: Date },
+  { config, now, exceptContactId }: { config: Config; now: Date; exceptContactId?: number },
   broadcastId: number,
 ): Promise<number> {
   const isNew = await insertSending(tx, { broadcastId, now })
   if (!isNew) return 0
   const broadcast = await getBroadcast(tx, broadcastId)
   const contentId = await writeContent(tx, broadcastMail(config, broadcast), now)
-  return contentId === undefined ? 0 : insertRecipients(tx, { contentId, listId: broadcast.list_id, now })
+  return contentId === undefined
+    ? 0
+    : insertRecipients(tx, {
+        contentId,
+        broadcastId,
+        listId: broadcast.list_id,
+        now,
+        ...(exceptContactId !== undefined && { exceptContactId }),
+      })
 }

@@ -1,3 +1,4 @@
+import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { verbatim } from '../../../platform/mail/filling.ts'
 import {
@@ -7,30 +8,19 @@ import {
   type MailFact,
   mailLayout,
 } from '../../../platform/mail/layout.ts'
+import { listHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
 import type { NewContent } from '../../../platform/mail/outbox.ts'
 import { withoutOwnAddress } from '../../masking/index.ts'
+import { priceOf } from './goods.ts'
 import { broadcastMessageId } from './message-id.ts'
 import type { BroadcastToSend } from './queries.ts'
 
 export const chipOf = (side: 'WTS' | 'WTB'): MailChip => ({ label: side, tone: side === 'WTS' ? 'warm' : 'cool' })
 
 /** Where a recipient gives up a list, filled in for each. */
-export const unsubscribeUrl = ({ publicUrl }: Config) => `${publicUrl}/unsubscribe/{{unsubscribe}}`
-
-/** RFC 8058: one press in the mail program, without a page or a cookie. */
-export const unsubscribeHeaders = (config: Config) => ({
-  'List-Unsubscribe': `<${unsubscribeUrl(config)}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
-
-/** A name as it stands between quotes in a header. */
-const quoted = (name: string) => `"${name.replaceAll(/["\\\p{Cc}]/gu, ' ')}"`
-export const listIdHeader = (name: string, listEmail: string) => `${quoted(name)} <${listEmail.replace('@', '.')}>`
+export const unsubscribePlace = '{{unsubscribe}}'
 
 type Line = BroadcastToSend['lines'][number]
-
-/** Words instead of a price are in no currency. */
-const priceOf = ({ price, currency, price_amount }: Line) => (price_amount === null ? price : `${currency} ${price}`)
 
 const factsOf = (line: Line): MailFact[] => [
   { label: 'Quantity', value: line.quantity, isMono: true },
@@ -85,6 +75,12 @@ function inWords(broadcast: BroadcastToSend): BroadcastToSend {
   return { ...Object.fromEntries(words), lines } as BroadcastToSend
 }
 
+/** What the goods are and who has or wants them. */
+function preheaderOf({ lines, contact_name, company_name, country_name }: BroadcastToSend): string {
+  const goods = lines.slice(0, 2).map(line => [line.brand, line.description, priceOf(line)].filter(Boolean).join(' '))
+  return `${[`${contact_name}, ${company_name}, ${country_name}`, ...goods].join(' · ')}`
+}
+
 function bodyOf(config: Config, broadcast: BroadcastToSend) {
   const { brand, publicUrl } = config
   const said = inWords(broadcast)
@@ -100,6 +96,8 @@ function bodyOf(config: Config, broadcast: BroadcastToSend) {
     {
       chip: chipOf(broadcast.side),
       title: said.subject.replace(/^WT[SB] /, ''),
+      remark: '{{remark}}',
+      preheader: preheaderOf(said),
       blocks: [
         ...factsAndLines(said),
         ...textsOf(...texts.map(text => withoutOwnAddress(text, said))),
@@ -109,7 +107,7 @@ function bodyOf(config: Config, broadcast: BroadcastToSend) {
       footer: `You get this mail because this address is on the ${said.list_name} list of ${brand.name}.`,
       footerLinks: [
         { label: 'See it on the site', url: page },
-        { label: 'Unsubscribe from this list', url: unsubscribeUrl(config) },
+        { label: 'Unsubscribe from this list', url: unsubscribeUrl(config, unsubscribePlace) },
         { label: 'Broadcast Settings', url: `${publicUrl}/broadcast-settings` },
       ],
     },
@@ -122,6 +120,9 @@ function replyToOf(config: Config, broadcast: BroadcastToSend): { replyTo?: stri
   return config.inbound === undefined ? {} : { replyTo: broadcast.list_email }
 }
 
+/** Ends the subject of a broadcast that was sent before, so that its reader knows it again. */
+export const resentMark = ' (resent)'
+
 /** A sending of a broadcast as one mail to many. */
 export function broadcastMail(config: Config, broadcast: BroadcastToSend): NewContent {
   const { brand, publicUrl } = config
@@ -129,13 +130,22 @@ export function broadcastMail(config: Config, broadcast: BroadcastToSend): NewCo
   return {
     from: { name: `${broadcast.contact_name} via ${brand.shortName}`, address: list_email },
     ...replyToOf(config, broadcast),
-    subject: verbatim(broadcast.subject),
+    subject: `${verbatim(broadcast.subject)}${sending > 1 ? resentMark : ''}`,
     ...bodyOf(config, broadcast),
     headers: {
-      'List-Id': listIdHeader(verbatim(list_name), list_email),
-      ...unsubscribeHeaders(config),
-      'List-Archive': `<${publicUrl}/broadcasts?listType=${broadcast.list_id}>`,
-      ...(config.inbound !== undefined && { 'List-Post': `<mailto:${list_email}>` }),
+      ...listHeaders(config, {
+        name: verbatim(list_name),
+        address: list_email,
+        token: unsubscribePlace,
+        archiveUrl: `${publicUrl}/broadcasts?listType=${broadcast.list_id}`,
+        helpUrl: `${publicUrl}${pages.broadcastRules.path}`,
+        isPostable: config.inbound !== undefined,
+        feedback: { campaign: `broadcast-${id}`, kind: `list-${broadcast.list_id}` },
+      }),
+      ...(broadcast.first_message_id !== null && {
+        'In-Reply-To': broadcast.first_message_id,
+        References: broadcast.first_message_id,
+      }),
       Precedence: 'list',
     },
     topic: `broadcast/${id}`,

@@ -37,6 +37,14 @@ export const getBroadcast = (db: Db, id: number) =>
       'companies.name as company_name',
       'countries.name as country_name',
     ])
+    // The mail of the first sending, which later ones refer to as long as it is kept.
+    .select(({ selectFrom, ref }) =>
+      selectFrom('mail_contents')
+        .where('dedupe_key', '=', sql<string>`'broadcast/' || ${ref('broadcasts.id')} || '/1'`)
+        .where('broadcasts.num_sendings', '>', 1)
+        .select('message_id')
+        .as('first_message_id'),
+    )
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('broadcast_lines')
@@ -62,31 +70,45 @@ export async function insertSending(
 
 interface Recipients {
   contentId: number
+  broadcastId: number
   listId: number
   now: Date
+  /** A contact who is told in another mail. */
+  exceptContactId?: number
 }
 
 /**
  * Writes one outbox row for each address that has the list on standard, wakes the senders, and answers how many there are; a
  * contact whose two addresses are the same gets one. The content is new, hence nothing stands in a row's way; sorted by address
- * the rows go into the indexes side by side. Contacts and companies are looked up one by one (lateral, and kept so by offset 0):
+ * the rows go into the indexes side by side. Who has a saved search that may find it gets it as soon as that is known, which a job
+ * says in a second, and in half a minute at the latest: the mail then names the search, instead of a second mail. Contacts and companies are looked up one by one (lateral, and kept so by offset 0):
  * of all there are, a list's readers are few.
  */
-export async function insertRecipients(tx: Tx, { contentId, listId, now }: Recipients): Promise<number> {
+export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<number> {
+  const { contentId, broadcastId, listId, now, exceptContactId = 0 } = recipients
   const address = sql`lower(${addressOfSetting})`
+  const held = sql<boolean>`exists (
+      select from saved_searches join broadcasts on broadcasts.id = ${broadcastId}
+      where saved_searches.contact_id = contacts.id and broadcast_settings.address = 'primary'
+        and saved_searches.removed_at is null and saved_searches.stopped_at is null
+        and coalesce(saved_searches.list_id, broadcasts.list_id) = broadcasts.list_id
+        and coalesce(saved_searches.side, broadcasts.side) = broadcasts.side
+        and coalesce(saved_searches.company_id, broadcasts.company_id) = broadcasts.company_id)`
   const { rows } = await sql<{ count: number }>`
     with ${planKept} written as (
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
     select distinct on (${address}) ${contentId}::bigint, ${address},
-      jsonb_build_object('unsubscribe', ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))}),
-      2, ${now}::timestamptz
+      jsonb_build_object('unsubscribe', ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))},
+        'remark', '') || case when waits.is_held then '{"held": "1"}'::jsonb else '{}'::jsonb end,
+      2, ${now}::timestamptz + case when waits.is_held then interval '30 seconds' else interval '0' end
     from broadcast_settings
     cross join lateral (select * from contacts where contacts.id = broadcast_settings.contact_id offset 0) contacts
     cross join lateral (select * from companies where companies.id = contacts.company_id offset 0) companies
+    cross join lateral (select ${held} as is_held) waits
     where broadcast_settings.list_id = ${listId} and broadcast_settings.delivery = 'standard'
       and case broadcast_settings.address when 'primary' then contacts.email_confirmed_at
         else contacts.email_alt_confirmed_at end is not null
-      and ${isInGoodStanding(now)}
+      and ${isInGoodStanding(now)} and contacts.id <> ${exceptContactId}
       and not exists (select from mail_suppressions where mail_suppressions.address = ${addressOfSetting})
     order by ${address}, broadcast_settings.address desc, contacts.id
     returning id

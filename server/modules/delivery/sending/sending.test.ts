@@ -230,13 +230,16 @@ describe('the mail of a broadcast', () => {
       message_id: `<broadcast.${id}.1@tbs.example>`,
       dedupe_key: `broadcast/${id}/1`,
       priority: 2,
-      variables: { unsubscribe: `${mail_key.replaceAll('-', '')}p${listId}` },
+      variables: { unsubscribe: `${mail_key.replaceAll('-', '')}p${listId}`, remark: '' },
     })
     expect(mail?.headers).toEqual({
       'List-Id': `"List  ${listId}  {{}}{{}}x}}" <${email.replace('@', '.')}>`,
       'List-Unsubscribe': '<http://localhost:3000/unsubscribe/{{unsubscribe}}>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Archive': `<http://localhost:3000/broadcasts?listType=${listId}>`,
+      'List-Help': '<http://localhost:3000/broadcast-rules>',
+      'List-Post': 'NO',
+      'Feedback-ID': `broadcast-${id}:list-${listId}:lists.tbs.example:tbs-example`,
       Precedence: 'list',
     })
     expect(mail?.text_body).toContain('Desc. / Partnumber: 507127-B21\nCondition: F/S\nPrice: EUR 85')
@@ -315,7 +318,7 @@ it('looks at no more than the list’s own recipients among 10,000 contacts', as
     .executeTakeFirstOrThrow()
   await db.deleteFrom('mail_outbox').where('content_id', '=', contentId).execute()
   const read = await rowsReadBy(t.databaseUrl, async plain => {
-    await insertRecipients(plain as never, { contentId, listId, now: t.clock.now() })
+    await insertRecipients(plain as never, { contentId, broadcastId: id, listId, now: t.clock.now() })
     await plain.deleteFrom('mail_outbox').where('content_id', '=', contentId).execute()
   })
   expect(read).toBeLessThan(5_000)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { giveUpList } from './unsubscribe.ts'
+import { unsubscribeBy } from './subscriptions.ts'
 
 /** Mail programs' servers press for many of their users. */
 const perMinute = 600
@@ -16,7 +16,7 @@ const isOneClick = (form: string) =>
  * One-click unsubscribing from within a mail program: POST of the very address that a browser opens as a page. It knows nobody by
  * cookie and needs no Origin: the link itself says whose list it is, and only they were mailed it.
  */
-export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db'>): Promise<void> {
+export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await app.register(async scope => {
     // Forms are read nowhere else: elsewhere one on another site could send them.
     scope.addContentTypeParser(
@@ -29,7 +29,7 @@ export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db'>
       { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
       async (request, reply) => {
         if (typeof request.body !== 'string' || !isOneClick(request.body)) throw new Problem('invalid-input')
-        await giveUpList(deps, request.params.token)
+        await unsubscribeBy(deps, request.params.token)
         return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
       },
     )

@@ -1,0 +1,23 @@
+/** A line of a broadcast as mails show it. */
+export interface MailLine {
+  quantity: string
+  brand: string
+  description: string
+  condition: string
+  price: string
+  currency: string
+  price_amount: number | null
+}
+
+/** Words instead of a price are in no currency: CALL stands alone. */
+export const priceOf = ({ price, currency, price_amount }: Pick<MailLine, 'price' | 'currency' | 'price_amount'>) =>
+  price_amount === null ? price : `${currency} ${price}`
+
+const goodsOf = ({ quantity, brand, description, condition }: MailLine) =>
+  [/^\d[\d.,]*\+?$/.test(quantity) ? `${quantity}x` : quantity, brand, description, condition && `(${condition})`]
+    .filter(part => part !== '')
+    .join(' ')
+
+/** What a digest shows below a broadcast's subject: the price, which no subject has; of several lines every one. */
+export const digestLines = (lines: readonly MailLine[]): string[] =>
+  lines.length > 1 ? lines.map(line => `${goodsOf(line)} ${priceOf(line)}`) : lines.map(priceOf)

@@ -1,0 +1,31 @@
+import { type Db, transaction } from '../../platform/db/database.ts'
+import { describeSearch } from './mail.ts'
+import { switchLinked } from './queries.ts'
+import { findByMailKey, listSearchesOf } from './reads.ts'
+
+/** The saved searches a link is about: some by their ids, or all that are told daily. */
+type Linked = readonly number[] | 'daily'
+
+/** Returns whose saved searches a link is about and whether any of them is still told; undefined where nobody has the mail key. */
+export async function describeAlertSearches(db: Db, mailKey: string, ids: Linked) {
+  const contact = await findByMailKey(db, mailKey)
+  if (contact === undefined) return undefined
+  const searches = (await listSearchesOf(db, contact.id)).filter(({ id, is_digest }) =>
+    ids === 'daily' ? is_digest : ids.includes(id),
+  )
+  const [first, ...more] = searches.map(describeSearch)
+  const named = [first ?? 'removed', ...(more.length > 0 ? [`${more.length} more`] : [])].join(' and ')
+  const listName = ids === 'daily' ? 'Saved searches, daily' : `Saved search ${named}`
+  return { email: contact.email, listName, isSubscribed: searches.some(({ stopped_at }) => stopped_at === null) }
+}
+
+/** Stops the mails of these saved searches, or starts them again; false where nobody has the mail key. Safe to repeat. */
+export async function switchAlertSearches(
+  db: Db,
+  { mailKey, ids, isOn }: { mailKey: string; ids: Linked; isOn: boolean },
+  now: Date,
+): Promise<boolean> {
+  if ((await findByMailKey(db, mailKey)) === undefined) return false
+  await transaction(db, tx => switchLinked(tx, { mailKey, ids, isOn }, now))
+  return true
+}

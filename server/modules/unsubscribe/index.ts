@@ -1,0 +1,3 @@
+export { mountOneClick } from './one-click.ts'
+export { unsubscribeRoutes } from './routes.ts'
+export { isSubscriptionToken, unsubscribeBy } from './subscriptions.ts'

@@ -1,0 +1,65 @@
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { type Alert, describeListLink, giveUpList, parseAlertToken, shortened } from '../delivery/index.ts'
+import { findStockMail, setStockMail } from '../freshness/index.ts'
+import { findHitsMailOf, switchHitsMail } from '../hits/index.ts'
+import { describeAlertSearches, switchAlertSearches } from '../saved-searches/index.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** What a link of a mail is about, in the words of its page. */
+export interface Subscription {
+  /** Shortened. */
+  email: string
+  listName: string
+  isSubscribed: boolean
+  /** Whether the same link puts it back. */
+  canResume: boolean
+}
+
+/** Whether the text could be what an unsubscribe link carries; whose it is the database knows. */
+export const isSubscriptionToken = (text: string): boolean =>
+  /^[0-9a-f]{32}(?:[pa]\d{1,5}|[dhf]|s[0-9a-z.]+)$/.test(text)
+
+interface Switch {
+  mailKey: string
+  isOn: boolean
+}
+
+/** False where nobody has this mail key. */
+async function switchAlert({ db, clock }: Needs, alert: Alert, { mailKey, isOn }: Switch): Promise<boolean> {
+  const now = clock.now()
+  if (alert.kind === 'hits') return switchHitsMail(db, { mailKey, isOn }, now)
+  if (alert.kind === 'stock') return setStockMail(db, { mailKey, isOn }, now)
+  const ids = alert.kind === 'searches' ? alert.ids : 'daily'
+  return switchAlertSearches(db, { mailKey, ids, isOn }, now)
+}
+
+async function findAlert(db: Db, mailKey: string, alert: Alert) {
+  if (alert.kind === 'hits') return findHitsMailOf(db, mailKey)
+  if (alert.kind === 'stock') return findStockMail(db, mailKey)
+  return describeAlertSearches(db, mailKey, alert.kind === 'searches' ? alert.ids : 'daily')
+}
+
+/** Returns what the link is about; changes nothing. Throws `invalid-link`. */
+export async function describeLink({ db }: Pick<Deps, 'db'>, token: string): Promise<Subscription> {
+  const parsed = parseAlertToken(token)
+  if (parsed === undefined) return describeListLink(db, token)
+  const found = await findAlert(db, parsed.mailKey, parsed.alert)
+  if (found === undefined) throw new Problem('invalid-link')
+  return { ...found, email: shortened(found.email), canResume: true }
+}
+
+async function switchBy(deps: Needs, token: string, isOn: boolean): Promise<void> {
+  const parsed = parseAlertToken(token)
+  const isKnown = parsed !== undefined && (await switchAlert(deps, parsed.alert, { mailKey: parsed.mailKey, isOn }))
+  if (!isKnown) throw new Problem('invalid-link')
+}
+
+/** Stops what the link is about: a list, a digest, saved searches, an alert. Throws `invalid-link`. Safe to repeat. */
+export const unsubscribeBy = (deps: Needs, token: string): Promise<void> =>
+  parseAlertToken(token) === undefined ? giveUpList(deps, token) : switchBy(deps, token, false)
+
+/** Puts back what `unsubscribeBy` stopped; lists are put back in Broadcast Settings. Throws `invalid-link`. Safe to repeat. */
+export const resubscribeBy = (deps: Needs, token: string): Promise<void> => switchBy(deps, token, true)
