@@ -24,10 +24,11 @@ let test: TestApp
 let dist: string
 let app: FastifyInstance
 let bearer: string
+let company: number
 
 beforeAll(async () => {
   test = await createTestApp()
-  const company = await addCompany(test.deps.db, { name: 'Falcon Trading B.V.' })
+  company = await addCompany(test.deps.db, { name: 'Falcon Trading B.V.' })
   bearer = await test.signIn(await addContact(test.deps.db, company))
   await addPart(test.deps.db, company, { part_number: '507127-B21', description: '</script><!-- disk' })
   dist = await mkdtemp(join(tmpdir(), 'tbs-dist-'))
@@ -93,6 +94,24 @@ describe('a page', () => {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: { pathname: url } })
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 404, location: undefined })
     expect(body).toContain('<p>/')
+  })
+
+  it('that is missing is rendered once for all who are unknown, and for each member', async () => {
+    const first = await app.inject('/wp-login.php')
+    expect(first.statusCode).toBe(404)
+    await addPart(test.deps.db, company, { description: 'Seen later' })
+    const second = await app.inject('/.env?x=1')
+    expect({ status: second.statusCode, body: second.body }).toEqual({ status: 404, body: first.body })
+    const members = await app.inject({ url: '/.env', headers: { cookie: `__Host-session=${bearer}` } })
+    expect(members.body).toContain('Seen later')
+    expect(members.body).toContain('Falcon')
+  })
+
+  it('is refused where one address asks for more than people do, which leaves it the API', async () => {
+    const ask = (url: string) => app.inject({ url, remoteAddress: '192.0.2.99' })
+    for (let count = 0; count < 600; count += 1) expect((await ask('/nothing')).statusCode).toBe(404)
+    expect((await ask('/')).statusCode).toBe(429)
+    expect((await ask('/api/misc/settings')).statusCode).toBe(200)
   })
 
   it('that needs an account sends a visitor home, with the way back', async () => {

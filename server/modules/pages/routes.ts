@@ -7,9 +7,11 @@ import type { Deps } from '../../deps.ts'
 import { type Doorkeeper, findViewer } from '../auth/index.ts'
 import { type PageBuild, readPageBuild } from './build.ts'
 import { documentOf, type Site } from './document.ts'
-import type { RenderRequest } from './renderer.ts'
+import type { Rendered, RenderRequest } from './renderer.ts'
 
 const aYear = 31_536_000
+/** Rendered for one address; an office that shares one opens far fewer, as moving about the site loads no pages. */
+const pagesPerMinute = 600
 
 /** Calls the API inside this process, with the caller's own cookies and address. */
 const transportFor =
@@ -60,22 +62,47 @@ interface PageRequest {
   reply: FastifyReply
 }
 
-async function sendPage({ app, build, site, url, request, reply }: PageRequest) {
-  const { pathname, search } = url
-  const rendered = await build.render({
-    path: pathname,
-    search,
+const render = ({ app, build, url, request }: PageRequest) =>
+  build.render({
+    path: url.pathname,
+    search: url.search,
     cookies: request.headers.cookie ?? '',
     transport: transportFor(app, request),
   })
+
+function send(
+  { build, site, url, reply }: PageRequest,
+  rendered: Rendered,
+  document = documentOf(build, rendered, site),
+) {
   // A reset link's token must not travel on in a Referer.
-  if (search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
+  if (url.search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
   const policy = String(reply.getHeader('content-security-policy'))
   return reply
     .status(rendered.head.status ?? 200)
     .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${build.styleHash}`))
     .type('text/html; charset=utf-8')
-    .send(documentOf(build, rendered, site))
+    .send(document)
+}
+
+const missingMs = 60_000
+
+/**
+ * Sends the page of an address that leads nowhere. Whoever is unknown gets the same document for a minute: scanners ask for
+ * many such addresses, and each would be rendered.
+ */
+function missingPages() {
+  let kept: { rendered: Rendered; document: string; until: number } | undefined
+  return async (asked: PageRequest) => {
+    const { request, build, site } = asked
+    if (request.headers.cookie !== undefined) return send(asked, await render(asked))
+    const now = performance.now()
+    if (kept === undefined || kept.until < now) {
+      const rendered = await render({ ...asked, url: new URL('/page-not-found', site.origin) })
+      kept = { rendered, document: documentOf(build, rendered, site), until: now + missingMs }
+    }
+    return send(asked, kept.rendered, kept.document)
+  }
 }
 
 /** Serves the built page below `dist`: its files, and every path of the site rendered for whoever asks. */
@@ -101,7 +128,9 @@ export async function registerPages(
   })
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robotsText(origin)))
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(sitemap(origin)))
-  app.get('/*', async (request, reply) => {
+  const sendMissing = missingPages()
+  // A page costs some twenty times what a call of the API does.
+  app.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } } }, async (request, reply) => {
     // Put together, not resolved: `//elsewhere.example/profile` is a path of ours, and none that exists.
     const url = URL.parse(origin + request.url)
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
@@ -109,6 +138,7 @@ export async function registerPages(
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const written = await statisticsPage(app, request, url)
     if (written !== undefined) return reply.redirect(written, 301)
-    return sendPage({ app, build, site, url, request, reply })
+    const asked = { app, build, site, url, request, reply }
+    return matchPage(url.pathname) === undefined ? sendMissing(asked) : send(asked, await render(asked))
   })
 }
