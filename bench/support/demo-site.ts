@@ -15,6 +15,7 @@ export interface DemoSite {
   url: string
   /** The server's process, for its memory. */
   pid: number
+  db: Db
   /** A bearer of one of the demo's accounts. */
   signIn(email: string): Promise<string>
   /** Bearers of this many different members in good standing. */
@@ -72,8 +73,8 @@ async function signInMany(db: Db, count: number): Promise<string[]> {
   return Promise.all(members.map(async ({ id }) => (await startSession(db, id, from)).token))
 }
 
-/** The whole site as `npm start` serves it, on a demo of its own that goes away with it. */
-export async function startDemoSite(port = 3900): Promise<DemoSite> {
+/** The whole site as `npm start` serves it, on a demo of its own that goes away with it; `env` adds to its environment. */
+export async function startDemoSite(port = 3900, env: Record<string, string> = {}): Promise<DemoSite> {
   const folder = mkdtempSync('/var/tmp/bench-demo-')
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log })
@@ -86,6 +87,7 @@ export async function startDemoSite(port = 3900): Promise<DemoSite> {
       DATABASE_URL: postgres.url,
       SESSION_SECRET: benchSecret,
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -95,6 +97,7 @@ export async function startDemoSite(port = 3900): Promise<DemoSite> {
   return {
     url,
     pid: child.pid ?? 0,
+    db,
     signIn: email => signIn(url, email),
     signInMany: count => signInMany(db, count),
     close: async () => {

@@ -1,0 +1,201 @@
+/**
+ * The claims: under an hour of the usual mix (60 requests a second of eight kinds, a post each second to its whole list, 200
+ * live connections, a file of 50,000 lines every five minutes) one node with its jobs and mail keeps below 1,200 MB of memory,
+ * does not grow in the second half, and answers everything. Minutes and requests a second as arguments try it out.
+ */
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { livePath } from '../contract/site.ts'
+import { Asker } from './support/asker.ts'
+import { startDemoSite } from './support/demo-site.ts'
+import { percentile, report } from './support/figures.ts'
+import { startSink } from './support/processes.ts'
+
+const [minutes = 60, perSecond = 60] = process.argv.slice(2).map(Number)
+const goals = { megabytes: 1_200, growth: 5, failed: 0 }
+const liveConnections = 200
+const uploadLines = 50_000
+const uploadEveryMs = 5 * 60_000
+const sampleEveryMs = 10_000
+const metricsToken = 'soak-metrics-7Yq2'
+
+const sink = await startSink()
+const site = await startDemoSite(3910, {
+  LIFT_LIMITS: 'true',
+  METRICS_TOKEN: metricsToken,
+  SMTP_URL: sink.url,
+  TRUST_PROXY: '1',
+})
+const asker = new Asker(site.url, metricsToken)
+const endsAt = performance.now() + minutes * 60_000
+const isOver = () => performance.now() >= endsAt
+const inFlight = new Set<Promise<void>>()
+const times: number[] = []
+let failed = 0
+let serial = 0
+
+/** Sends without waiting for what was sent before: a slow server meets as many requests as a quick one. */
+function fire(send: () => Promise<{ status: number }>) {
+  const start = performance.now()
+  const sent = send()
+    .then(({ status }) => {
+      times.push(performance.now() - start)
+      if (status >= 400) failed += 1
+    })
+    .catch(() => {
+      failed += 1
+    })
+    .finally(() => inFlight.delete(sent))
+  inFlight.add(sent)
+}
+
+const numbers = ['507127', 'WS-C2960X', '00Y2399', 'SFP-10G', '652583-B21', 'R730', 'SR3GE', 'ST4000']
+const words = ['cisco', 'hp', 'ssd 960', 'memory 32', 'laptop', 'dell', 'switch', 'sas 10k']
+const pick = <T>(list: readonly T[]): T => list[serial % list.length] as T
+const reads: (() => string)[] = [
+  () => `/api/broadcasts?pageSize=20&page=${1 + (serial % 9)}`,
+  () => `/api/broadcasts?query=${pick(words)}`,
+  () => `/api/parts?query=${pick(numbers)}&pageSize=50`,
+  () => `/api/parts?query=${encodeURIComponent(pick(words))}&page=${1 + (serial % 20)}`,
+  () => `/api/companies?query=${String.fromCharCode(97 + (serial % 26))}e&pageSize=20`,
+  () => '/api/inventory?pageSize=20',
+  () => '/api/inventory/hits?page=1',
+  () => `/api/parts/landing/507127B21`,
+]
+
+function openLive(token: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const opened = get(
+      `${site.url}${livePath}`,
+      { headers: { authorization: `Bearer ${token}` }, agent: new Agent() },
+      response => {
+        if (response.statusCode !== 200) return reject(new Error(`the live connection got ${response.statusCode}`))
+        response.resume()
+        resolve(() => opened.destroy())
+      },
+    )
+    opened.on('error', () => undefined)
+  })
+}
+
+const stockFile = (round: number) =>
+  Buffer.from(
+    `Part Number,Manufacturer,Description,Qty,Condition,Price\n${Array.from(
+      { length: uploadLines },
+      (_, at) => `SOAK-${at}-${at % 7},HP,Drive ${at % 900} round ${round},${1 + (at % 40)},USED,${10 + (at % 300)}`,
+    ).join('\n')}\n`,
+  )
+
+/** A whole list replaced again and again, as a company's own system sends it. */
+async function uploadAgainAndAgain(token: string): Promise<number> {
+  let rounds = 0
+  while (!isOver()) {
+    const body = stockFile(rounds)
+    const path = '/api/inventory/uploads?fileName=soak.csv'
+    const received = await asker.send('POST', path, { token, body, contentType: 'text/csv' })
+    const { upload, preview } = JSON.parse(received.body)
+    const start = { mapping: preview?.mapping, mode: 'replace' }
+    await asker.send('POST', `/api/inventory/uploads/${upload.id}/actions/start`, {
+      token,
+      body: JSON.stringify(start),
+    })
+    rounds += 1
+    const next = performance.now() + uploadEveryMs
+    while (!isOver() && performance.now() < next) await pause(500)
+  }
+  return rounds
+}
+
+const megabytes = (field: string) =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1_024
+
+interface Sample {
+  minute: number
+  rss: number
+  heap: number
+  external: number
+}
+const samples: Sample[] = []
+
+async function watch() {
+  const start = performance.now()
+  while (!isOver()) {
+    const reading = async (name: string) => ((await asker.reading(name)) ?? Number.NaN) / 1_048_576
+    samples.push({
+      minute: (performance.now() - start) / 60_000,
+      rss: megabytes('VmRSS'),
+      heap: await reading('nodejs_heap_size_used_bytes'),
+      external: await reading('nodejs_external_memory_bytes'),
+    })
+    const last = samples.at(-1)
+    if (samples.length % 30 === 1 && last !== undefined)
+      console.log(
+        `${last.minute.toFixed(0)} min: ${last.rss.toFixed(0)} MB resident, heap ${last.heap.toFixed(0)}, external ${last.external.toFixed(0)}`,
+      )
+    await pause(sampleEveryMs)
+  }
+}
+
+try {
+  // A post each second is more than one company may send.
+  const value = {
+    perCompanyPerDay: 100_000,
+    perListPerContactPerDay: 100_000,
+    perContactPer15Minutes: 100_000,
+    duplicateDays: 7,
+  }
+  await site.db
+    .insertInto('settings')
+    .values({ key: 'broadcastLimits', value: JSON.stringify(value), description: 'soak' })
+    .execute()
+  const tokens = await site.signInMany(40)
+  const traders = await Promise.all(
+    ['member@demo.example', 'broker@demo.example', 'diamond@demo.example'].map(site.signIn),
+  )
+  const closes = await Promise.all(
+    Array.from({ length: liveConnections }, (_, at) => openLive(tokens[at % tokens.length] ?? '')),
+  )
+  const watching = watch()
+  const uploading = uploadAgainAndAgain(traders[0] ?? '')
+  const began = performance.now()
+  while (!isOver()) {
+    serial += 1
+    const token = pick(traders)
+    const path = reads[serial % reads.length]?.() ?? ''
+    fire(() => asker.send('GET', path, { token }))
+    if (serial % perSecond === 0) {
+      const line = { quantity: '5', brand: 'HP', desc: `SOAK-${process.pid}-${serial}`, condition: 'USED', price: '10' }
+      const body = JSON.stringify({ listType: 1 + (serial % 2), broadcastType: 'wts', currency: 'EUR', ...line })
+      fire(() => asker.send('POST', '/api/broadcasts', { token, body }))
+    }
+    const wait = began + (serial * 1_000) / perSecond - performance.now()
+    if (wait > 0) await pause(wait)
+  }
+  await Promise.all(inFlight)
+  const rounds = await uploading
+  await watching
+  for (const close of closes) close()
+  const half = samples.slice(Math.floor(samples.length / 2))
+  const meanOf = (list: readonly Sample[]) => list.reduce((sum, { rss }) => sum + rss, 0) / list.length
+  const [third, fourth] = [half.slice(0, half.length / 2), half.slice(half.length / 2)]
+  const { accepted } = await sink.tally()
+  console.log(
+    `\n${serial} reads, ${Math.floor(serial / perSecond)} posts, ${accepted} mails, ${rounds} uploads; ` +
+      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+  )
+  report(`A soak of ${minutes} minutes`, [
+    { what: 'most memory ever resident', measured: megabytes('VmHWM'), goal: goals.megabytes, unit: 'MB' },
+    {
+      what: 'last quarter against the one before',
+      measured: (meanOf(fourth) / meanOf(third) - 1) * 100,
+      goal: goals.growth,
+      unit: '%',
+    },
+    { what: 'not answered', measured: failed, goal: goals.failed, unit: 'requests' },
+  ])
+} finally {
+  asker.close()
+  await site.close()
+  await sink.close()
+}
