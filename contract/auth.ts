@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bit, emailAddress, endpoint, id, requiredText, storableText } from './kit/index.ts'
+import { accountRoles, bit, emailAddress, endpoint, id, requiredText, storableText } from './kit/index.ts'
 
 /** The signed-in person (part 1 §3 "User"). `version` rises whenever any of this changes. */
 export const user = z.object({
@@ -22,6 +22,9 @@ export const user = z.object({
   isGold: bit(),
   isDiamond: bit(),
   isStaff: bit(),
+  role: z
+    .enum(accountRoles)
+    .describe('Decides which calls the person may make: the `x-access` of each says for whom it is'),
   enable2fa: z.boolean(),
   forceLogout: z.boolean(),
   possibleMatchesDisabled: z.boolean(),

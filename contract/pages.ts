@@ -138,6 +138,10 @@ export const pages = {
 } as const satisfies Record<string, Page>
 export type PageName = keyof typeof pages
 
+/** Leads staff to the first of their pages; for others nothing is there. */
+export const staffEntry = { path: '/admin', leadsTo: pages.adminBroadcasts.path } as const
+export const isStaffEntry = (path: string) => path.replace(/\/$/, '') === staffEntry.path
+
 /** The title of a browser tab: the page's own (cut to 57 characters and '...' when longer than 60), then the product's name. */
 export const documentTitle = (title: string, productName: string) =>
   `${title.length > 60 ? `${title.slice(0, 57)}...` : title} | ${productName}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { me } from '../contract/auth.ts'
 import { removeBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
 import { access, mayUse, problems, refusalOf } from '../contract/kit/index.ts'
@@ -68,6 +69,11 @@ describe.each(table)('%s', (name, endpoint) => {
       })
       expect(response.json()).toMatchObject({ status: 403, code: 'foreign-origin' })
     })
+})
+
+it.each(callers.filter(caller => caller !== 'visitor'))('a session tells %s its role', async caller => {
+  const { body } = await world.test.call(me, {}, await tokenOf(caller))
+  expect(body.user.role).toBe(roleOf(caller))
 })
 
 it('what a rival may not remove is still there', async () => {

@@ -43,7 +43,7 @@ export async function render({ path, search, cookies, transport }: RenderRequest
   const session = client.getQueryData(sessionQuery.queryKey)
   const isMember = Boolean(session)
   // What the page would ask for is refused to others, to whom it is not there.
-  const isThere = matchPage(path)?.page.audience !== 'staff' || session?.user.isStaff === 1
+  const isThere = matchPage(path)?.page.audience !== 'staff' || session?.user.role === 'staff'
   const fetchAll = (needs: Need[]) =>
     Promise.all(needs.map(({ endpoint, input }) => client.prefetchQuery(queryOf(endpoint, input))))
   const ask: PageContext['ask'] = (endpoint, input) =>

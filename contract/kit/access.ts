@@ -14,6 +14,8 @@ export const roles = [
   'staff',
 ] as const
 export type Role = (typeof roles)[number]
+/** The roles of somebody signed in. */
+export const accountRoles = roles.filter(role => role !== 'visitor')
 
 /** Signed in, but held by a membership block (part 1 §4.1): they may pay, see invoices, set up 2FA and sign out. */
 export const blockedRoles = ['trial-ended', 'payment-overdue', 'account-blocked', 'forced-logout'] as const

@@ -126,3 +126,29 @@ it('staff sees every mail, tries one again that was given up, and lets an addres
   await page.getByText('Every address gets its mail.').waitFor()
   expect(faults).toEqual([])
 })
+
+it('the site offers staff and service-only members nothing it would refuse them', async () => {
+  for (const email of ['staff@demo.example', 'service@demo.example', 'trial@demo.example']) {
+    const { page, faults } = await site.visitAs(email)
+    const count = email.startsWith('trial') ? 1 : 0
+    await page.goto('/broadcasts')
+    const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+    await navigation.getByRole('link', { name: 'Parts' }).waitFor()
+    expect(await navigation.getByRole('link', { name: 'Inventory' }).count(), email).toBe(count)
+    expect(await page.getByRole('button', { name: 'Compose' }).count(), email).toBe(count)
+    expect(await page.getByRole('link', { name: 'My Broadcasts' }).count(), email).toBe(count)
+    await page.goto('/parts?query=hp')
+    await page.getByRole('row').nth(1).waitFor()
+    expect((await page.locator('[data-rfq]').count()) > 0, email).toBe(count === 1)
+    expect(faults).toEqual([])
+  }
+})
+
+it('/admin leads staff to their first page, also from within the site', async () => {
+  const { page } = await site.visitAs('staff@demo.example')
+  await page.goto('/admin')
+  expect(new URL(page.url()).pathname).toBe('/admin/broadcasts')
+  await page.goto('/help')
+  await page.evaluate(() => history.pushState(null, '', '/admin'))
+  await page.waitForURL('**/admin/broadcasts')
+})

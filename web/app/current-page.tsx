@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { matchPage } from '../../contract/pages.ts'
+import { isStaffEntry, matchPage, staffEntry } from '../../contract/pages.ts'
 import { NotFound } from '../features/not-found/index.ts'
 import { pathWith } from '../platform/navigation.ts'
-import { useUser } from '../platform/session.ts'
+import { useRole } from '../platform/session.ts'
 import { AdminFrame } from './admin/admin-frame.tsx'
 import { Arrival } from './arrival.tsx'
 import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
@@ -15,12 +15,13 @@ import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
 export function CurrentPage() {
   const [path] = useLocation()
   const search = useSearch()
-  const user = useUser()
+  const role = useRole()
   const audience = matchPage(path)?.page.audience
-  if (user === undefined && audience !== undefined)
+  if (role === 'staff' && isStaffEntry(path)) return <Redirect to={staffEntry.leadsTo} replace />
+  if (role === 'visitor' && audience !== undefined)
     return <Redirect to={pathWith('/', { next: search ? `${path}?${search}` : path })} replace />
   if (audience !== 'staff') return <Page path={path} search={search} />
-  return user?.isStaff ? (
+  return role === 'staff' ? (
     <AdminFrame path={path}>
       <Page path={path} search={search} />
     </AdminFrame>

@@ -25,6 +25,7 @@ export const sessionOf = (person: Partial<User>) => ({
     isGold: 0 as const,
     isDiamond: 0 as const,
     isStaff: 0 as const,
+    role: 'member' as const,
     enable2fa: false,
     forceLogout: false,
     possibleMatchesDisabled: false,

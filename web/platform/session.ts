@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { me } from '../../contract/auth.ts'
 import { catalogue } from '../../contract/catalogue.ts'
+import { type AnyEndpoint, mayUse, type Role } from '../../contract/kit/index.ts'
 import { ApiProblem, call, keyOf } from './api.ts'
 import { notify } from './notify.ts'
 
@@ -21,8 +22,10 @@ export const sessionQuery = queryOptions({
 /** The signed-in person, or undefined for a visitor. */
 export const useUser = () => useQuery(sessionQuery).data?.user
 export const useContactStatus = () => useQuery(sessionQuery).data?.contactStatus
-/** May compose, reply and hold inventory; the server decides, the page only shows. */
-export const useIsTrader = () => useUser()?.isServiceOnly === 0
+/** What the person is to the contract's table of access. */
+export const useRole = (): Role => useUser()?.role ?? 'visitor'
+/** Whether the person may make this call, by the table the server refuses by: what is refused is not offered. */
+export const useMay = ({ access }: Pick<AnyEndpoint, 'access'>): boolean => mayUse(useRole(), access)
 
 const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === sessionQuery.queryKey[0]
 

@@ -5,11 +5,12 @@ import { safeHtml } from '../../platform/html.ts'
 import { tierMarks } from '../tiers/index.ts'
 import type { AccountRow } from './reads.ts'
 import { isTrialOver } from './role.ts'
+import type { Account } from './viewer.ts'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
 /** What the reply says about the signed-in person. */
-export const presentUser = (row: AccountRow, now: Date): User => ({
+export const presentUser = (row: AccountRow, role: Account['role'], now: Date): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -27,6 +28,7 @@ export const presentUser = (row: AccountRow, now: Date): User => ({
   isEU: bit(row.is_eu),
   ...tierMarks(row, dayOf(now)),
   isStaff: bit(row.is_staff),
+  role,
   enable2fa: row.two_factor_enabled_at !== null,
   forceLogout: row.is_force_logout,
   possibleMatchesDisabled: row.possible_matches_disabled,

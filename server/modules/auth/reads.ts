@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { planKept } from '../../platform/db/kept-plans.ts'
-import type { Standing } from './role.ts'
+import { roleOf, type Standing } from './role.ts'
 
 export interface SessionRow extends Standing {
   session_id: string
@@ -61,6 +61,10 @@ export const findSessions = (db: Db, sessionIds: string[], now: Date) =>
 
 export const findStanding = (db: Db, contactId: number) =>
   withStanding(db).where('contacts.id', '=', contactId).executeTakeFirst()
+
+/** The role of somebody who has just signed in. */
+export const getRole = async (db: Db, contactId: number, now: Date) =>
+  roleOf(await withStanding(db).where('contacts.id', '=', contactId).executeTakeFirstOrThrow(), now)
 
 /** What signing in checks, by the primary address in any case. */
 export const findCredentials = (db: Db, email: string) =>

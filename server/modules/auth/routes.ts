@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import * as reset from './password-reset.ts'
 import { presentContactStatus, presentUser } from './present.ts'
 import { deleteSession } from './queries.ts'
-import { getAccount } from './reads.ts'
+import { getAccount, getRole } from './reads.ts'
 import { clearSessionCookie, setSessionCookie, userVersionHeader } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { accountOf, bind, type Viewer } from './viewer.ts'
@@ -19,8 +19,9 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       if (session === undefined) return { requires2FA: true } as const
       setSessionCookie(reply, session.token)
       const row = await getAccount(db, session.contactId)
+      const now = clock.now()
       reply.header(userVersionHeader, row.version)
-      const user = { ...presentUser(row, clock.now()), token: session.token }
+      const user = { ...presentUser(row, await getRole(db, session.contactId, now), now), token: session.token }
       return { requires2FA: false, sessionId: session.sessionId, user } as const
     }),
     bind(logout, async ({ body, viewer, reply }) => {
@@ -36,10 +37,10 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       return {}
     }),
     bind(me, async ({ viewer }) => {
-      const { contactId, sessionId } = accountOf(viewer)
+      const { contactId, sessionId, role } = accountOf(viewer)
       const row = await getAccount(db, contactId)
       const now = clock.now()
-      return { user: presentUser(row, now), contactStatus: presentContactStatus(row, now), sessionId }
+      return { user: presentUser(row, role, now), contactStatus: presentContactStatus(row, now), sessionId }
     }),
     bind(requestPasswordReset, async ({ body, request }) => {
       await reset.requestPasswordReset(deps, body.email, request.ip)

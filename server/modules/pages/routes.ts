@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchPage, pages, statisticsPathOf } from '../../../contract/pages.ts'
+import { isStaffEntry, matchPage, pages, staffEntry, statisticsPathOf } from '../../../contract/pages.ts'
 import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import { type Doorkeeper, findViewer } from '../auth/index.ts'
@@ -27,10 +27,12 @@ const transportFor =
     return { status: response.statusCode, body: response.json() }
   }
 
-/** Where a visitor is sent who opens a page that needs an account; undefined where they may stay. */
+/** Where a visitor is sent who opens a page that needs an account, and staff who open /admin; undefined where they may stay. */
 async function redirectFor(door: Doorkeeper, request: FastifyRequest, url: URL): Promise<string | undefined> {
-  if (matchPage(url.pathname)?.page.audience === undefined) return undefined
+  const isEntry = isStaffEntry(url.pathname)
+  if (!isEntry && matchPage(url.pathname)?.page.audience === undefined) return undefined
   const viewer = await findViewer(door, request)
+  if (isEntry) return viewer.role === 'staff' ? staffEntry.leadsTo : undefined
   return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(url.pathname + url.search)}` : undefined
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { deferred } from '../../platform/deferred.tsx'
-import { useUser } from '../../platform/session.ts'
+import { useRole } from '../../platform/session.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
 import { isAt, thumbPlaces } from './places.ts'
@@ -12,7 +12,7 @@ const MobileMenu = deferred(() => import('./mobile-menu.tsx'))
 export function BottomBar() {
   const [isOpen, setIsOpen] = useState(false)
   const [path] = useLocation()
-  const places = thumbPlaces(useUser())
+  const places = thumbPlaces(useRole())
   return (
     <nav className={styles.bar} aria-label="Main places">
       {places.map(({ label, href, icon }) => (

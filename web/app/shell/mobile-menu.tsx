@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
-import { useUser } from '../../platform/session.ts'
+import { useRole, useUser } from '../../platform/session.ts'
 import { Button, Dialog, Icon } from '../../ui/index.ts'
 import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
@@ -9,6 +9,7 @@ import { accountPlaces, isAt, mainPlaces, type Place } from './places.ts'
 /** Everything the top bar of a wide screen offers, on a sheet. */
 export default function MobileMenu({ onClose }: { onClose(): void }) {
   const user = useUser()
+  const role = useRole()
   const signOut = useSignOut()
   const leaveFor = (action: () => void) => () => {
     onClose()
@@ -16,8 +17,8 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog title={user?.name ?? 'Menu'} onClose={onClose}>
-      <Places label="Site" places={mainPlaces(user)} onGo={onClose} />
-      {user && <Places label="Account" places={accountPlaces(user)} onGo={onClose} />}
+      <Places label="Site" places={mainPlaces(role)} onGo={onClose} />
+      {user && <Places label="Account" places={accountPlaces(user.role)} onGo={onClose} />}
       <DisplayChoices />
       {user ? (
         <Button className={styles.last} onClick={leaveFor(signOut)}>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { matchPage } from '../../../contract/pages.ts'
+import { listInventory } from '../../../contract/inventory.ts'
+import { mayUse, roles } from '../../../contract/kit/index.ts'
+import { matchPage, pages } from '../../../contract/pages.ts'
+import { listRfqs } from '../../../contract/quotes.ts'
 import {
   accountPlaces,
   adminPlaces,
@@ -11,18 +14,15 @@ import {
 } from './places.ts'
 
 const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label)
-const trader = { isServiceOnly: 0 } as const
-const serviceOnly = { isServiceOnly: 1 } as const
-const staff = { isServiceOnly: 0, isStaff: 1 } as const
 
 describe('the main navigation', () => {
   it('shows a visitor what the network is', () => {
-    expect(labels(mainPlaces(undefined))).toEqual(['Testimonials', 'Free Trial', 'News', 'About', 'Services'])
+    expect(labels(mainPlaces('visitor'))).toEqual(['Testimonials', 'Free Trial', 'News', 'About', 'Services'])
   })
 
   it('gives a trader the inventory and a service-only member the way to write to us', () => {
-    expect(labels(mainPlaces(trader))).toEqual(['Broadcasts', 'Parts', 'Companies', 'Inventory', 'Services', 'News'])
-    expect(labels(mainPlaces(serviceOnly))).toEqual([
+    expect(labels(mainPlaces('trial'))).toEqual(['Broadcasts', 'Parts', 'Companies', 'Inventory', 'Services', 'News'])
+    expect(labels(mainPlaces('service-only'))).toEqual([
       'Broadcasts',
       'Parts',
       'Companies',
@@ -32,18 +32,26 @@ describe('the main navigation', () => {
     ])
   })
 
-  it.each([[undefined], [trader], [serviceOnly]])('puts four places under the thumb of %j', user => {
-    expect(thumbPlaces(user)).toHaveLength(4)
+  it.each(roles)('puts four places under the thumb of %s', role => {
+    expect(thumbPlaces(role)).toHaveLength(4)
   })
 
   it('leads to pages that exist', () => {
-    const places = [undefined, trader, serviceOnly].flatMap(user => [...mainPlaces(user), ...thumbPlaces(user)])
-    for (const { href } of [...places, ...accountPlaces(staff)]) expect(matchPage(href), href).toBeDefined()
+    const places = roles.flatMap(role => [...mainPlaces(role), ...thumbPlaces(role)])
+    for (const { href } of [...places, ...accountPlaces('staff')]) expect(matchPage(href), href).toBeDefined()
+  })
+
+  it('offers stock and requests for quote to those whom the server lets, and no others', () => {
+    for (const role of roles) {
+      const offered = [...mainPlaces(role), ...thumbPlaces(role), ...accountPlaces(role)].map(({ href }) => href)
+      expect(offered.includes(pages.inventory.path), role).toBe(mayUse(role, listInventory.access))
+      expect(offered.includes(pages.rfqs.path), role).toBe(mayUse(role, listRfqs.access))
+    }
   })
 
   it('leads staff to their pages, and nobody else', () => {
-    expect(labels(accountPlaces(staff))[0]).toBe('Admin')
-    expect(labels(accountPlaces(trader))).not.toContain('Admin')
+    expect(labels(accountPlaces('staff'))[0]).toBe('Admin')
+    expect(labels(accountPlaces('member'))).not.toContain('Admin')
     for (const { href } of adminPlaces) expect(matchPage(href)?.page.audience).toBe('staff')
   })
 

@@ -1,4 +1,7 @@
-import { pages } from '../../../contract/pages.ts'
+import { listInventory } from '../../../contract/inventory.ts'
+import { mayUse, type Role } from '../../../contract/kit/index.ts'
+import { pages, staffEntry } from '../../../contract/pages.ts'
+import { listRfqs } from '../../../contract/quotes.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { IconName } from '../../ui/index.ts'
 
@@ -19,15 +22,11 @@ const contact = place('Contact us', pages.contact.path, 'mail')
 const news = place('News', pages.news.path, 'news')
 const freeTrial = place('Free Trial', pages.freeTrial.path, 'plus')
 
-/** Who is looking, as far as the navigation cares. */
-export interface Onlooker {
-  isServiceOnly: 0 | 1
-  isStaff?: 0 | 1
-}
+const hasInventory = (role: Role) => mayUse(role, listInventory.access)
 
-/** The main navigation of part 1 §2.3; `undefined` is a visitor. */
-export function mainPlaces(user: Onlooker | undefined): Place[] {
-  if (user === undefined)
+/** The main navigation: who may hold no stock is offered the way to write to us in its place. */
+export function mainPlaces(role: Role): Place[] {
+  if (role === 'visitor')
     return [
       place('Testimonials', pages.testimonials.path, 'user'),
       freeTrial,
@@ -35,16 +34,16 @@ export function mainPlaces(user: Onlooker | undefined): Place[] {
       place('About', pages.about.path, 'help'),
       services,
     ]
-  return user.isServiceOnly
-    ? [broadcasts, parts, companies, services, contact, news]
-    : [broadcasts, parts, companies, inventory, services, news]
+  return hasInventory(role)
+    ? [broadcasts, parts, companies, inventory, services, news]
+    : [broadcasts, parts, companies, services, contact, news]
 }
 
 /** The four places a thumb reaches on a phone. */
-export const thumbPlaces = (user: Onlooker | undefined): Place[] =>
-  user === undefined
+export const thumbPlaces = (role: Role): Place[] =>
+  role === 'visitor'
     ? [place('Home', pages.home.path, 'home'), parts, companies, freeTrial]
-    : [broadcasts, parts, companies, user.isServiceOnly ? services : inventory]
+    : [broadcasts, parts, companies, hasInventory(role) ? inventory : services]
 
 /** The staff's places, which nobody else is shown. */
 export const adminPlaces: readonly Place[] = [
@@ -56,7 +55,7 @@ export const adminPlaces: readonly Place[] = [
   place('Mail', pages.adminMail.path, 'mail'),
 ]
 
-const admin = place('Admin', pages.adminBroadcasts.path, 'shield')
+const admin = place('Admin', staffEntry.leadsTo, 'shield')
 const rfqs = place('Requests for Quote', pages.rfqs.path, 'receipt')
 const own: readonly Place[] = [
   place('Your Profile', pages.profile.path, 'user'),
@@ -67,9 +66,9 @@ const own: readonly Place[] = [
 ]
 
 /** What the user's own menu leads to; signing out stands beside it. */
-export function accountPlaces(user: Onlooker): readonly Place[] {
-  if (user.isStaff) return [admin, ...own]
-  return user.isServiceOnly ? own : [rfqs, ...own]
+export function accountPlaces(role: Role): readonly Place[] {
+  if (role === 'staff') return [admin, ...own]
+  return mayUse(role, listRfqs.access) ? [rfqs, ...own] : own
 }
 
 /** Whether a place is the current one: its page, or one below it. */

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { useIsTrader } from '../../platform/session.ts'
+import { postBroadcast } from '../../../contract/broadcasts.ts'
+import { useMay } from '../../platform/session.ts'
 import { Dialog } from '../../ui/index.ts'
 import styles from './shortcuts-dialog.module.css'
 
@@ -16,7 +17,7 @@ const keys: { keys: readonly string[]; what: string; isForTraders?: true }[] = [
 ]
 
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
-  const isTrader = useIsTrader()
+  const isTrader = useMay(postBroadcast)
   return (
     <Dialog title="Keyboard shortcuts" size="small" onClose={onClose}>
       <dl className={styles.keys}>

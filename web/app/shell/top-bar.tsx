@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
-import { useUser } from '../../platform/session.ts'
+import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, Icon, Menu } from '../../ui/index.ts'
 import { useHasUnreadNews } from '../unread-news.ts'
@@ -54,19 +54,23 @@ function UserMenu({ user }: { user: User }) {
     </>
   )
   const items = [
-    ...accountPlaces(user).map(({ label: text, href, icon }) => ({ label: text, href, icon: <Icon name={icon} /> })),
+    ...accountPlaces(user.role).map(({ label: text, href, icon }) => ({
+      label: text,
+      href,
+      icon: <Icon name={icon} />,
+    })),
     { label: 'Sign out', icon: <Icon name="exit" />, onSelect: signOut },
   ]
   return <Menu look="quiet" label={label} items={items} />
 }
 
 function MainNavigation() {
-  const user = useUser()
+  const role = useRole()
   const [path] = useLocation()
   const hasUnreadNews = useHasUnreadNews()
   return (
     <nav className={styles.nav} aria-label="Main">
-      {mainPlaces(user).map(({ label, href }) => (
+      {mainPlaces(role).map(({ label, href }) => (
         <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}
           {href === pages.news.path && hasUnreadNews && (

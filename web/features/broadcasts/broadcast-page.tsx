@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { flag } from '../../../contract/kit/index.ts'
+import { sendBroadcastReply } from '../../../contract/messages.ts'
 import { documentTitle, pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
@@ -13,7 +14,7 @@ import { useLastSearch } from '../../platform/last-search.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useIsTrader, useUser } from '../../platform/session.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { BackLink, Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
@@ -64,7 +65,7 @@ function BackToList() {
 function Found({ broadcast }: { broadcast: Broadcast }) {
   const { subject, isOwn } = broadcast
   const productName = useSettings()?.brand.name ?? ''
-  const isTrader = useIsTrader()
+  const isTrader = useMay(sendBroadcastReply)
   useHead({ title: documentTitle(subject, productName), type: 'article' })
   return (
     <BroadcastDetails

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BroadcastList, listBroadcastLists, listBroadcasts } from '../../../contract/broadcasts.ts'
+import { type BroadcastList, listBroadcastLists, listBroadcasts, postBroadcast } from '../../../contract/broadcasts.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { queryOf } from '../../platform/api.ts'
@@ -9,7 +9,7 @@ import { useIsHydrated } from '../../platform/format.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { useIsTrader, useUser } from '../../platform/session.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, Icon, Menu, Tabs } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
@@ -56,7 +56,7 @@ interface BroadcastsProps {
 
 function Broadcasts({ search, lists }: BroadcastsProps) {
   useRememberSearch(pages.broadcasts.path)
-  const isTrader = useIsTrader()
+  const isTrader = useMay(postBroadcast)
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))
   useShortcut('c', compose, { isOn: isTrader, isPageOwn: true })
@@ -99,7 +99,7 @@ const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
 /** What the address says is open over the list, and what opens by itself after sending. */
 function Dialogs({ search, lists }: BroadcastsProps) {
   const user = useUser()
-  const isTrader = useIsTrader()
+  const isTrader = useMay(postBroadcast)
   // The forms know drafts of this tab, and a dialog opens in a browser only.
   const isHydrated = useIsHydrated()
   const [sentId, setSentId] = useState<number>()

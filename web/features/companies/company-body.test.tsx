@@ -60,15 +60,16 @@ describe("a company's profile", () => {
     expect(rendered(stays, { as: {} })).not.toContain('attends')
   })
 
-  it('leads a trader to the broadcasts of the company, a service-only member not', () => {
+  it('leads a trader to the broadcasts of the company, a service-only member and staff not', () => {
     expect(rendered(body, { as: {} })).toContain('href="/broadcasts?companyId=7"')
-    expect(rendered(body, { as: { isServiceOnly: 1 } })).not.toContain('/broadcasts')
+    for (const role of ['service-only', 'staff'] as const)
+      expect(rendered(body, { as: { role } })).not.toContain('/broadcasts')
   })
 
   it('is a favorite or not, for a trader, and never for the own company', () => {
     expect(rendered(body, { as: { favCompanies: [0] } })).toMatch(/aria-pressed="false"[^>]*>.*?Favorite</)
     expect(rendered(body, { as: { favCompanies: [0, 7] } })).toMatch(/aria-pressed="true"[^>]*>.*?Favorite</)
-    for (const as of [{ companyId: 7 }, { isServiceOnly: 1 as const }])
+    for (const as of [{ companyId: 7 }, { role: 'service-only' as const }, { role: 'staff' as const }])
       expect(rendered(body, { as })).not.toContain('Favorite<')
     expect(rendered(body, { as: { companyId: 7 } })).toContain('Broadcast Settings')
     expect(rendered(body)).not.toContain('Favorite<')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Company, Contact } from '../../../contract/companies.ts'
+import { type Company, type Contact, setCompanyAsFavorite } from '../../../contract/companies.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { useIsTrader, useUser } from '../../platform/session.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { ButtonLink, Fact, Facts, Icon, Notice } from '../../ui/index.ts'
 import { BroadcastSettingsButton } from '../delivery/index.ts'
@@ -20,7 +20,7 @@ interface CompanyBodyProps {
 
 /** A company's profile, as its page and the company modal show it; reduced for a visitor, who gets a masked company (no id). */
 export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
-  const isTrader = useIsTrader()
+  const isTrader = useMay(setCompanyAsFavorite)
   const isMasked = company.id === null
   return (
     <div className={styles.body}>

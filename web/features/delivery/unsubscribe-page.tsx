@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getBroadcastSettings, getUnsubscription, resubscribe, unsubscribe } from '../../../contract/delivery.ts'
+import {
+  getBroadcastSettings,
+  getUnsubscription,
+  resubscribe,
+  saveBroadcastSettings,
+  unsubscribe,
+} from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { ApiProblem, keyOf, queryOf, useCall } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useIsTrader } from '../../platform/session.ts'
+import { useMay } from '../../platform/session.ts'
 import { Button, ButtonLink, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../ui/index.ts'
 import { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
 
@@ -122,7 +128,7 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
 
 /** The way to all settings: over this page for who is signed in, by signing in for others. */
 function Settings() {
-  const isTrader = useIsTrader()
+  const isTrader = useMay(saveBroadcastSettings)
   return (
     <SmallPageActions>
       {isTrader ? (

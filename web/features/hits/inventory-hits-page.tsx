@@ -9,7 +9,7 @@ import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useIsTrader } from '../../platform/session.ts'
+import { useMay } from '../../platform/session.ts'
 import {
   BackLink,
   Button,
@@ -30,7 +30,7 @@ const inputOf = (search: string) => ({ query: { page: readSearch(listInventoryHi
 /** Who searched for what one has. */
 function Component() {
   const search = useSearch()
-  const isTrader = useIsTrader()
+  const isTrader = useMay(listInventoryHits)
   const { query } = inputOf(search)
   const { list } = useListKeys<HTMLElement>()
   const { data, error, isPlaceholderData, refetch } = useQuery({

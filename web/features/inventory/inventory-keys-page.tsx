@@ -6,7 +6,7 @@ import { queryOf, urlOf } from '../../platform/api.ts'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { Age, formatDay, useIsHydrated } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useIsTrader } from '../../platform/session.ts'
+import { useMay } from '../../platform/session.ts'
 import {
   ActionsColumn,
   actionsCell,
@@ -25,7 +25,7 @@ import { TradersOnly } from './traders-only.tsx'
 
 /** The keys by which a company's own system sends stock. */
 function Component() {
-  return useIsTrader() ? <OwnKeys /> : <TradersOnly title="Keys for your own system" />
+  return useMay(listApiKeys) ? <OwnKeys /> : <TradersOnly title="Keys for your own system" />
 }
 
 function OwnKeys() {

@@ -11,7 +11,7 @@ import { pathWith, readSearch, useSearchState } from '../../platform/navigation.
 import { need, type PageModule } from '../../platform/page.ts'
 import type { Preferences } from '../../platform/preferences.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { useIsTrader } from '../../platform/session.ts'
+import { useMay } from '../../platform/session.ts'
 import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination, SortSelect } from '../../ui/index.ts'
 import { StockAgesNotice } from '../freshness/index.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
@@ -32,7 +32,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
 
 /** One's own stock, to look through and to change line by line. */
 function Component() {
-  return useIsTrader() ? <Inventory /> : <TradersOnly title="My Inventory" />
+  return useMay(listInventory) ? <Inventory /> : <TradersOnly title="My Inventory" />
 }
 
 function Inventory() {

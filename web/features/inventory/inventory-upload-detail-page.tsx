@@ -4,7 +4,7 @@ import { pages } from '../../../contract/pages.ts'
 import { getUpload, type StockUpload, type UploadPreview, type UploadState } from '../../../contract/stock-uploads.ts'
 import { ApiProblem } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useIsTrader } from '../../platform/session.ts'
+import { useMay } from '../../platform/session.ts'
 import { BackLink, Button, Notice, SkeletonLines } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './inventory-upload.module.css'
@@ -18,7 +18,7 @@ type Params = Record<string, string>
 
 /** One upload from its first look to what became of it. It goes on whether or not somebody watches. */
 function Component({ params }: { params: Params }) {
-  return useIsTrader() ? <Upload params={params} /> : <TradersOnly title="Upload" />
+  return useMay(getUpload) ? <Upload params={params} /> : <TradersOnly title="Upload" />
 }
 
 function Upload({ params }: { params: Params }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import { defaultPageSize } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
-import { listUploads } from '../../../contract/stock-uploads.ts'
+import { listUploads, uploadStock } from '../../../contract/stock-uploads.ts'
 import { queryOf } from '../../platform/api.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useIsTrader } from '../../platform/session.ts'
+import { useMay } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { BackLink, Button, EmptyState, Notice, Pagination } from '../../ui/index.ts'
 import styles from './inventory-upload.module.css'
@@ -21,7 +21,7 @@ const inputOf = (search: string) => ({
 
 /** Where a list is loaded from, and what became of those before. */
 function Component() {
-  return useIsTrader() ? <Uploads /> : <TradersOnly title="Upload a list" />
+  return useMay(uploadStock) ? <Uploads /> : <TradersOnly title="Upload a list" />
 }
 
 function Uploads() {

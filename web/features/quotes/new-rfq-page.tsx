@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
-import { maxRfqLines } from '../../../contract/quotes.ts'
+import { maxRfqLines, sendRfqList } from '../../../contract/quotes.ts'
 import type { PageModule } from '../../platform/page.ts'
-import { useIsTrader, useUser } from '../../platform/session.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { BackLink, Button, Icon, Notice, SelectField, TextArea } from '../../ui/index.ts'
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
@@ -20,7 +20,7 @@ const perLineOptions = [
 /** Ask many suppliers for many parts: pasted, looked through, sent, one mail to each supplier for just what it has. */
 function Component() {
   const user = useUser()
-  const isTrader = useIsTrader()
+  const isTrader = useMay(sendRfqList)
   return (
     <div className={styles.page}>
       <BackLink href={pages.rfqs.path}>Requests for Quote</BackLink>

@@ -1,4 +1,5 @@
-import { useUser } from '../../platform/session.ts'
+import { sendRfqList } from '../../../contract/quotes.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, Icon } from '../../ui/index.ts'
 import { openRfq } from './asked-part.ts'
@@ -18,9 +19,10 @@ interface RfqButtonProps {
 
 /** Whether the person may ask for a quote; a visitor only where the setting says so. The server decides, the page only shows. */
 export function useMayAsk(): boolean {
-  const user = useUser()
+  const isVisitor = useUser() === undefined
   const visitorRfq = useSettings()?.visitorRfq ?? false
-  return user === undefined ? visitorRfq : user.isServiceOnly === 0 && user.isStaff === 0
+  const maySend = useMay(sendRfqList)
+  return isVisitor ? visitorRfq : maySend
 }
 
 /** Opens the request for quote of a stock line; nothing for who may not ask, or whose own line it is. */

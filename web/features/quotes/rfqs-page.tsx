@@ -3,7 +3,7 @@ import { pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { useIsTrader } from '../../platform/session.ts'
+import { useMay } from '../../platform/session.ts'
 import { ButtonLink, Icon, Notice, Tabs } from '../../ui/index.ts'
 import { RfqList } from './rfq-list.tsx'
 import styles from './rfqs-page.module.css'
@@ -13,7 +13,7 @@ const search = listRfqs.query.pick({ box: true, page: true })
 /** Requests for quote of the own company: those it sent and those it received. */
 function Component() {
   const { box, page } = readSearch(search, useSearch())
-  const isTrader = useIsTrader()
+  const isTrader = useMay(listRfqs)
   return (
     <div className={styles.page}>
       <div className={styles.top}>
