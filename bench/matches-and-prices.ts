@@ -148,13 +148,21 @@ const priceClasses = (numbers: readonly string[]): Record<string, Asked[]> => ({
   everything: [{}, { type: 'WTS' }],
 })
 
-/** Each class is asked so often. */
+/** How often each class is asked, once its searches were asked for the first time. */
 const ofEach = 100
+const pageSizes = [10, 20, 50, 100]
 
 async function measureClasses(title: string, call: string, classes: Record<string, Asked[]>, ask: Ask) {
   const claims: Claim[] = []
   for (const [what, asked] of Object.entries(classes)) {
-    const calls = Array.from({ length: ofEach }, (_, at) => pathOf(call, asked[at % asked.length] ?? {}))
+    // Pages as large as members have them; prices have none.
+    const sized =
+      call === 'broadcasts' ? asked.flatMap(each => pageSizes.map(pageSize => ({ pageSize, ...each }))) : asked
+    const paths = [...new Set(sized.map(each => pathOf(call, each)))]
+    const first: number[] = []
+    for (const path of paths) first.push(await ask(path))
+    claims.push(...claimsOf(`${what}, first asked for`, first, goal))
+    const calls = Array.from({ length: ofEach }, (_, at) => paths[at % paths.length] ?? '')
     claims.push(...claimsOf(what, await timesOf(calls.map(path => () => ask(path))), goal))
   }
   report(`${title} over ${count} broadcasts, over HTTP`, claims)

@@ -1,6 +1,6 @@
 /**
- * The claims: over 2,000,000 stock lines every class of search takes at most 5 ms at the 95th and 15 at the 99th percentile
- * over HTTP, with session, presenter and exact counts; broad ones at most three times what narrow ones take; five at once at
+ * The claims: over 2,000,000 stock lines every class of search takes at most 5 ms at the 95th and 10 at the 99th percentile
+ * over HTTP, with session, presenter and exact counts, on pages of 10 to 100 lines, asked for the first time as well as again; broad ones at most three times what narrow ones take; five at once at
  * most 8 ms; 2,500 a second are answered by two cores that the client shares; a line takes at most 400 bytes. A smaller
  * number as argument tries it out; `--keep <folder>` leaves the lines and the index there for the next run.
  */
@@ -15,18 +15,24 @@ import { openStockDatabase, openStockSite, type StockSite } from './support/stoc
 
 const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
 const count = Number(positionals[0] ?? 2_000_000)
-const goals = { p95: 5, p99: 15, atOnce: 8, broadToNarrow: 3, perSecond: 2_500, bytes: 400 }
+const goals = { p95: 5, p99: 10, atOnce: 8, broadToNarrow: 3, perSecond: 2_500, bytes: 400 }
 const rounds = 2
 const narrow = ['exact part number', 'prefix', 'inner part']
 
 type Searches = Record<string, Search[]>
 
-/** Asked once before anything counts: what is measured is the work, not the disk. */
-async function timesOf({ asker }: StockSite, searches: readonly Search[]): Promise<number[]> {
-  for (const { path, token } of searches) await asker.ask(path, token)
-  const times: number[] = []
+interface Times {
+  /** Of searches that nobody made before since the start. */
+  first: number[]
+  /** Of the same searches again. */
+  warm: number[]
+}
+
+async function timesOf({ asker }: StockSite, searches: readonly Search[]): Promise<Times> {
+  const times: Times = { first: [], warm: [] }
+  for (const { path, token } of searches) times.first.push(await asker.timed(path, token))
   for (let round = 0; round < rounds; round += 1)
-    for (const { path, token } of searches) times.push(await asker.timed(path, token))
+    for (const { path, token } of searches) times.warm.push(await asker.timed(path, token))
   return times
 }
 
@@ -37,11 +43,18 @@ async function measureClasses(site: StockSite, all: Searches) {
   const claims: Claim[] = []
   const times: Record<string, number[]> = {}
   for (const [what, searches] of Object.entries(all)) {
-    const took = await timesOf(site, searches)
-    times[what] = took
-    const half = p(took, 0.5).toFixed(1)
-    claims.push({ what: `${what}: p50 ${half} ms, p95`, measured: p(took, 0.95), goal: goals.p95, unit: 'ms' })
-    claims.push({ what: `${what}: p99`, measured: p(took, 0.99), goal: goals.p99, unit: 'ms' })
+    const both = await timesOf(site, searches)
+    times[what] = both.warm
+    for (const [name, took] of Object.entries(both)) {
+      const half = p(took, 0.5).toFixed(1)
+      claims.push({
+        what: `${what}, ${name}: p50 ${half} ms, p95`,
+        measured: p(took, 0.95),
+        goal: goals.p95,
+        unit: 'ms',
+      })
+      claims.push({ what: `${what}, ${name}: p99`, measured: p(took, 0.99), goal: goals.p99, unit: 'ms' })
+    }
   }
   report(`Searches over ${count} stock lines, over HTTP with session and presenter`, claims)
   const isBroad = (what: string) => what.includes('broad')

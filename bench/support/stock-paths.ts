@@ -9,10 +9,12 @@ export interface Search {
   token: string
 }
 
-const pageSize = 20
+/** The sizes of a page that members choose from, in turn. */
+const pageSizes = [10, 20, 50, 100]
 
-function pathOf({ text, isPhrase, country, companies, order, isDescending, offset }: StockQuestion, names: string[]) {
-  const query = new URLSearchParams({ query: text })
+function pathOf(question: StockQuestion, { names, pageSize }: { names: string[]; pageSize: number }) {
+  const { text, isPhrase, country, companies, order, isDescending, offset } = question
+  const query = new URLSearchParams({ query: text, pageSize: String(pageSize) })
   if (isPhrase) query.set('exactPhrase', '1')
   if (country !== undefined) query.set('country', names[country % names.length] ?? '')
   if (companies !== undefined) query.set('favorites', '1')
@@ -52,7 +54,10 @@ export async function stockSearches(
       if (question.text.length === 1) continue
       const [member = 1, token = ''] = [members[at % members.length], tokens[at % members.length]]
       if (question.companies !== undefined) await setFavourites(database, member, question.companies)
-      searches[what].push({ path: pathOf(question, names), token })
+      searches[what].push({
+        path: pathOf(question, { names, pageSize: pageSizes[at % pageSizes.length] ?? 10 }),
+        token,
+      })
     }
   }
   return searches
