@@ -214,3 +214,38 @@ export const liftSuppression = endpoint({
   body: z.object({ address: emailAddress() }),
   problems: ['not-found'],
 })
+
+export const getMailHold = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail/hold',
+  access: 'staff',
+  summary: 'The hold that a restored or copied database puts on all mail; null while mail leaves',
+  reply: z.object({
+    payload: z
+      .object({
+        sinceDT: z.iso.datetime(),
+        reason: z.string().describe('What was found to have happened to the database'),
+        numBefore: z
+          .number()
+          .int()
+          .describe('Mails that wait and were queued before the restore: readers may have got them'),
+        numAfter: z.number().int().describe('Mails that wait and were queued since'),
+      })
+      .nullable(),
+  }),
+})
+
+export const mailDiscard = z.enum(['before', 'all', 'none'])
+
+export const releaseMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail/hold/actions/release',
+  access: 'staff',
+  summary: 'Let held mail leave; safe to repeat',
+  body: z.object({
+    discard: mailDiscard
+      .default('before')
+      .describe('Which waiting mails are given up: those queued before the restore, all, or none'),
+  }),
+  reply: z.object({ payload: z.object({ numDiscarded: z.number().int() }) }),
+})

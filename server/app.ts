@@ -42,6 +42,7 @@ import { openApiOf } from './platform/http/openapi.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { once } from './platform/idempotency/once.ts'
 import { mountLive } from './platform/live/routes.ts'
+import { findMailHold } from './platform/mail/hold.ts'
 import { mountMailbox } from './platform/mail/mailbox-routes.ts'
 import { countOutbox } from './platform/mail/queries.ts'
 import { searchReadings } from './platform/search-engine/host/readings.ts'
@@ -55,6 +56,11 @@ const readingsOf = ({ db, live, poolUsage, search, searchCluster }: Deps, connec
   { name: 'http_connections_refused', help: 'Refused as too many, since the start', read: () => connections.refused },
   { name: 'live_connections', help: 'Open live connections', read: () => live.size },
   { name: 'mail_outbox', help: 'Mails waiting, and given up', label: 'state', read: async () => countOutbox(db) },
+  {
+    name: 'mail_held',
+    help: '1 while a restored database holds all mail',
+    read: async () => ((await findMailHold(db)) === undefined ? 0 : 1),
+  },
   { name: 'database_connections', help: 'Connections of the pool', label: 'state', read: poolUsage },
   ...searchReadings(search),
   ...(searchCluster?.readings ?? []),
@@ -81,7 +87,11 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     token: config.metricsToken,
     isOpenToLoopback: config.isDemo,
   })
-  mountHealth(app, () => isMigrated(db))
+  mountHealth(
+    app,
+    () => isMigrated(db),
+    async () => ({ mailHold: (await findMailHold(db)) ?? null }),
+  )
   const bindings = [
     authRoutes,
     broadcastsRoutes,

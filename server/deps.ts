@@ -4,6 +4,7 @@ import type { LineReads } from './modules/reading-budgets/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
+import type { Epochs } from './platform/db/epochs.ts'
 import type { Memory } from './platform/db/memory.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   clock: Clock
   log: Logger
   db: Db
+  /** Checks each new connection: a database that was restored begins another epoch. */
+  epochs: Epochs
   /** What serving remembers of the database; it must be `ready` first, else nothing. */
   memory: Memory
   /** How many connections the pool holds, and how many requests wait for one. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
 import { broadcastsSource } from './modules/broadcasts/index.ts'
@@ -10,6 +10,7 @@ import { LineReads } from './modules/reading-budgets/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
+import { Epochs } from './platform/db/epochs.ts'
 import { Memory } from './platform/db/memory.ts'
 import { createFileStore } from './platform/files/store.ts'
 import { type AcceptedSignal, LiveHub } from './platform/live/hub.ts'
@@ -44,6 +45,9 @@ function acceptSignal(payload: string): AcceptedSignal | undefined {
 
 const topicOf = (data: string): string => JSON.parse(data).topic
 
+export const epochsOf = ({ dataDir, publicUrl, mail }: Config, log: Logger) =>
+  new Epochs({ dataDir, host: new URL(publicUrl).hostname, sendsAfterFailover: mail.sendsAfterFailover, log })
+
 /** Wires everything, once. Tests pass their own clock. */
 export function createDeps(
   config: Config,
@@ -52,7 +56,8 @@ export function createDeps(
 ): Wiring {
   const log = replaced.log ?? pino({ level: config.logLevel })
   const report = (error: Error) => log.error({ err: error }, 'idle database connection broke')
-  const pool = createPool(databaseUrl, report, { statementTimeoutMs })
+  const epochs = epochsOf(config, log)
+  const pool = createPool(databaseUrl, report, { statementTimeoutMs, onConnect: epochs.check })
   const db = createDb(pool)
   const { dkim } = config.mail
   const mail =
@@ -77,6 +82,7 @@ export function createDeps(
     clock: systemClock,
     log,
     db,
+    epochs,
     memory,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     files: createFileStore(config.dataDir),
@@ -97,6 +103,7 @@ export function createDeps(
     await deps.searchLog.flush()
     await deps.lineReads.flush()
     await db.destroy()
+    epochs.close()
   }
   return { deps, close }
 }

@@ -12,7 +12,7 @@ import { createDeps } from './wiring.ts'
 
 /** Runs the background jobs, sends mail and takes it in where that is on, until `stop`, which waits for what is at work. */
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
-  const running = await startJobs({ databaseUrl, jobs, deps, log: deps.log })
+  const running = await startJobs({ databaseUrl, jobs, deps, log: deps.log, onConnect: deps.epochs.check })
   const sender = await startMailSender(deps, databaseUrl)
   const mailIn = deps.config.inbound && (await startMailIn(deps, deps.config.inbound))
   return {

@@ -90,6 +90,8 @@ export const broadcastRows: Record<string, Row> = {
   listDeliveries: { access: 'staff', input: ({ broadcastId }) => ({ params: { id: broadcastId } }) },
   listMailQueue: { access: 'staff' },
   retryMail: { access: 'staff', input: async ({ test }) => ({ params: { id: await addFailedMail(test) } }) },
+  getMailHold: { access: 'staff' },
+  releaseMail: { access: 'staff', input: () => ({ body: { discard: 'none' } }) },
   listSuppressions: { access: 'staff' },
   liftSuppression: { access: 'staff', input: async ({ test }) => ({ body: { address: await addSuppression(test) } }) },
   listSavedSearches: { access: 'member' },

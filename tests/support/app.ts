@@ -46,8 +46,8 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
  * The real application on a database and a data folder of its own, with a clock that stands at `testNow` and no job running;
  * `env` adds to its environment.
  */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const testDeps = await createTestDeps(env)
+export async function createTestApp(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestApp> {
+  const testDeps = await createTestDeps(env, databaseUrl)
   const { deps, clock } = testDeps
   const app = await buildApp(deps)
   // What a test wrote by itself has been heard of, as it is a moment later anywhere.

@@ -20,9 +20,13 @@ export interface TestDeps {
   close(): Promise<void>
 }
 
-/** What the application is made of, on a database and a data folder of its own, with a clock that stands at `testNow`. */
-export async function createTestDeps(env: Record<string, string> = {}): Promise<TestDeps> {
-  const database = await createTestDatabase()
+/**
+ * What the application is made of, on a database and a data folder of its own, with a clock that stands at `testNow`. A database
+ * that is given is left as it is found.
+ */
+export async function createTestDeps(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestDeps> {
+  const database =
+    databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() }
   const dataDir = await mkdtemp(join(tmpdir(), 'tbs-test-'))
   const clock = new FixedClock(testNow)
   const config = readConfig({

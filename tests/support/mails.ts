@@ -23,6 +23,10 @@ export async function mailsTo(db: Db, address: string) {
   })
 }
 
+/** The nonce in the Message-IDs and return paths of this database. */
+export const epochOf = async (db: Db): Promise<string> =>
+  (await db.selectFrom('database_epochs').select('nonce').orderBy('number', 'desc').executeTakeFirstOrThrow()).nonce
+
 /** A link that was mailed to somebody new. */
 export async function addConfirmation(test: TestApp): Promise<string> {
   const email = `${randomUUID()}@one.example`

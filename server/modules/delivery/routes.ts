@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify'
 import {
   confirmAddress,
   getBroadcastSettings,
+  getMailHold,
   liftSuppression,
   listDeliveries,
   listMailQueue,
   listSuppressions,
+  releaseMail,
   removeAlternativeEmail,
   retryMail,
   saveBroadcastSettings,
@@ -22,7 +24,7 @@ import { presentSettings } from './present.ts'
 import { countAddresses, findContact } from './queries.ts'
 import { findSuppressed, listListSettings } from './reads.ts'
 import { saveSettings } from './settings.ts'
-import { deliveriesOf, lift, mailQueue, retry, suppressions } from './staff.ts'
+import { deliveriesOf, lift, mailHold, mailQueue, release, retry, suppressions } from './staff.ts'
 
 /** The settings as they are now; the reply says, too, whether the signed-in person changed. */
 async function settingsNow({ db }: Deps, viewer: Viewer, reply: FastifyReply) {
@@ -70,6 +72,8 @@ const staffRoutes = (deps: Deps): Binding<Viewer>[] => [
     await retry(deps, accountOf(viewer), params.id)
     return {}
   }),
+  bind(getMailHold, async () => ({ payload: await mailHold(deps.db) })),
+  bind(releaseMail, async ({ body, viewer }) => ({ payload: await release(deps, accountOf(viewer), body.discard) })),
   bind(listSuppressions, async ({ query: { query: text, ...page } }) => ({
     payload: await suppressions(deps.db, { text, ...page }),
   })),

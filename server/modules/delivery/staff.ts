@@ -2,6 +2,7 @@ import { countCap } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { type Discard, getMailHold, releaseMail } from '../../platform/mail/hold.ts'
 import { wakeSender } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
@@ -54,6 +55,25 @@ export const retry = ({ db, clock }: Needed, { contactId }: Account, id: number)
     if (mail === undefined) throw new Problem('not-found')
     await recordAudit(tx, { actorId: contactId, action: 'retry-mail', subject: `mail/${id}`, newValue: mail, now })
     await wakeSender(tx)
+  })
+
+/** The hold on mail; null where there is none. */
+export async function mailHold(db: Db) {
+  const hold = await getMailHold(db)
+  if (hold === undefined) return null
+  const { since, ...rest } = hold
+  return { sinceDT: since.toISOString(), ...rest }
+}
+
+/** Lets held mail leave. Safe to repeat, and where somebody else was faster. */
+export const release = ({ db, clock }: Needed, { contactId }: Account, discard: Discard) =>
+  transaction(db, async tx => {
+    const now = clock.now()
+    const numDiscarded = await releaseMail(tx, { discard, by: `contact/${contactId}`, now })
+    if (numDiscarded === undefined) return { numDiscarded: 0 }
+    const entry = { actorId: contactId, action: 'release-mail', subject: 'mail/hold' }
+    await recordAudit(tx, { ...entry, newValue: { discard, numDiscarded }, now })
+    return { numDiscarded }
   })
 
 export async function suppressions(db: Db, query: Parameters<typeof listSuppressionRows>[1]) {

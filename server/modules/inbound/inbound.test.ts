@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { epochOf } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import type { InboundConfig } from '../../platform/config.ts'
 import { returnPathOf } from '../../platform/mail/return-path.ts'
@@ -234,13 +235,14 @@ describe('a broadcast by mail', () => {
 describe('a reply by mail', () => {
   const newestId = async () =>
     (await test.deps.db.selectFrom('broadcasts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  const messageIdOf = async (id: number) => `<broadcast.${id}.1.${await epochOf(test.deps.db)}@tbs.example>`
 
   it('does not tell an address that its writer hides, which mail programs write into it', async () => {
     const poster = await writer()
     await send(poster)
     const replier = await writer({ contact: { is_email_hidden: true } })
     const text = `I take them.\n\nAda Smit\n${replier}\n\nFrom: Eve via TBS\nTo: Ada <${replier.toUpperCase()}>\nSubject: WTS`
-    await send(replier, { subject: `Re: ${subject}`, text, inReplyTo: `<broadcast.${await newestId()}.1@tbs.example>` })
+    await send(replier, { subject: `Re: ${subject}`, text, inReplyTo: await messageIdOf(await newestId()) })
     const reply = (await mailsTo(poster)).at(-1)
     expect(reply?.text_body).toContain('I take them.\n\nAda Smit\n\nFrom: Eve via TBS\nSubject: WTS')
     expect(JSON.stringify(reply).toLowerCase()).not.toContain(replier)
@@ -251,7 +253,7 @@ describe('a reply by mail', () => {
     await send(poster)
     const { subject: same } = (await broadcasts()).at(-1) ?? { subject: '' }
     const before = await countBroadcasts()
-    const inReplyTo = `<broadcast.${await newestId()}.1@tbs.example>`
+    const inReplyTo = await messageIdOf(await newestId())
     await send(await writer(), { subject: same, text: '25x HP 507127-B21 F/S EUR 90 for you alone', inReplyTo })
     expect(await countBroadcasts()).toBe(before)
     expect((await mailsTo(poster)).at(-1)?.text_body).toContain('for you alone')
@@ -267,7 +269,7 @@ describe('a reply by mail', () => {
     const answer = {
       subject: `Re: ${subject}`,
       text: 'I take them all.\n\n> 25x HP',
-      inReplyTo: `<broadcast.${id}.1@tbs.example>`,
+      inReplyTo: await messageIdOf(id),
     }
     await send(replier, answer)
     const reply = (await mailsTo(poster)).at(-1)
@@ -290,7 +292,8 @@ describe('reports', () => {
       .where('to_address', '=', address)
       .select('id')
       .executeTakeFirstOrThrow()
-    return returnPathOf(test.deps.config.secret, test.deps.config.brand.domain, id)
+    const named = { outboxId: id, epoch: await epochOf(test.deps.db) }
+    return returnPathOf(test.deps.config.secret, test.deps.config.brand.domain, named)
   }
 
   async function report(to: string, type: string, fields: string) {

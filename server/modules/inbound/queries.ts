@@ -86,9 +86,6 @@ export const releaseArrival = (db: Db, mailKey: string) =>
     .where('outcome', '=', 'received')
     .execute()
 
-export const findOutboxAddress = (db: Db, outboxId: number) =>
-  db.selectFrom('mail_outbox').where('id', '=', outboxId).select('to_address').executeTakeFirst()
-
 /** Forgets what came in before this moment: by then nobody delivers it again. */
 export const purgeArrivals = (db: Db, before: Date) =>
   db.deleteFrom('inbound_mails').where('received_at', '<', before).execute()

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { getBroadcastFor, oneLine, parseLines, postBroadcast } from '../broadcasts/index.ts'
-import { parseBroadcastMessageId, resentMark } from '../delivery/index.ts'
+import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
@@ -78,7 +78,7 @@ const isSubjectOf = async ({ db }: Needs, broadcastId: number, { subject }: Rece
 /** Makes a broadcast or a reply of the mail; what stands against it goes back to the writer in words. */
 async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail: string }> {
   const subject = readSubject(work.mail.subject)
-  const broadcastId = parseBroadcastMessageId(deps.config, work.mail.references.toReversed().join(' '))?.broadcastId
+  const broadcastId = await findAnsweredBroadcast(deps, work.mail.references.toReversed().join(' '))
   const isReply =
     broadcastId !== undefined && (subject === undefined || (await isSubjectOf(deps, broadcastId, work.mail)))
   const faults = faultsOf(work.mail)

@@ -2,7 +2,8 @@ import type { InboundConfig } from '../../platform/config.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { unsubscribeMailbox } from '../../platform/mail/list-headers.ts'
-import { outboxIdOfReturnPath } from '../../platform/mail/return-path.ts'
+import { findBouncedAddress } from '../../platform/mail/queries.ts'
+import { parseReturnPath, type ReturnPath } from '../../platform/mail/return-path.ts'
 import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
@@ -10,33 +11,33 @@ import { complainedAbout, failedDeliveryOf, isAddressGone } from '../../platform
 import { stockAddress } from '../stock-files/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
 import type { Needs } from './arrival.ts'
-import { findListByEmail, findOutboxAddress } from './queries.ts'
+import { findListByEmail } from './queries.ts'
 import { receiveForList } from './receive.ts'
 import { receiveStock } from './receive-stock.ts'
 
 /** Where mail programs' abuse desks send what readers call spam. */
 const complaintsAddress = ({ config }: Needs) => `complaints@${config.brand.domain}`
 
-const outboxIdOf = ({ config }: Needs, address: string) => outboxIdOfReturnPath(config.secret, address)
+const returnPathIn = ({ config }: Needs, address: string) => parseReturnPath(config.secret, address)
 
-async function stopMailTo(deps: Needs, outboxId: number, reason: 'bounce' | 'complaint', detail: string) {
+async function stopMailTo(deps: Needs, path: ReturnPath, reason: 'bounce' | 'complaint', detail: string) {
   const { db, clock } = deps
-  const row = await findOutboxAddress(db, outboxId)
+  const row = await findBouncedAddress({ db, ...path })
   if (row === undefined) return
   await transaction(db, tx => suppress(tx, { address: row.to_address, reason, detail }, clock.now()))
 }
 
 /** A report about a mail of ours, to the address that only its envelope named. */
-async function takeReport(deps: Needs, outboxId: number, mail: ReceivedMail) {
+async function takeReport(deps: Needs, path: ReturnPath, mail: ReceivedMail) {
   const failed = failedDeliveryOf(mail)
   if (failed === undefined || !isAddressGone(failed)) return
-  await stopMailTo(deps, outboxId, 'bounce', `${failed.code} ${failed.diagnosis}`.trim())
+  await stopMailTo(deps, path, 'bounce', `${failed.code} ${failed.diagnosis}`.trim())
 }
 
 async function takeComplaint(deps: Needs, mail: ReceivedMail) {
   const about = complainedAbout(mail)
-  const outboxId = about === undefined ? undefined : outboxIdOf(deps, about)
-  if (outboxId !== undefined) await stopMailTo(deps, outboxId, 'complaint', 'The reader called it spam.')
+  const path = about === undefined ? undefined : returnPathIn(deps, about)
+  if (path !== undefined) await stopMailTo(deps, path, 'complaint', 'The reader called it spam.')
 }
 
 const isStockAddress = ({ config }: Needs, address: string) => address.toLowerCase() === stockAddress(config)
@@ -61,8 +62,8 @@ async function takeUnsubscribe(deps: Needs, mail: ReceivedMail) {
 }
 
 async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
-  const outboxId = outboxIdOf(deps, mail.recipient)
-  if (outboxId !== undefined) return takeReport(deps, outboxId, mail)
+  const path = returnPathIn(deps, mail.recipient)
+  if (path !== undefined) return takeReport(deps, path, mail)
   if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return takeComplaint(deps, mail)
   if (isUnsubscribeAddress(deps, mail.recipient)) return takeUnsubscribe(deps, mail)
   if (isStockAddress(deps, mail.recipient)) return receiveStock(deps, mail)
@@ -78,7 +79,7 @@ export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
     port,
     log: deps.log,
     isRecipient: async address =>
-      outboxIdOf(deps, address) !== undefined ||
+      returnPathIn(deps, address) !== undefined ||
       address.toLowerCase() === complaintsAddress(deps) ||
       isUnsubscribeAddress(deps, address) ||
       isStockAddress(deps, address) ||

@@ -32,7 +32,7 @@ function waysToAnswer(config: Config, replier: Replier): MailBlock[] {
 export function replyMail(config: Config, replier: Replier, broadcast: AnsweredBroadcast, reply: Reply): NewMail {
   const { brand, publicUrl } = config
   const { id, subject, message, list_name, list_email, posted_at, num_sendings } = broadcast
-  const answered = broadcastMessageId(config, { broadcastId: id, sending: num_sendings })
+  const answered = broadcastMessageId(config, { broadcastId: id, sending: num_sendings, epoch: broadcast.epoch })
   const { name, company_name, country_name, email, is_email_hidden } = replier
   return {
     from: { name: `${name} via ${brand.shortName}`, address: list_email },

@@ -23,6 +23,13 @@ export const findAnswered = (db: Db, broadcastId: number) =>
       'broadcast_lists.name as list_name',
       'broadcast_lists.email as list_email',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('broadcast_sendings')
+        .whereRef('broadcast_id', '=', 'broadcasts.id')
+        .whereRef('sending', '=', 'broadcasts.num_sendings')
+        .select('epoch')
+        .as('epoch'),
+    )
     .executeTakeFirst()
 
 /** Those of the addresses that get no mail any more, in lower case. */

@@ -21,6 +21,8 @@ interface PoolOptions {
   statementTimeoutMs?: number
   /** Milliseconds a transaction may stand idle before the server ends it. */
   idleInTransactionMs?: number
+  /** Awaited for each new connection before it is used; one it rejects is closed. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>
 }
 
 /** A new connection knows no plans and no tables yet, so that what it is asked first takes several times as long. */
@@ -35,6 +37,7 @@ export function createPool(url: string, log: (error: Error) => void, options: Po
     application_name: 'tbs',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(options.onConnect !== undefined && { onConnect: options.onConnect }),
   })
   // An idle connection that breaks must not take the process down.
   pool.on('error', log)

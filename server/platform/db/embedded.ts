@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chownSync,
   closeSync,
+  existsSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -97,6 +98,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await stopServer(cluster)
     },
   }
+}
+
+/** URL of the server that runs in `dataDir`, be it another process's; undefined where none does. */
+export async function urlOfRunningPostgres(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(join(dataDir, 'postgres', 'cluster'))) return undefined
+  const cluster = await openCluster(dataDir, { sync: true })
+  const running = runningPostmaster(cluster)
+  return running?.status === 'ready' ? urlOf(cluster, running.port, DATABASE) : undefined
 }
 
 type Opened = { port: number; session: pg.Client }

@@ -21,6 +21,7 @@ interface BroadcastSendingsTable {
   sending: number
   list_id: number
   sent_at: Date
+  epoch: string | null
 }
 
 interface DigestPeriodsTable {

@@ -6,6 +6,7 @@ export interface MailSchema {
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
   inbound_mails: InboundMailsTable
+  database_epochs: DatabaseEpochsTable
 }
 
 interface MailContentsTable {
@@ -33,6 +34,8 @@ interface MailOutboxTable {
   sent_at: Date | null
   failed_at: Date | null
   last_error: string | null
+  waits_for_relay: Generated<boolean>
+  unanswered: Generated<number>
 }
 
 interface MailSuppressionsTable {
@@ -51,4 +54,22 @@ interface InboundMailsTable {
   outcome: string
   detail: Generated<string>
   received_at: Date
+}
+
+interface DatabaseEpochsTable {
+  number: number
+  nonce: string
+  cluster: string
+  timeline: string
+  database_id: string
+  table_id: string
+  folder: string
+  host: string
+  reason: string
+  began_at: Date
+  first_mail_id: number
+  mail_held_at: Date | null
+  mail_held_from: number | null
+  mail_released_at: Date | null
+  mail_released_by: string | null
 }

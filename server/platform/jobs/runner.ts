@@ -1,4 +1,5 @@
 import { Logger, run, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { createPool } from '../db/database.ts'
 import type { Job } from './job.ts'
@@ -8,6 +9,8 @@ interface RunnerOptions<Deps> {
   jobs: readonly Job<Deps>[]
   deps: Deps
   log: Log
+  /** Awaited for each new connection. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>
 }
 
 /** How many jobs run at once in this process. */
@@ -36,10 +39,11 @@ const crontabOf = (jobs: readonly Job<never>[]) =>
  * Runs jobs in this process until `stop`, which waits for those at work. Any number of processes may run them: each job is
  * taken by one.
  */
-export async function startJobs<Deps>({ databaseUrl, jobs, deps, log }: RunnerOptions<Deps>) {
+export async function startJobs<Deps>({ databaseUrl, jobs, deps, log, onConnect }: RunnerOptions<Deps>) {
   // A pool of its own, so that jobs at work never keep a request waiting for a connection.
   const pool = createPool(databaseUrl, error => log.error({ err: error }, 'idle job connection broke'), {
     max: concurrency + 2,
+    ...(onConnect !== undefined && { onConnect }),
   })
   const runner = await run({
     pgPool: pool,

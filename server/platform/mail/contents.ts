@@ -65,9 +65,10 @@ export class Contents {
 /** What its recipient gets of a content. */
 export function outgoing(
   maker: MessageMaker,
-  { id, to_address, variables }: LockedMail,
+  { id, to_address, variables, epoch }: LockedMail,
   bounces: { secret: string; domain: string | undefined },
 ): OutgoingMail {
-  const returnPath = bounces.domain === undefined ? undefined : returnPathOf(bounces.secret, bounces.domain, id)
+  const returnPath =
+    bounces.domain === undefined ? undefined : returnPathOf(bounces.secret, bounces.domain, { outboxId: id, epoch })
   return { id, ...maker.make(to_address, strings.parse(variables ?? {}), returnPath) }
 }

@@ -10,6 +10,7 @@ export const mailEnvironment = {
   MAIL_DOMAIN_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   MAIL_DOMAIN_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
   MAIL_BOUNCE_DOMAIN: z.hostname().optional(),
+  MAIL_AFTER_FAILOVER: z.enum(['hold', 'send']).default('hold'),
   DKIM_DOMAIN: z
     .string()
     .transform(text => text.split(',').map(domain => domain.trim().toLowerCase()))
@@ -31,6 +32,8 @@ export interface MailConfig {
   perDomain: { atOnce: number; perMinute: number }
   /** Where bounces come back to, each to an address that names its mail; undefined leaves them to the From address. */
   bounceDomain: string | undefined
+  /** Goes on where a standby of the database took over, as with synchronous replication nothing is lost then. */
+  sendsAfterFailover: boolean
   /** Signs what is sent; undefined leaves that to the relay. */
   dkim: DkimConfig | undefined
 }
@@ -86,5 +89,6 @@ export const readMailConfig = (read: Read, listsDomain: string | undefined): Mai
   perSecond: read.MAIL_PER_SECOND,
   perDomain: { atOnce: read.MAIL_DOMAIN_AT_ONCE, perMinute: read.MAIL_DOMAIN_PER_MINUTE },
   bounceDomain: read.MAIL_BOUNCE_DOMAIN ?? listsDomain,
+  sendsAfterFailover: read.MAIL_AFTER_FAILOVER === 'send',
   dkim: readDkim(read),
 })

@@ -7,7 +7,7 @@ import { mailJobs } from './jobs.ts'
 import { mailLayout } from './layout.ts'
 import { type NewContent, type NewMail, queueMail, wakeSender, writeContent } from './outbox.ts'
 import { countOutbox } from './queries.ts'
-import { outboxIdOfReturnPath } from './return-path.ts'
+import { parseReturnPath } from './return-path.ts'
 import { sendDueMails } from './sender.ts'
 import { smtpTransport } from './transport.ts'
 
@@ -122,7 +122,7 @@ describe('a mail to one', () => {
     await sendDueMails(test.deps)
     const { envelope } = sink.received[0] ?? {}
     expect(envelope?.from).toMatch(/@lists\.tbs\.example$/)
-    expect(outboxIdOfReturnPath(test.deps.config.secret, envelope?.from ?? '')).toBe((await outbox())[0]?.id)
+    expect(parseReturnPath(test.deps.config.secret, envelope?.from ?? '')?.outboxId).toBe((await outbox())[0]?.id)
     expect(envelope?.to).toEqual(['reader@one.example'])
   })
 })
@@ -204,7 +204,7 @@ describe('a mail that is refused', () => {
     for (let serial = 0; serial < 20; serial += 1) await queue({ to: `reader${serial}@one.example` })
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
     await sendDueMails({ ...test.deps, mail: away })
-    const tried = (await outbox()).filter(row => row.attempts > 0)
+    const tried = (await outbox()).filter(row => row.waits_for_relay)
     expect(tried.length).toBeLessThan(10)
     expect(tried[0]?.last_error).toContain('ECONNREFUSED')
     for (let round = 0; round < 10; round += 1) {

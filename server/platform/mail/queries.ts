@@ -34,6 +34,16 @@ export const notifySenders = async (tx: Tx): Promise<void> => {
 export const listContents = async (db: Db, ids: readonly number[]): Promise<ContentRow[]> =>
   ids.length === 0 ? [] : db.selectFrom('mail_contents').where('id', '=', idIn(ids)).selectAll().execute()
 
+/** True while mail is held after a restore; see `Epochs`. */
+const isMailHeld = sql<SqlBool>`exists (
+  select from (select * from database_epochs order by number desc limit 1) newest
+  where mail_held_at is not null and mail_released_at is null
+)`
+/** Nonce of the epoch that a row of `mail_outbox` was written in; null before the first. */
+const epochOfMail = sql<string | null>`(
+  select nonce from database_epochs where first_mail_id <= mail_outbox.id order by number desc limit 1
+)`
+
 /** A mail that is due, as it was when looked at. */
 export interface DueMail {
   id: number
@@ -48,6 +58,7 @@ const duePriority = (db: Db, priority: number, { now, limit }: { now: Date; limi
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
+    .where(not => not.not(isMailHeld))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)
@@ -74,7 +85,8 @@ export const lockMails = (tx: Tx, ids: readonly number[], now: Date) =>
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
-    .select(['id', 'content_id', 'to_address', 'variables', 'attempts'])
+    .where(not => not.not(isMailHeld))
+    .select(['id', 'content_id', 'to_address', 'variables', 'attempts', 'unanswered', epochOfMail.as('epoch')])
     .select(
       // Who called a broadcast spam may still ask for a new password.
       sql<SqlBool>`exists (
@@ -91,21 +103,38 @@ export type LockedMail = Awaited<ReturnType<typeof lockMails>>[number]
 export const markSent = (tx: Tx, ids: readonly number[], now: Date) =>
   tx
     .updateTable('mail_outbox')
-    .set({ attempts: sql`attempts + 1`, sent_at: now, last_error: null })
+    .set({ attempts: sql`attempts + 1`, sent_at: now, last_error: null, waits_for_relay: false })
     .where('id', '=', idIn(ids))
     .execute()
 
-/** Keeps the reason, and either a next attempt or that there will be none. */
-export const markNotSent = (
-  tx: Tx,
-  id: number,
-  outcome: { last_error: string } & ({ next_attempt_at: Date } | { failed_at: Date }),
-) =>
-  tx
+/** What became of an attempt: when the next one is, or that there will be none. */
+export type NotSent = { last_error: string; waits_for_relay: boolean; attempts: number; unanswered: number } & (
+  | { next_attempt_at: Date }
+  | { failed_at: Date }
+)
+
+export const markNotSent = (tx: Tx, id: number, outcome: NotSent) =>
+  tx.updateTable('mail_outbox').set(outcome).where('id', '=', id).execute()
+
+/** Makes due what was put off because the relay was away; returns how many mails. */
+export async function endWaitForRelay(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('mail_outbox')
-    .set({ attempts: sql`attempts + 1`, ...outcome })
-    .where('id', '=', id)
-    .execute()
+    .set({ waits_for_relay: false, next_attempt_at: now })
+    .where('waits_for_relay', '=', true)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** How far the database's log is written, as the transaction sees it. */
+export async function getLogPosition(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`.execute(tx)
+  return rows[0]?.position ?? 0
+}
 
 /** Given up without an attempt, as nothing may be sent there. */
 export const markSuppressed = (tx: Tx, ids: readonly number[], now: Date) =>
@@ -157,3 +186,64 @@ export async function purgeContents(db: Db, before: Date, limit: number): Promis
     delete from mail_contents using old where mail_contents.id = old.id`.execute(db)
   return Number(numAffectedRows)
 }
+
+const newestEpoch = (db: Db) => db.selectFrom('database_epochs').select(({ fn }) => fn.max('number').as('number'))
+
+/** The hold on mail, unless it is released. */
+export async function findHold(db: Db) {
+  const hold = await db
+    .selectFrom('database_epochs')
+    .where('number', '=', newestEpoch(db))
+    .where('mail_released_at', 'is', null)
+    .select(['reason', 'mail_held_at', 'mail_held_from'])
+    .executeTakeFirst()
+  if (hold === undefined || hold.mail_held_at === null) return undefined
+  return { ...hold, mail_held_at: hold.mail_held_at, mail_held_from: hold.mail_held_from ?? 0 }
+}
+
+/** How many mails wait that were queued before the restore, and after it. */
+export async function countHeld(db: Db, from: number): Promise<{ numBefore: number; numAfter: number }> {
+  const { rows } = await sql<{ numBefore: number; numAfter: number }>`
+    select count(*) filter (where id < ${from}) as "numBefore", count(*) filter (where id >= ${from}) as "numAfter"
+    from mail_outbox where sent_at is null and failed_at is null`.execute(db)
+  return rows[0] ?? { numBefore: 0, numAfter: 0 }
+}
+
+/** Ends the hold; undefined where there is none. */
+export async function releaseHold(tx: Tx, { by, now }: { by: string; now: Date }) {
+  const hold = await findHold(tx)
+  if (hold === undefined) return undefined
+  const { numUpdatedRows } = await tx
+    .updateTable('database_epochs')
+    .set({ mail_released_at: now, mail_released_by: by })
+    .where('number', '=', newestEpoch(tx))
+    .where('mail_released_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n ? hold : undefined
+}
+
+/** Gives up what waits, or only what was queued before the id; returns how many mails. */
+export async function discardMails(tx: Tx, before: number | undefined, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mail_outbox')
+    .set({ failed_at: now, last_error: 'discarded after a restore' })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** The address that a bounced mail went to; undefined for a mail of a life of the database that a restore ended. */
+export const findBouncedAddress = ({ db, outboxId, epoch }: { db: Db; outboxId: number; epoch: string | null }) =>
+  db
+    .selectFrom('mail_outbox')
+    .where('id', '=', outboxId)
+    // Mails of the release before epochs carry none, and may have been sent beside the first.
+    .where(
+      epoch === null
+        ? sql<SqlBool>`coalesce((select max(number) from database_epochs where first_mail_id <= mail_outbox.id), 1) = 1`
+        : sql<SqlBool>`${epochOfMail} = ${epoch}`,
+    )
+    .select('to_address')
+    .executeTakeFirst()

@@ -27,17 +27,22 @@ const loginCodes = [530, 534, 535, 538]
 /**
  * What follows from a failed sending:
  * - `relay`: the relay is away or will not have us, which says nothing about this mail
+ * - `unanswered`: the relay hung up after the end of the mail, and may have taken it
  * - `domain`: those we write to want less of us for a while
  * - `mailbox`: there is no such mailbox, now or ever
  * - `mail`: this mail is refused for good
  * - `later`: try it again
  */
-export type Verdict = 'relay' | 'domain' | 'mailbox' | 'mail' | 'later'
+export type Verdict = 'relay' | 'unanswered' | 'domain' | 'mailbox' | 'mail' | 'later'
+
+/** The relay had the whole mail, and then neither took nor refused it. */
+export class Unanswered extends Error {}
 
 /** Of addresses that are wrong (5.1.x), those that are about the sender's. */
 const senderStatuses = ['5.1.7', '5.1.8']
 
 export function verdictOf(error: unknown): Verdict {
+  if (error instanceof Unanswered) return 'unanswered'
   const { code, status, command, kind } = refusalOf(error)
   // An address that cannot be written down is refused before anybody is asked.
   if (code === undefined && kind === 'EENVELOPE') return 'mail'

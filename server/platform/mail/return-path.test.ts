@@ -1,22 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { outboxIdOfReturnPath, returnPathOf } from './return-path.ts'
+import { parseReturnPath, returnPathOf } from './return-path.ts'
 
 const secret = 's'.repeat(40)
+const domain = 'lists.tbs.example'
 
 describe('a return path', () => {
   it('names its mail, in whatever case it comes back, and fits into an address', () => {
-    const path = returnPathOf(secret, 'lists.tbs.example', Number.MAX_SAFE_INTEGER)
-    expect(path).toMatch(/^bounces\+9007199254740991\.[0-9a-f]{20}@lists\.tbs\.example$/)
+    const named = { outboxId: Number.MAX_SAFE_INTEGER, epoch: '0123456789' }
+    const path = returnPathOf(secret, domain, named)
+    expect(path).toMatch(/^bounces\+9007199254740991\.0123456789\.[0-9a-f]{20}@lists\.tbs\.example$/)
     expect(path.indexOf('@')).toBeLessThanOrEqual(64)
-    expect(outboxIdOfReturnPath(secret, path)).toBe(Number.MAX_SAFE_INTEGER)
-    expect(outboxIdOfReturnPath(secret, path.toUpperCase())).toBe(Number.MAX_SAFE_INTEGER)
+    expect(parseReturnPath(secret, path)).toEqual(named)
+    expect(parseReturnPath(secret, path.toUpperCase())).toEqual(named)
+  })
+
+  it('of before there were epochs is still read', () => {
+    const path = 'bounces+12.'
+    const old = returnPathOf(secret, domain, { outboxId: 12, epoch: null })
+    expect(old.startsWith(path)).toBe(true)
+    expect(parseReturnPath(secret, old)).toEqual({ outboxId: 12, epoch: null })
   })
 
   it('cannot be made up', () => {
-    const path = returnPathOf(secret, 'lists.tbs.example', 12)
-    expect(outboxIdOfReturnPath(secret, path.replace('+12.', '+13.'))).toBeUndefined()
-    expect(outboxIdOfReturnPath('t'.repeat(40), path)).toBeUndefined()
+    const path = returnPathOf(secret, domain, { outboxId: 12, epoch: 'aaaaaaaaaa' })
+    expect(parseReturnPath(secret, path.replace('+12.', '+13.'))).toBeUndefined()
+    expect(parseReturnPath(secret, path.replace('.aaaaaaaaaa', '.bbbbbbbbbb'))).toBeUndefined()
+    expect(parseReturnPath(secret, path.replace('.aaaaaaaaaa', ''))).toBeUndefined()
+    expect(parseReturnPath('t'.repeat(40), path)).toBeUndefined()
     for (const other of ['', 'support@tbs.example', 'bounces@tbs.example', 'bounces+12.@tbs.example'])
-      expect(outboxIdOfReturnPath(secret, other)).toBeUndefined()
+      expect(parseReturnPath(secret, other)).toBeUndefined()
   })
 })

@@ -9,6 +9,10 @@ import type { MailTransport, OutgoingMail } from './transport.ts'
 
 /** Minutes to wait after each failed attempt; after the last the mail is given up. */
 const pauses = [1, 5, 15, 60, 180, 480, 960]
+/** Minutes to wait for a relay that is away, should nothing else tell that it is back. */
+const relayPause = 1
+/** A mail that the relay left unanswered this often is given up: its reader may have got it each time. */
+const mostUnanswered = 3
 
 /** A mail that was not taken, and what the other side said. */
 export interface Refusal {
@@ -20,6 +24,8 @@ export interface Refusal {
 /** Told of each mail as soon as it is known, however long the others of its round take. */
 export interface RoundListener {
   accepted(id: number): void
+  /** What a failure means, in view of how others fare. */
+  judge(verdict: Verdict): Verdict
   refused(refusal: Refusal): void
 }
 
@@ -65,7 +71,8 @@ async function sendAll(
   const makerOf = await contents.get(tx, new Set(mails.map(mail => mail.content_id)))
   const bounces = { secret: config.secret, domain: config.mail.bounceDomain }
   const refusals: Refusal[] = []
-  const refuse = (mail: LockedMail, error: unknown, verdict: Verdict) => {
+  const refuse = (mail: LockedMail, error: unknown, known: Verdict) => {
+    const verdict = listener.judge(known)
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500)
     refusals.push({ mail, verdict, reason })
     listener.refused({ mail, verdict, reason })
@@ -95,12 +102,27 @@ const inLockOrder = (refused: readonly Refusal[]) =>
 
 /** What a refusal means for the mail and its address. */
 async function markRefused(tx: Tx, { mail, verdict, reason: last_error }: Refusal, now: Date): Promise<void> {
-  const { id, to_address, attempts } = mail
+  const { id, to_address } = mail
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  if (verdict === 'relay') {
+    // A relay that is away says nothing about the mail: no attempt is counted, and it is never given up for it.
+    const { attempts, unanswered } = mail
+    const outcome = { last_error, attempts, unanswered, waits_for_relay: true, next_attempt_at: inMinutes(relayPause) }
+    return void (await markNotSent(tx, id, outcome))
+  }
   if (verdict === 'mailbox') await suppress(tx, { address: to_address, reason: 'bounce', detail: last_error }, now)
-  const isFinal = verdict === 'mail' || verdict === 'mailbox'
-  // A relay that is away says nothing about the mail, which is never given up for it.
-  const pause = pauses[verdict === 'relay' ? Math.min(attempts, pauses.length - 1) : attempts]
-  const next =
-    isFinal || pause === undefined ? { failed_at: now } : { next_attempt_at: new Date(now.getTime() + pause * 60_000) }
-  await markNotSent(tx, id, { last_error, ...next })
+  const unanswered = mail.unanswered + (verdict === 'unanswered' ? 1 : 0)
+  const isFinal = verdict === 'mail' || verdict === 'mailbox' || unanswered >= mostUnanswered
+  const pause = pauses[mail.attempts]
+  const next = isFinal || pause === undefined ? { failed_at: now } : { next_attempt_at: inMinutes(pause) }
+  const words = unanswered >= mostUnanswered ? `${last_error} ${givenUpUnanswered}` : last_error
+  await markNotSent(tx, id, {
+    last_error: words,
+    attempts: mail.attempts + 1,
+    unanswered,
+    waits_for_relay: false,
+    ...next,
+  })
 }
+
+const givenUpUnanswered = `Given up after ${mostUnanswered} times: it may have arrived, see the relay's log.`

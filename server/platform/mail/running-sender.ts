@@ -1,5 +1,6 @@
 import { createDb, createPool } from '../db/database.ts'
 import { Listening } from '../db/listening.ts'
+import { findMailHold } from './hold.ts'
 import { mailChannel } from './queries.ts'
 import { MailSender, mostRounds, type Sending } from './sender.ts'
 
@@ -11,7 +12,15 @@ export async function startMailSender(sending: Sending, databaseUrl: string): Pr
   const { config, log } = sending
   const report = (error: Error) => log.error({ err: error }, 'idle mail connection broke')
   // A pool of its own: each round on its way holds a connection.
-  const db = createDb(createPool(databaseUrl, report, { max: mostRounds + 2, idleInTransactionMs }))
+  const db = createDb(
+    createPool(databaseUrl, report, {
+      max: mostRounds + 2,
+      idleInTransactionMs,
+      onConnect: sending.epochs.check,
+    }),
+  )
+  const hold = await findMailHold(db)
+  if (hold !== undefined) log.warn(hold, 'mail is held: release it at /admin/mail or by npm run mail-hold')
   const sender = new MailSender({ ...sending, db }, config.mail.lanes)
   const wake = () => sender.wake()
   // What was written while nothing was heard is looked for once it is heard again.

@@ -2,10 +2,13 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { type Db, transaction } from '../db/database.ts'
+import type { Epochs } from '../db/epochs.ts'
 import { Contents } from './contents.ts'
 import { DomainLimits } from './domain-limits.ts'
 import { type Candidate, DueMails } from './due-mails.ts'
 import { Pace } from './pace.ts'
+import { endWaitForRelay, getLogPosition } from './queries.ts'
+import type { Verdict } from './refusals.ts'
 import { type Refusal, sendRound } from './round.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -15,6 +18,7 @@ export interface Sending {
   clock: Clock
   log: Logger
   mail: MailTransport
+  epochs: Epochs
 }
 
 /** Of the lanes, one round takes this share at most, so that one that has to wait leaves lanes to others. */
@@ -25,6 +29,9 @@ export const mostRounds = 6
 const rests = { first: 250, longest: 10_000 }
 /** How often to look for mails whose next attempt has come. */
 const pollMs = 5_000
+
+/** Mails in a row that a relay leaves unanswered, before this is laid to the relay instead of to each of them. */
+const mostUnansweredInRow = 5
 
 const unlimited = { atOnce: Infinity, perMinute: Infinity }
 
@@ -54,6 +61,11 @@ export class MailSender {
   /** Troubles in a row with the relay or the database; while there are any, one mail at a time is tried. */
   #troubles = 0
   #restUntil = 0
+  /** Mails left unanswered since the relay last took one. */
+  #unansweredInRow = 0
+  /** Some mails may have been put off because the relay was away, by this process or one before it. */
+  #someWaitForRelay = true
+  #isRelayBack = false
   /** Set while the pace lets none begin. */
   #nextLook: NodeJS.Timeout | undefined
   /** What the database last failed with. */
@@ -178,12 +190,21 @@ export class MailSender {
     const listener = {
       accepted: (id: number) => {
         this.#troubles = 0
+        this.#unansweredInRow = 0
+        this.#isRelayBack = true
         this.#limits.accepted(this.#left(id, domains), clock.now())
       },
+      judge: (verdict: Verdict) => this.#judge(verdict),
       refused: (refusal: Refusal) => this.#refused(refusal, this.#left(refusal.mail.id, domains)),
     }
     const needs = { config, clock, mail, contents: this.#contents }
-    const held = await transaction(db, tx => sendRound(tx, needs, { ids, lanes, listener }))
+    const { held, position } = await transaction(db, async tx => ({
+      held: await sendRound(tx, needs, { ids, lanes, listener }),
+      position: await getLogPosition(tx),
+    }))
+    // Only now is it certain that the database will not forget it.
+    this.#sending.epochs.seen(position)
+    if (this.#isRelayBack && this.#someWaitForRelay) await this.#endWaitForRelay()
     const isHeld = new Set(held.map(({ id }) => id))
     for (const id of ids) {
       this.#suspects.delete(id)
@@ -201,10 +222,32 @@ export class MailSender {
     return domain
   }
 
+  /** A relay that leaves one mail after another unanswered is at fault itself. */
+  #judge(verdict: Verdict): Verdict {
+    if (verdict !== 'unanswered') return verdict
+    this.#unansweredInRow += 1
+    return this.#unansweredInRow > mostUnansweredInRow ? 'relay' : verdict
+  }
+
+  /** Makes due what waited for the relay. */
+  async #endWaitForRelay() {
+    this.#someWaitForRelay = false
+    try {
+      if ((await endWaitForRelay(this.#sending.db, this.#sending.clock.now())) > 0) this.wake()
+    } catch (error) {
+      this.#someWaitForRelay = true
+      throw error
+    }
+  }
+
   /** Draws the consequences for whoever would fare no better; those for the mail are the round's. */
   #refused({ mail: { id, attempts }, verdict, reason }: Refusal, domain: string) {
     this.#sending.log.warn({ mailId: id, attempts: attempts + 1, verdict, reason }, 'mail not sent')
-    if (verdict === 'relay') this.#rest()
+    if (verdict === 'relay') {
+      this.#someWaitForRelay = true
+      this.#isRelayBack = false
+      this.#rest()
+    }
     if (verdict === 'domain') this.#limits.refused(domain, this.#sending.clock.now())
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type DkimConfig, dkimDomainFor } from './mail-config.ts'
 import type { Message } from './message.ts'
+import { Unanswered } from './refusals.ts'
 
 /** A mail to one recipient, ready to go. */
 export interface OutgoingMail extends Message {
@@ -35,8 +36,17 @@ export interface SmtpOptions {
   dkim?: DkimConfig | undefined
 }
 
-const connection = ({ url }: SmtpOptions) =>
-  createTransport({ url, pool: true, maxConnections: 1, maxMessages: 500, ...patience })
+/** A connection to the relay, which knows whether the mail on its way was written to the end. */
+function connect({ url }: SmtpOptions) {
+  const lane = { isMailWritten: false }
+  // The library tells where it stands in its log only.
+  const hear = ({ tnx }: { tnx?: string }) => {
+    if (tnx === 'message') lane.isMailWritten = true
+  }
+  const logger = { trace() {}, debug() {}, info: hear, warn() {}, error() {}, fatal() {}, level() {} }
+  const smtp = createTransport({ url, logger, pool: true, maxConnections: 1, maxMessages: 500, ...patience })
+  return Object.assign(lane, { smtp })
+}
 
 /** How a mail of this sender is signed. */
 const signingFor = (dkim: DkimConfig, senderDomain: string) => ({
@@ -48,20 +58,28 @@ const signingFor = (dkim: DkimConfig, senderDomain: string) => ({
 
 /** Over SMTP; a lane's connection is opened when it is first needed, and kept open while there is mail. */
 export function smtpTransport(options: SmtpOptions): MailTransport {
-  const lanes = new Map<number, ReturnType<typeof connection>>()
-  const ofLane = (lane: number) => {
-    const smtp = lanes.get(lane) ?? connection(options)
-    lanes.set(lane, smtp)
-    return smtp
+  const lanes = new Map<number, ReturnType<typeof connect>>()
+  const ofLane = (number: number) => {
+    const lane = lanes.get(number) ?? connect(options)
+    lanes.set(number, lane)
+    return lane
   }
   return {
-    send: async ({ envelope, raw, senderDomain }, lane) => {
+    send: async ({ envelope, raw, senderDomain }, number) => {
       const { dkim } = options
       const signing = dkim === undefined ? {} : { dkim: signingFor(dkim, senderDomain) }
-      await ofLane(lane).sendMail({ envelope, raw, ...signing })
+      const lane = ofLane(number)
+      lane.isMailWritten = false
+      try {
+        await lane.smtp.sendMail({ envelope, raw, ...signing })
+      } catch (error) {
+        const isAnswered = (error as { responseCode?: number }).responseCode !== undefined
+        if (!lane.isMailWritten || isAnswered) throw error
+        throw new Unanswered('The relay hung up after it had the whole mail.', { cause: error })
+      }
     },
     close: () => {
-      for (const smtp of lanes.values()) smtp.close()
+      for (const { smtp } of lanes.values()) smtp.close()
     },
   }
 }

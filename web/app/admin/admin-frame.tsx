@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { MailHold } from '../../features/delivery/index.ts'
 import { adminPlaces, isAt } from '../shell/places.ts'
 import styles from './admin-frame.module.css'
 
@@ -14,6 +15,7 @@ export const AdminFrame = ({ path, children }: { path: string; children: ReactNo
         </Link>
       ))}
     </nav>
+    <MailHold />
     {children}
   </div>
 )

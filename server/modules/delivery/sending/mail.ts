@@ -150,6 +150,6 @@ export function broadcastMail(config: Config, broadcast: BroadcastToSend): NewCo
     },
     topic: `broadcast/${id}`,
     dedupeKey: `broadcast/${id}/${sending}`,
-    messageId: broadcastMessageId(config, { broadcastId: id, sending }),
+    messageId: broadcastMessageId(config, { broadcastId: id, sending, epoch: broadcast.epoch }),
   }
 }

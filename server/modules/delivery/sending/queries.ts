@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { planKept } from '../../../platform/db/kept-plans.ts'
 import { senderWoken } from '../../../platform/mail/outbox.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
+import type { Sending } from './message-id.ts'
 
 export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
 
@@ -46,6 +47,13 @@ export const getBroadcast = (db: Db, id: number) =>
         .as('first_message_id'),
     )
     .select(({ selectFrom }) =>
+      selectFrom('broadcast_sendings')
+        .whereRef('broadcast_id', '=', 'broadcasts.id')
+        .whereRef('sending', '=', 'broadcasts.num_sendings')
+        .select('epoch')
+        .as('epoch'),
+    )
+    .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('broadcast_lines')
           .whereRef('broadcast_id', '=', 'broadcasts.id')
@@ -62,10 +70,24 @@ export async function insertSending(
 ): Promise<boolean> {
   const { rows } = await sql`
     with ${planKept} locked as materialized (select ${sendingLock})
-    insert into broadcast_sendings (broadcast_id, sending, list_id, sent_at)
-    select id, num_sendings, list_id, ${now}::timestamptz from locked, broadcasts where id = ${broadcastId}
+    insert into broadcast_sendings (broadcast_id, sending, list_id, sent_at, epoch)
+    select id, num_sendings, list_id, ${now}::timestamptz,
+      (select nonce from database_epochs order by number desc limit 1)
+    from locked, broadcasts where id = ${broadcastId}
     on conflict (broadcast_id, sending) do nothing returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Whether a sending took place in the life of the database that goes on. */
+export async function isSendingKnown(db: Db, { broadcastId, sending, epoch }: Sending): Promise<boolean> {
+  const row = await db
+    .selectFrom('broadcast_sendings')
+    .where('broadcast_id', '=', broadcastId)
+    .where('sending', '=', sending)
+    .where('epoch', epoch === null ? 'is' : '=', epoch)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface Recipients {

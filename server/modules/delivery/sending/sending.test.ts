@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postBroadcast, resendBroadcast } from '../../../../contract/broadcasts.ts'
 import { mayUse } from '../../../../contract/kit/index.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { epochOf } from '../../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addMember, addSubscriber, listMailsOf, subscribe } from '../../../../tests/support/subscribers.ts'
 import { addCountry } from '../../../../tests/support/world.ts'
@@ -181,9 +182,10 @@ describe('a sending', () => {
     const answer = await t.call(resendBroadcast, { params: { id } }, await t.signIn((await ownerOf(id)).contact_id))
     expect(answer.status).toBe(200)
     const mails = await listMailsOf(t.deps.db, `broadcast/${id}`)
+    const epoch = await epochOf(t.deps.db)
     expect(mails.map(mail => mail.message_id)).toEqual([
-      `<broadcast.${id}.1@tbs.example>`,
-      `<broadcast.${id}.2@tbs.example>`,
+      `<broadcast.${id}.1.${epoch}@tbs.example>`,
+      `<broadcast.${id}.2.${epoch}@tbs.example>`,
     ])
   })
 
@@ -227,7 +229,7 @@ describe('the mail of a broadcast', () => {
     expect(mail).toMatchObject({
       reply_to: `ada${listId}@sells.example`,
       subject: 'WTS 25x HP 507127-B21 (F/S)',
-      message_id: `<broadcast.${id}.1@tbs.example>`,
+      message_id: `<broadcast.${id}.1.${await epochOf(t.deps.db)}@tbs.example>`,
       dedupe_key: `broadcast/${id}/1`,
       priority: 2,
       variables: { unsubscribe: `${mail_key.replaceAll('-', '')}p${listId}`, remark: '' },

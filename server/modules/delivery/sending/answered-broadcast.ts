@@ -1,0 +1,17 @@
+import type { Config } from '../../../platform/config.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { parseBroadcastMessageId } from './message-id.ts'
+import { isSendingKnown } from './queries.ts'
+
+/** The largest 32-bit integer: what is written in a mail may be larger. */
+const mostId = 2_147_483_647
+
+/** The broadcast that a mail with these references answers; undefined for one that a restore of the database made unknown. */
+export async function findAnsweredBroadcast(
+  { config, db }: { config: Config; db: Db },
+  references: string,
+): Promise<number | undefined> {
+  const named = parseBroadcastMessageId(config, references)
+  if (named === undefined || named.broadcastId > mostId) return undefined
+  return (await isSendingKnown(db, named)) ? named.broadcastId : undefined
+}

@@ -1,0 +1,203 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postBroadcast } from '../../../contract/broadcasts.ts'
+import { getMailHold, releaseMail } from '../../../contract/delivery.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createTestDatabase } from '../../../tests/support/databases.ts'
+import { createTestDeps } from '../../../tests/support/deps.ts'
+import { from } from '../../../tests/support/outgoing-mail.ts'
+import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
+import { addMember, addSubscriber } from '../../../tests/support/subscribers.ts'
+import { addList } from '../../../tests/support/world.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { findBouncedAddress } from '../mail/queries.ts'
+import { parseReturnPath } from '../mail/return-path.ts'
+import { sendDueMails } from '../mail/sender.ts'
+import { transaction } from './database.ts'
+
+const sink = new SmtpSink()
+let env: Record<string, string>
+beforeAll(async () => {
+  env = { SMTP_URL: await sink.listen(), MAIL_BOUNCE_DOMAIN: 'lists.tbs.example' }
+})
+afterAll(() => sink.close())
+
+let drops: (() => Promise<void>)[]
+beforeEach(() => {
+  drops = []
+  sink.reset()
+})
+afterEach(async () => {
+  for (const drop of drops) await drop()
+})
+
+const databaseOf = async (template?: string) => {
+  const database = await createTestDatabase(template === undefined ? 'migrated' : { template })
+  drops.unshift(async () => void (await database.drop()))
+  return database
+}
+
+let serial = 0
+/** Posts a broadcast, whose mails wait then. */
+async function post(app: TestApp, contactId: number): Promise<number> {
+  serial += 1
+  const body = { listType: 2, quantity: '5', brand: 'HP', desc: `50712${serial}-B21`, condition: 'F/S', price: 'CALL' }
+  const answer = await app.call(postBroadcast, { body }, await app.signIn(contactId))
+  expect(answer.status).toBe(200)
+  return answer.body.payload.id
+}
+
+/** What left, by what names a mail to others. */
+const left = () => sink.received.map(({ mail, envelope }) => ({ messageId: mail.messageId, path: envelope.from }))
+
+describe('a restored database', () => {
+  it('sends no mail until it is released, and gives no id, Message-ID or return path a second time', async () => {
+    const original = await databaseOf()
+    let app = await createTestApp(env, original.url)
+    await addList(app.deps.db, 2)
+    const poster = await addMember(app.deps.db)
+    const reader = await addSubscriber(app.deps.db, { list_id: 2, delivery: 'standard' })
+    const first = await post(app, poster.contactId)
+    await sendDueMails(app.deps)
+    expect(left()).toHaveLength(1)
+    // Waits in the backup, and has left by the time it is restored.
+    const second = await post(app, poster.contactId)
+    await app.close()
+    const backup = await databaseOf(original.name)
+    const sameBackup = await databaseOf(original.name)
+
+    app = await createTestApp(env, original.url)
+    const third = await post(app, poster.contactId)
+    await sendDueMails(app.deps)
+    expect(left()).toHaveLength(3)
+    await app.close()
+    const before = left()
+
+    app = await createTestApp(env, backup.url)
+    const { deps, call } = app
+    await sendDueMails(deps)
+    const afterwards = await post(app, poster.contactId)
+    await sendDueMails(deps)
+    expect(left()).toHaveLength(3)
+    expect(afterwards).toBeGreaterThan(third + 1_000_000)
+
+    const { body: readiness } = await app.app.inject('/readyz')
+    expect(JSON.parse(readiness)).toMatchObject({ status: 200, mailHold: { reason: expect.stringContaining('dump') } })
+    expect((await app.app.inject('/metrics')).body).toContain('\nmail_held 1\n')
+    const { contactId } = await addMember(deps.db, { is_staff: true }, { is_operator: true })
+    const staff = await app.signIn(contactId)
+    expect((await call(getMailHold, {}, staff)).body.payload).toMatchObject({ numBefore: 1, numAfter: 1 })
+    expect((await call(releaseMail, {}, await app.signIn(reader.contactId))).status).toBe(403)
+    expect((await call(releaseMail, { body: { discard: 'before' } }, staff)).body.payload).toEqual({ numDiscarded: 1 })
+    expect((await call(getMailHold, {}, staff)).body.payload).toBeNull()
+    expect(await deps.db.selectFrom('audit_log').select(['actor_id', 'action']).execute()).toEqual([
+      { actor_id: contactId, action: 'release-mail' },
+    ])
+
+    await sendDueMails(deps)
+    expect(left()).toHaveLength(4)
+    const [newest] = left().slice(3)
+    for (const key of ['messageId', 'path'] as const) expect(before.map(mail => mail[key])).not.toContain(newest?.[key])
+    expect(new Set([first, second, third, afterwards]).size).toBe(4)
+
+    // What bounces late is known where the backup has it, and is nobody's otherwise.
+    const bounced = async (path: string | undefined) => {
+      const named = parseReturnPath(deps.config.secret, path ?? '')
+      expect(named).toBeDefined()
+      return named && (await findBouncedAddress({ db: deps.db, ...named }))?.to_address
+    }
+    expect(await bounced(before[0]?.path)).toBe(reader.email)
+    expect(await bounced(before[2]?.path)).toBeUndefined()
+    expect(await bounced(newest?.path)).toBe(reader.email)
+    await app.close()
+
+    // Restored once more it does not land where it landed first.
+    const again = await createTestDeps(env, sameBackup.url)
+    const { rows } = await sql<{ id: number }>`select nextval('broadcasts_id_seq') as id`.execute(again.deps.db)
+    expect(rows[0]?.id).toBeGreaterThan(third + 1_000_000)
+    expect(Math.abs((rows[0]?.id ?? 0) - afterwards)).toBeGreaterThan(1)
+    await again.close()
+  })
+})
+
+describe('mail', () => {
+  /** Starts on the database, as a process does, and returns its epoch. */
+  async function start(url: string, more: Record<string, string>) {
+    const test = await createTestDeps({ ...env, ...more }, url)
+    const epochs = test.deps.db.selectFrom('database_epochs').selectAll().orderBy('number', 'desc')
+    const { number, reason, mail_held_at } = await epochs.executeTakeFirstOrThrow()
+    // Each round tells how far the database's log is written.
+    const mail = { from, to: 'reader@one.example', subject: 'S', text: 'T', html: '<p>T</p>' }
+    await transaction(test.deps.db, tx => queueMail(tx, mail, test.clock.now()))
+    await sendDueMails(test.deps)
+    await test.close()
+    return { number, heldFor: mail_held_at === null ? undefined : reason }
+  }
+  const query = async (url: string, text: string) => {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  const release = (url: string) => query(url, 'update database_epochs set mail_released_at = now()')
+
+  let dataDir: string
+  let url: string
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'tbs-epochs-'))
+    drops.push(async () => rmSync(dataDir, { recursive: true }))
+    url = (await databaseOf()).url
+    mkdirSync(join(dataDir, 'one/postgres/cluster'), { recursive: true })
+    expect(await start(url, { DATA_DIR: join(dataDir, 'one') })).toEqual({ number: 1, heldFor: undefined })
+  })
+
+  it('is held on another site and in a copy of the data folder, and not by a restart or a move of the folder', async () => {
+    renameSync(join(dataDir, 'one'), join(dataDir, 'two'))
+    const two = { DATA_DIR: join(dataDir, 'two') }
+    expect(await start(url, two)).toEqual({ number: 1, heldFor: undefined })
+    const elsewhere = { ...two, PUBLIC_URL: 'https://staging.tbs.example' }
+    const held = { number: 2, heldFor: "The site's address was localhost and is staging.tbs.example now." }
+    expect(await start(url, elsewhere)).toEqual(held)
+    expect(await start(url, elsewhere)).toEqual(held)
+    await release(url)
+    cpSync(join(dataDir, 'two'), join(dataDir, 'three'), { recursive: true })
+    const copied = await start(url, { ...elsewhere, DATA_DIR: join(dataDir, 'three') })
+    expect(copied).toEqual({ number: 3, heldFor: 'The data folder is a copy.' })
+  })
+
+  it('is held where the database knows less than was seen of it', async () => {
+    const folder = join(dataDir, 'one/epochs')
+    const file = join(folder, readdirSync(folder)[0] ?? '')
+    const seen = JSON.parse(readFileSync(file, 'utf8'))
+    expect(seen.position).toBeGreaterThan(0)
+    writeFileSync(file, JSON.stringify({ ...seen, position: seen.position + 10 ** 12 }))
+    const { heldFor } = await start(url, { DATA_DIR: join(dataDir, 'one') })
+    expect(heldFor).toContain('put back from a copy')
+  })
+
+  it('is held after a promotion unless the operator said that it goes on, and ids are moved ahead either way', async () => {
+    const promoted = `update database_epochs set timeline = '00000000'`
+    const next = `select nextval('mail_outbox_id_seq') as id`
+    const idNow = async () => {
+      const client = new pg.Client(url)
+      await client.connect()
+      const { rows } = await client.query<{ id: number }>(next)
+      await client.end()
+      return Number(rows[0]?.id)
+    }
+    const one = { DATA_DIR: join(dataDir, 'one') }
+    const before = await idNow()
+    await query(url, promoted)
+    expect(await start(url, { ...one, MAIL_AFTER_FAILOVER: 'send' })).toEqual({ number: 2, heldFor: undefined })
+    expect(await idNow()).toBeGreaterThan(before + 1_000_000)
+    await query(url, promoted)
+    expect((await start(url, one)).heldFor).toContain('standby took over')
+    // What is held stays held.
+    await query(url, promoted)
+    expect((await start(url, { ...one, MAIL_AFTER_FAILOVER: 'send' })).heldFor).toContain('standby took over')
+  })
+})

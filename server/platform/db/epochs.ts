@@ -1,0 +1,234 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { EpochMarker } from './epoch-marker.ts'
+
+/** Which database a connection leads to, and how far its log is written. */
+export interface Place {
+  cluster: string
+  timeline: string
+  database: string
+  /** Of `database_epochs`; null before its migration. */
+  table: string | null
+  /** Bytes of write-ahead log before this moment. It only ever rises, unless the database is set back. */
+  position: number
+}
+
+interface EpochRow {
+  number: number
+  nonce: string
+  cluster: string
+  timeline: string
+  database_id: string
+  table_id: string
+  folder: string
+  host: string
+  first_mail_id: number
+  mail_held_at: Date | null
+  mail_held_from: number | null
+  mail_released_at: Date | null
+}
+
+interface EpochsOptions {
+  /** DATA_DIR, where this machine remembers how far it has seen the database. */
+  dataDir: string
+  /** Host of PUBLIC_URL. */
+  host: string
+  /** Mail goes on where nothing but the timeline changed: a standby took over that had everything. */
+  sendsAfterFailover: boolean
+  log: Logger
+}
+
+const claimLock = 24_860_116
+/**
+ * How far a new epoch moves ids ahead, further than any lost life of the database can have used. At random, as a second restore
+ * of the same backup knows nothing of the first and must not land where that one did.
+ */
+const step = { least: 1_000_000, most: 20_000_000 }
+
+/**
+ * The epochs of the database: stretches of its life in which no id is given twice. Each new connection is checked, and whoever
+ * first finds the database restored, copied or taken over by a standby begins the next epoch before anything else is asked: ids
+ * are moved ahead, and mail is held. A connection never outlives such a change, hence none goes unseen.
+ */
+export class Epochs {
+  readonly #options: EpochsOptions
+  readonly #folder: string
+  #marker: EpochMarker | undefined
+  /** Host and folder are compared once a process: two nodes that differ in them must not take turns. */
+  #isFirst = true
+  #mayReadCluster = true
+
+  constructor(options: EpochsOptions) {
+    this.#options = options
+    this.#folder = identityOfFolder(join(options.dataDir, 'postgres', 'cluster'))
+  }
+
+  /** For each new connection, before it is used. Rejects where the server is a standby. */
+  readonly check = async (client: pg.ClientBase): Promise<void> => {
+    const place = await this.#placeOf(client)
+    if (place.table === null) return
+    this.#marker ??= new EpochMarker(this.#options.dataDir, place, this.#options.log)
+    const newest = await newestEpoch(client)
+    const epoch =
+      newest !== undefined && (await this.#change(client, newest, place)) === undefined
+        ? newest
+        : await this.#begin(client)
+    this.#marker.follow({ nonce: epoch.nonce, timeline: place.timeline })
+    this.#isFirst = false
+  }
+
+  /** Notes that a transaction was committed which had seen the log at this position: a database that is behind it was set back. */
+  seen(position: number): void {
+    this.#marker?.note(position)
+  }
+
+  /** Begins an epoch because an operator says that the database was restored. */
+  async begin(client: pg.ClientBase, reason: string): Promise<void> {
+    await this.check(client)
+    await this.#begin(client, reason)
+  }
+
+  close(): void {
+    this.#marker?.save()
+  }
+
+  async #placeOf(client: pg.ClientBase): Promise<Place> {
+    // A hosted server may keep its identity to itself.
+    const cluster = this.#mayReadCluster ? `(select system_identifier::text from pg_control_system())` : `''`
+    try {
+      const { rows } = await client.query<Place>(`
+        select ${cluster} as cluster, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
+          (select oid::text from pg_database where datname = current_database()) as database,
+          to_regclass('public.database_epochs')::oid::text as table,
+          (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`)
+      return rows[0] as Place
+    } catch (error) {
+      if (!this.#mayReadCluster || (error as { code?: string }).code !== '42501') throw error
+      this.#mayReadCluster = false
+      return this.#placeOf(client)
+    }
+  }
+
+  /** Why the database is not the one of this epoch any more, in words for staff; undefined where it is. */
+  async #change(client: pg.ClientBase, epoch: EpochRow, place: Place): Promise<Change | undefined> {
+    const { host } = this.#options
+    if (epoch.cluster !== place.cluster) return { reason: 'The database stands on another server than before.' }
+    if (epoch.database_id !== place.database || epoch.table_id !== place.table)
+      return { reason: 'The database was restored from a dump, or is a copy.' }
+    const seen = this.#marker?.seen
+    const isBehind = seen?.nonce === epoch.nonce && place.position < seen.position
+    if (epoch.timeline !== place.timeline) {
+      if (isBehind) return { reason: 'The database was recovered to an earlier time.' }
+      const reason = 'The database was recovered from an archive, or a standby took over.'
+      return { reason, isFailover: true }
+    }
+    if (isBehind) return { reason: 'The database is behind what was seen of it: its files were put back from a copy.' }
+    if (seen !== undefined && seen.nonce !== epoch.nonce && !(await isKnown(client, seen.nonce)))
+      return { reason: 'The database was put back to before its last restore.' }
+    if (!this.#isFirst) return undefined
+    if (epoch.folder !== this.#folder && epoch.folder !== '' && this.#folder !== '')
+      return { reason: 'The data folder is a copy.' }
+    if (epoch.host !== host) return { reason: `The site's address was ${epoch.host} and is ${host} now.` }
+    return undefined
+  }
+
+  async #begin(client: pg.ClientBase, said?: string): Promise<EpochRow> {
+    const { log, host, sendsAfterFailover } = this.#options
+    await client.query('begin')
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [claimLock])
+      const place = await this.#placeOf(client)
+      const before = await newestEpoch(client)
+      const change = before && (said === undefined ? await this.#change(client, before, place) : { reason: said })
+      if (before !== undefined && change === undefined) {
+        // Another process has just begun it.
+        await client.query('commit')
+        return before
+      }
+      const wasHeld = before !== undefined && before.mail_held_at !== null && before.mail_released_at === null
+      const isHeld = wasHeld || (change !== undefined && !(change.isFailover && sendsAfterFailover))
+      if (before !== undefined) await moveSequences(client)
+      const epoch = await insertEpoch(client, {
+        place,
+        number: (before?.number ?? 0) + 1,
+        reason: change?.reason ?? 'The first.',
+        folder: this.#folder,
+        host,
+        isHeld,
+        heldFrom: wasHeld ? before.mail_held_from : null,
+      })
+      await client.query('commit')
+      if (before !== undefined)
+        log.warn(
+          { epoch: epoch.number, reason: change?.reason, isMailHeld: isHeld },
+          'the database was restored, copied or taken over: ids were moved ahead',
+        )
+      return epoch
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  }
+}
+
+interface Change {
+  reason: string
+  /** Nothing but the timeline changed. */
+  isFailover?: boolean
+}
+
+async function newestEpoch(client: pg.ClientBase): Promise<EpochRow | undefined> {
+  const { rows } = await client.query<EpochRow>('select * from database_epochs order by number desc limit 1')
+  return rows[0]
+}
+
+async function isKnown(client: pg.ClientBase, nonce: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from database_epochs where nonce = $1', [nonce])
+  return rowCount === 1
+}
+
+async function moveSequences(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + $1::bigint)
+    from pg_sequences
+    where schemaname = 'public' and coalesce(last_value, 0) + $1::bigint < max_value`,
+    [randomInt(step.least, step.most)],
+  )
+}
+
+interface NewEpoch {
+  place: Place
+  number: number
+  reason: string
+  folder: string
+  host: string
+  isHeld: boolean
+  heldFrom: number | null
+}
+
+async function insertEpoch(client: pg.ClientBase, epoch: NewEpoch): Promise<EpochRow> {
+  const { place, number, reason, folder, host, isHeld, heldFrom } = epoch
+  const nonce = randomBytes(5).toString('hex')
+  const values = [number, nonce, place.cluster, place.timeline, place.database, place.table, folder, host, reason]
+  const { rows } = await client.query<EpochRow>(
+    `insert into database_epochs (number, nonce, cluster, timeline, database_id, table_id, folder, host, reason, began_at,
+      first_mail_id, mail_held_at, mail_held_from)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, now(), next.id,
+      case when $10 then now() end, case when $10 then coalesce($11, next.id) end
+    from (
+      select coalesce(last_value, 0) + 1 as id from pg_sequences
+      where format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence('mail_outbox', 'id')
+    ) next returning *`,
+    [...values, isHeld, heldFrom],
+  )
+  return rows[0] as EpochRow
+}
+
+/** What a copy of a folder does not share with it; empty where there is none. */
+function identityOfFolder(path: string): string {
+  const stats: Stats | undefined = statSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? '' : `${stats.ino}.${Math.trunc(stats.birthtimeMs)}`
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { readConfig } from '../server/platform/config.ts'
+import { createDb, createPool, transaction } from '../server/platform/db/database.ts'
+import { startEmbeddedPostgres, urlOfRunningPostgres } from '../server/platform/db/embedded.ts'
+import { type Discard, getMailHold, releaseMail } from '../server/platform/mail/hold.ts'
+import { runProgram } from '../server/platform/program.ts'
+import { StartProblem } from '../server/platform/start-problem.ts'
+import { epochsOf } from '../server/wiring.ts'
+
+const usage = `npm run mail-hold                                        says whether mail is held, and why
+npm run mail-hold -- release [--discard before|all|none]  lets mail leave (default: before)
+npm run mail-hold -- restored                            holds mail and moves ids ahead, as after a restore that was not noticed`
+
+const discards: readonly Discard[] = ['before', 'all', 'none']
+
+function discardOf(options: readonly string[]): Discard {
+  const [option, value = ''] = options
+  const discard = option === undefined ? 'before' : discards.find(known => known === value)
+  if ((option !== undefined && option !== '--discard') || discard === undefined) throw new StartProblem(usage)
+  return discard
+}
+
+/** Looks at the hold on mail, ends it or begins it, beside a running site or without one. */
+await runProgram(async () => {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const [command = 'status', ...options] = process.argv.slice(2)
+  if (!['status', 'release', 'restored'].includes(command)) throw new StartProblem(usage)
+  const discard = command === 'release' ? discardOf(options) : 'none'
+  const { dataDir } = config
+  const running = config.databaseUrl ?? (await urlOfRunningPostgres(dataDir))
+  const started = running === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined
+  const url = running ?? started?.url ?? ''
+  const epochs = epochsOf(config, pino({ level: config.logLevel }))
+  const db = createDb(createPool(url, () => {}, { max: 1, onConnect: epochs.check }))
+  try {
+    if (command === 'restored') {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await epochs.begin(client, 'An operator said that the database was restored.')
+      await client.end()
+    }
+    if (command === 'release') {
+      const now = new Date()
+      const count = await transaction(db, tx => releaseMail(tx, { discard, by: 'command line', now }))
+      process.stdout.write(count === undefined ? 'No mail was held.\n' : `Mail leaves again; ${count} discarded.\n`)
+    }
+    const hold = await getMailHold(db)
+    process.stdout.write(
+      hold === undefined
+        ? 'Mail is not held.\n'
+        : `Mail is held since ${hold.since.toISOString()}. ${hold.reason}\n` +
+            `${hold.numBefore} mails wait that were queued before the restore, ${hold.numAfter} that were queued since.\n`,
+    )
+  } finally {
+    await db.destroy()
+    epochs.close()
+    await started?.stop()
+  }
+  process.exit(0)
+})
