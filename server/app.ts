@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   mountHealth(
     app,
     () => isMigrated(db),
-    async () => ({ mailHold: (await findMailHold(db)) ?? null }),
+    async () => ({ mailHold: await findMailHold(db) }),
   )
   const bindings = [
     authRoutes,
