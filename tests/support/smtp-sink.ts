@@ -62,9 +62,10 @@ export class SmtpSink {
     this.beforeAnswer = () => {}
   }
 
-  /** Cuts every open connection, as a relay that dies does. */
-  cut() {
-    for (const { _socket: socket } of this.server.connections as Set<{ _socket: { destroy(): void } }>) socket.destroy()
+  /** Cuts every open connection, as a relay that dies does, or only the one that is named. */
+  cut(only?: string) {
+    for (const { id, _socket: socket } of this.server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
+      if (only === undefined || only === id) socket.destroy()
   }
 
   /** Answers the URL to send to. */
