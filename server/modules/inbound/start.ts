@@ -7,7 +7,7 @@ import { parseReturnPath, type ReturnPath } from '../../platform/mail/return-pat
 import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { complainedAbout, failedDeliveryOf, isAddressGone } from '../../platform/mail-in/reports.ts'
+import { complainedAbout, isAddressGone, readReport } from '../../platform/mail-in/reports.ts'
 import { stockAddress } from '../stock-files/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
 import type { Needs } from './arrival.ts'
@@ -29,9 +29,11 @@ async function stopMailTo(deps: Needs, path: ReturnPath, reason: 'bounce' | 'com
 
 /** A report about a mail of ours, to the address that only its envelope named. */
 async function takeReport(deps: Needs, path: ReturnPath, mail: ReceivedMail) {
-  const failed = failedDeliveryOf(mail)
-  if (failed === undefined || !isAddressGone(failed)) return
-  await stopMailTo(deps, path, 'bounce', `${failed.code} ${failed.diagnosis}`.trim())
+  const report = readReport(mail)
+  if (report?.kind === 'complaint') return takeComplaint(deps, mail)
+  // The address that it came back to tells whose mail it was, whatever name the report gives them.
+  const gone = report?.recipients.find(isAddressGone)
+  if (gone !== undefined) await stopMailTo(deps, path, 'bounce', `${gone.code} ${gone.diagnosis}`.trim())
 }
 
 async function takeComplaint(deps: Needs, mail: ReceivedMail) {

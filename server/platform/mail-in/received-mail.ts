@@ -12,6 +12,8 @@ export interface ReceivedMail {
   /** The plain text; undefined where there is none. */
   text: string | undefined
   hasHtml: boolean
+  /** The HTML; undefined where there is none. */
+  html?: string | undefined
   /** Names of attached files; pictures that the HTML shows inside itself are none. */
   attachments: string[]
   /** The attached files themselves, in the same order. */
@@ -23,12 +25,15 @@ export interface ReceivedMail {
   references: string[]
   /** All headers, topmost first; names in lower case. */
   headers: readonly { name: string; value: string }[]
+  /** What stands below the headers, undecoded: all there is of a mail whose parts are marked wrongly. */
+  rawText(): string
   /** Values of a header, topmost first; the name in lower case. */
   header(name: string): string[]
 }
 
 /** What reports are made of; as attachments of a member they would be refused like any other. */
-const reportTypes = /^(message\/(delivery-status|feedback-report|rfc822)|text\/rfc822-headers)$/
+const reportTypes =
+  /^(message\/(?:global-)?(?:delivery-status|feedback-report|rfc822)|message\/global|text\/rfc822-headers)$/
 
 const isInsideHtml = ({ related, disposition, contentId, mimeType }: Attachment) =>
   mimeType.startsWith('image/') && (related === true || (disposition === 'inline' && contentId !== undefined))
@@ -78,6 +83,7 @@ export async function parseMail(
     subject: withoutNul(mail.subject ?? ''),
     text: mail.text === undefined ? undefined : withoutNul(mail.text),
     hasHtml: mail.html !== undefined,
+    html: mail.html === undefined ? undefined : withoutNul(mail.html),
     attachments: files.map(({ name }) => name),
     files,
     parts: mail.attachments
@@ -86,6 +92,11 @@ export async function parseMail(
     messageId: withoutNul(mail.messageId ?? ''),
     references: [...messageIds(mail.inReplyTo), ...messageIds(mail.references).toReversed()],
     headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
+    rawText: () => {
+      const text = raw.toString('latin1')
+      const end = /\r?\n\r?\n/.exec(text)
+      return end === null ? '' : text.slice(end.index + end[0].length)
+    },
     header: name => mail.headers.filter(header => header.key === name).map(header => header.value),
   }
 }

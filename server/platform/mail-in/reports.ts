@@ -1,34 +1,285 @@
+import { z } from 'zod'
 import type { ReceivedMail } from './received-mail.ts'
+import { addressesIn, meaningOf, recipientsIn, statusIn, withoutCopy } from './report-text.ts'
 
-/** A field of a report, without its type: `5.1.1`, or `smtp; 550 no such user`. */
-const fieldOf = (text: string, name: string): string | undefined =>
-  new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\s+/g, ' ').trim()
-
-export interface FailedDelivery {
-  /** Enhanced status code (RFC 3463), e.g. 5.1.1. */
+/** What became of a mail for one recipient. */
+export interface FailedRecipient {
+  /** In lower case. */
+  address: string
+  /** `failed` is for good; `delayed` is tried again by whoever reports it. */
+  action: 'failed' | 'delayed'
+  /** Enhanced status code (RFC 3463), e.g. 5.1.1; '' where nothing tells. */
   code: string
   /** What the server that refused it said. */
   diagnosis: string
 }
 
-/** What a delivery status notification (RFC 3464) says failed for good; undefined for delays, successes and anything else. */
-export function failedDeliveryOf(mail: ReceivedMail): FailedDelivery | undefined {
-  const report = mail.parts.find(({ type }) => type === 'message/delivery-status')?.text
-  if (report === undefined || fieldOf(report, 'Action')?.toLowerCase() !== 'failed') return undefined
-  const code = fieldOf(report, 'Status')?.split(' ')[0] ?? ''
-  if (!/^5\.\d{1,3}\.\d{1,3}$/.test(code)) return undefined
-  return { code, diagnosis: fieldOf(report, 'Diagnostic-Code')?.slice(0, 300) ?? '' }
+export type MailReport =
+  | { kind: 'bounce'; recipients: FailedRecipient[] }
+  /** `type` as the reporter calls it (RFC 5965): abuse, not-spam, auth-failure. */
+  | { kind: 'complaint'; type: string; addresses: string[] }
+
+type Mail = Pick<ReceivedMail, 'from' | 'subject' | 'text' | 'html' | 'parts' | 'returnPath' | 'header' | 'rawText'>
+
+/** A field of a report, on one line. */
+const fieldOf = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\s+/g, ' ').trim()
+
+const longestDiagnosis = 300
+
+const isStatusType = (type: string) => type.endsWith('delivery-status')
+const isCopyType = (type: string) => /rfc822|message\/global$/.test(type)
+const partsOf = ({ parts }: Mail, is: (type: string) => boolean) =>
+  parts.filter(({ type }) => is(type)).map(part => part.text)
+
+/** Who got and who sent what a report is about: neither is a recipient that failed. */
+const partiesOf = ({ header }: Mail): Set<string> =>
+  new Set(['to', 'from'].flatMap(name => header(name).flatMap(addressesIn)))
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>/gi, '')
+    .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li)[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&#64;', '@')
+    .replaceAll('&amp;', '&')
+
+/** What it says; of a mail whose boundaries are wrong, all there is. */
+function textOf({ text, html, rawText }: Mail): string {
+  if (text?.trim()) return text
+  const shown = plain(html ?? '')
+  return shown.trim() === '' ? rawText() : shown
+}
+
+/** The recipients of the copy of the mail that a report is about. */
+const copiedRecipients = (copy: string): string[] => {
+  const head = copy.slice(0, 20_000)
+  return ['X-HmXmrOriginalRecipient', 'X-Original-To', 'Delivered-To', 'To'].flatMap(name =>
+    addressesIn(fieldOf(head, name) ?? ''),
+  )
+}
+
+/** The enhanced status: what the report says where that says something, else what the words mean. */
+function codeOf(status: string | undefined, diagnosis: string): string {
+  const given = statusIn(status ?? '')
+  if (given !== undefined && !/^[45]\.0\.0$/.test(given)) return given
+  return statusIn(diagnosis) ?? meaningOf(diagnosis) ?? given ?? ''
+}
+
+/** What a delivery status notification (RFC 3464) says of each recipient, whatever it leaves out. */
+function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
+  const blocks = status.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)
+  const said = withoutCopy(textOf(mail)).said
+  return blocks.flatMap(block => {
+    const named = ['Final-Recipient', 'Original-Recipient', 'X-Actual-Recipient'].map(name => fieldOf(block, name))
+    const action = fieldOf(block, 'Action')?.toLowerCase()
+    const statusField = fieldOf(block, 'Status')
+    if (named.every(name => name === undefined) && action === undefined) return []
+    const diagnosis = fieldOf(block, 'Diagnostic-Code') ?? ''
+    const [address] = named.flatMap(name => addressesIn(name?.replace(/^.*;/, '') ?? ''))
+    const failure = failureOf({ action, status: statusField, diagnosis })
+    if (failure === undefined) return []
+    const known =
+      address ?? recipientsIn(said, partiesOf(mail))[0] ?? copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
+    if (known === undefined) return []
+    const code = codeOf(statusField, diagnosis === '' ? said.slice(0, 2_000) : diagnosis)
+    return [{ address: known, action: failure, code, diagnosis: diagnosis.slice(0, longestDiagnosis) }]
+  })
+}
+
+/** What an action means; undefined where the mail arrived. `failed` counts whatever its status class is. */
+function failureOf({
+  action,
+  status,
+  diagnosis,
+}: Record<'action' | 'status', string | undefined> & { diagnosis: string }) {
+  const word = action?.replace(/[^a-z].*$/, '') ?? ''
+  if (word === 'failed' || word === 'failure' || word === 'expired' || word === 'error') return 'failed'
+  if (word === 'delayed') return 'delayed'
+  if (word === 'delivered' || word === 'relayed' || word === 'expanded') return undefined
+  const code = statusIn(status ?? '') ?? statusIn(diagnosis)
+  if (code?.startsWith('2') === true) return undefined
+  return code?.startsWith('4') === true ? 'delayed' : 'failed'
+}
+
+const sesRecipient = z.object({
+  emailAddress: z.string(),
+  status: z.string().optional(),
+  diagnosticCode: z.string().optional(),
+  action: z.string().optional(),
+})
+const ses = z.object({
+  notificationType: z.string().optional(),
+  eventType: z.string().optional(),
+  bounce: z.object({ bounceType: z.string().optional(), bouncedRecipients: z.array(sesRecipient) }).optional(),
+  complaint: z
+    .object({ complainedRecipients: z.array(sesRecipient), complaintFeedbackType: z.string().optional() })
+    .optional(),
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A notification of Amazon's in JSON, as its notification service mails it, wrapped or not. */
+function readNotification(text: string): MailReport | undefined {
+  const start = text.indexOf('{')
+  if (start === -1 || start > 50) return undefined
+  // Mailing folded its one long line, and a footer may follow.
+  const body = text.slice(start).replace(/\n\s*--\s*\n[\s\S]*$/, '')
+  const outer =
+    parseJson(body) ?? parseJson(body.replaceAll(/\r?\n */g, '')) ?? parseJson(body.replaceAll(/\r?\n/g, ' '))
+  const wrapped = z.object({ Message: z.string() }).safeParse(outer)
+  const read = ses.safeParse(wrapped.success ? parseJson(wrapped.data.Message) : outer)
+  if (!read.success) return undefined
+  const { bounce, complaint } = read.data
+  if (complaint !== undefined)
+    return {
+      kind: 'complaint',
+      type: complaint.complaintFeedbackType ?? 'abuse',
+      addresses: complaint.complainedRecipients.flatMap(({ emailAddress }) => addressesIn(emailAddress)),
+    }
+  if (bounce === undefined) return undefined
+  const isTransient = /^transient$/i.test(bounce.bounceType ?? '')
+  const recipients = bounce.bouncedRecipients.flatMap(({ emailAddress, status, diagnosticCode = '', action }) =>
+    addressesIn(emailAddress).map(address => ({
+      address,
+      action:
+        /^delayed$/i.test(action ?? '') || (action === undefined && isTransient)
+          ? ('delayed' as const)
+          : ('failed' as const),
+      code: codeOf(status, diagnosticCode),
+      diagnosis: diagnosticCode.slice(0, longestDiagnosis),
+    })),
+  )
+  return { kind: 'bounce', recipients }
+}
+
+function readComplaint(mail: Mail): MailReport | undefined {
+  const [feedback] = partsOf(mail, type => type.endsWith('feedback-report'))
+  const copies = partsOf(mail, isCopyType)
+  const type =
+    feedback === undefined
+      ? copies.length > 0 && /^complaint about message from/i.test(mail.subject)
+        ? 'abuse'
+        : undefined
+      : (fieldOf(feedback, 'Feedback-Type') ?? 'other').toLowerCase()
+  if (type === undefined) return undefined
+  const named = ['Original-Rcpt-To', 'Removal-Recipient'].flatMap(name =>
+    addressesIn(fieldOf(feedback ?? '', name) ?? ''),
+  )
+  const copied = copiedRecipients(copies.join('\n'))
+  return { kind: 'complaint', type, addresses: [...new Set(named.length > 0 ? named : copied)] }
+}
+
+const reporters =
+  /mailer-?daemon|post[_-]?master|mail[ ._-]?(?:delivery|deliver|administrator|system)|delivery subsystem|system administrator|maildelivery/i
+const subjects =
+  /undeliver|failure notice|deliver(?:y|ed|ing)?[^\n]{0,40}(?:fail|status|error|problem|report|delay)|fail(?:ed|ure)[^\n]{0,30}(?:deliver|mail)|returned mail|mail (?:failed|system error|could not)|could ?n.t be delivered|could not (?:be delivered|send)|non[- ]?deliver|unzustellbar|non remis|returned to sender|returning (?:message|mail)|error sending|not delivered|rejected|недостав|nicht zugestellt|no se pudo entregar|mancata consegna|onbestelbaar/i
+const saysFailed =
+  /could ?n[o']t be (?:delivered|sent|reached|accepted)|(?:was|were|is) (?:undeliverable|not (?:delivered|relayed|deliverable)|unable to deliver)|un(?:able|successful)[^.\n]{0,30}deliver|(?:had|have|has)? ?(?:trouble|problems?|failed|failure)[^.\n]{0,40}(?:deliver|recipient|address)|deliver[^.\n]{0,60}(?:fail|error|abort|problem|delay|reject)|following (?:address|recipient)[^.\n]{0,40}(?:fail|reject|error|could|were|had|was)|did not reach|permanent (?:fatal )?error|(?:fatal|delivery) errors?|wasn't able to deliver|not (?:yet )?been delivered|user unknown|unknown user|no such (?:user|mailbox|recipient)|transcript of session|failure reasons|error occurred while|\b5\d\d[ -][^\n]*(?:user|recipient|mailbox|address|reject|denied|unknown|sorry|blocked)|invalid user address|送信できません|配送できません|не может быть доставлено|unzustellbar|zugestellt werden/i
+const saysDelayed =
+  /\(delay(?:ed)?\)|^warning|delayed \d+ hours|has not (?:yet )?been (?:delivered|collected)|still being (?:tried|retried)|will (?:be retried|continue to|keep trying|try again|retry)|no action is required|delivery (?:is |has been )?(?:delayed|temporarily)|temporary (?:problem|failure|error)/im
+const saysFinal = /permanent(?:ly)?|given up|giving up|fatal|returning message|failure\)/i
+
+/** Whether a mail without the parts of a report looks like one all the same. */
+function isReportInWords(mail: Mail, said: string): boolean {
+  const sender = [...mail.header('from'), ...mail.header('sender')].join(' ')
+  const isFailed = saysFailed.test(said)
+  const hasCopy = partsOf(mail, isCopyType).length > 0
+  // A person who writes about a bounce, or answers one, has its subject and its words.
+  const isMachine =
+    mail.header('x-failed-recipients').length > 0 ||
+    reporters.test(sender) ||
+    /<>\s*$/.test(sender) ||
+    mail.returnPath === '' ||
+    (/no-?reply@/i.test(sender) && hasCopy) ||
+    /report-type="?delivery-status/i.test(mail.header('content-type').join(' '))
+  return (
+    isMachine && (isFailed || (subjects.test(mail.subject) && !/^\s*(?:auto|out of|away|abwesen)/i.test(mail.subject)))
+  )
+}
+
+/** A bounce in words, as systems write them that know no delivery status. */
+function readWords(mail: Mail): MailReport | undefined {
+  const text = textOf(mail)
+  // Some leave the parts of a report without saying that they are any.
+  const unmarked = /^final-recipient:/im.test(text) ? recipientsOfStatus(text, mail) : []
+  if (unmarked.length > 0) return { kind: 'bounce', recipients: unmarked }
+  const { said, copy } = withoutCopy(text)
+  if (!isReportInWords(mail, said)) return undefined
+  const headerNames = mail.header('x-failed-recipients').flatMap(addressesIn)
+  const copies = [...partsOf(mail, isCopyType), copy].join('\n')
+  const parties = partiesOf(mail)
+  const inWords = headerNames.length > 0 ? headerNames : recipientsIn(said, parties)
+  const copied = inWords.length > 0 ? inWords : copiedRecipients(copies).filter(one => !parties.has(one))
+  // Somebody may write to themselves.
+  const addresses = copied.length > 0 ? copied : recipientsIn(said, new Set())
+  if (addresses.length === 0) return undefined
+  const isDelayed = saysDelayed.test(`${mail.subject}\n${said}`) && !saysFinal.test(said)
+  return {
+    kind: 'bounce',
+    recipients: [...new Set(addresses)].map(address => {
+      const at = said.toLowerCase().indexOf(address)
+      const near = at === -1 ? said : said.slice(at, at + 600)
+      const code = codeOf(statusIn(near) ?? statusIn(said), `${near}\n${said.slice(0, 2_000)}`)
+      const diagnosis = near.replaceAll(/\s+/g, ' ').trim().slice(0, longestDiagnosis)
+      return { address, action: isDelayed ? ('delayed' as const) : ('failed' as const), code, diagnosis }
+    }),
+  }
+}
+
+/**
+ * What a bounce or a complaint says, in any of the ways mail systems write them: delivery status (RFC 3464) with whatever it leaves
+ * out, feedback (RFC 5965), JSON, or plain words. Undefined for any other mail, and for a report that all arrived.
+ */
+export function readReport(mail: Mail): MailReport | undefined {
+  const complaint = readComplaint(mail)
+  if (complaint !== undefined) return complaint
+  const statuses = partsOf(mail, isStatusType)
+  const recipients = statuses.flatMap(status => recipientsOfStatus(status, mail))
+  if (recipients.length > 0)
+    return { kind: 'bounce', recipients: [...new Map(recipients.map(one => [one.address, one])).values()] }
+  // Said in so many words that it arrived.
+  if (statuses.some(status => /^action:[ \t]*(?:delivered|relayed|expanded)/im.test(status))) return undefined
+  return readNotification(textOf(mail)) ?? readWords(mail)
+}
+
+/** What failed first for good, where something did. */
+export function failedDeliveryOf(mail: Mail): FailedRecipient | undefined {
+  const report = readReport(mail)
+  return report?.kind === 'bounce' ? report.recipients.find(({ action }) => action === 'failed') : undefined
+}
+
+/** The envelope sender of the mail that a reader called spam (RFC 5965); undefined where this is no such report. */
+export function complainedAbout(mail: Mail): string | undefined {
+  const report = readReport(mail)
+  return report?.kind === 'complaint' && isUnwanted(report) ? reportedReturnPath(mail) : undefined
 }
 
 /** Whether the address itself is what failed: it does not exist or takes no mail. A full mailbox or a refused text may be well again. */
-export const isAddressGone = ({ code }: FailedDelivery): boolean => /^5\.(1\.\d+|0\.0|2\.1)$/.test(code)
+export const isAddressGone = ({
+  action,
+  code,
+  diagnosis,
+}: Pick<FailedRecipient, 'action' | 'code' | 'diagnosis'>): boolean =>
+  action === 'failed' && /^5\.(1\.(?!7$|8$)\d+|0\.0|2\.1)$/.test(code) && !/quota|mailbox (?:is )?full/i.test(diagnosis)
 
-/** The envelope sender of the mail that a reader called spam (RFC 5965); undefined where this is no such report. */
-export function complainedAbout(mail: ReceivedMail): string | undefined {
-  const report = mail.parts.find(({ type }) => type === 'message/feedback-report')?.text
-  if (report === undefined || !/^(abuse|fraud|other)$/i.test(fieldOf(report, 'Feedback-Type') ?? '')) return undefined
-  const original =
-    mail.parts.find(({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers')?.text ?? ''
-  const written = fieldOf(report, 'Original-Mail-From') ?? fieldOf(original, 'Return-Path')
+/** Whether a reader wants no more such mail: what a filter found of itself, or what was no spam, is no wish. */
+export const isUnwanted = ({ type }: { type: string }): boolean =>
+  /^(?:abuse|fraud|other|opt-out|opt-out-list|complaint)$/.test(type)
+
+/** The envelope sender of the mail that a report is about. */
+function reportedReturnPath(mail: Mail): string | undefined {
+  const [feedback = ''] = partsOf(mail, type => type.endsWith('feedback-report'))
+  const written =
+    fieldOf(feedback, 'Original-Mail-From') ?? fieldOf(partsOf(mail, isCopyType).join('\n'), 'Return-Path')
   return written?.replace(/^<|>$/g, '')
 }

@@ -1,0 +1,77 @@
+/** An address as it stands in a report: quoted local parts and what is masked by the host are left out. */
+const address = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[\w-]*[a-z0-9])?(?:\.[a-z0-9][\w-]*)+/gi
+
+export const addressesIn = (text: string): string[] => [
+  ...new Set((text.match(address) ?? []).map(found => found.replace(/^['`=]+|'+$/g, '').toLowerCase())),
+]
+
+/** Begins the copy of the mail that is reported about. */
+const copyBegins = [
+  /^[ \t]*-{2,}.*(?:below this line|original message|copy of (?:the|your) (?:message|mail)|unsent message|returned message|message header|header of the original|included is a copy|body of message|undelivered message).*$/im,
+  /^[ \t]*(?:original message follows|message headers follow|message header follows|below is a copy of|the original message (?:was attached|follows)|your message (?:header )?follows|the message (?:headers?|is) (?:follows|attached)|the header follows)/im,
+  /^-{3,}.*original message.*$/im,
+  /^(?:received|return-path|x-received|dkim-signature): ?\S/im,
+]
+
+/** What a report says itself, and the copy of what it is about. */
+export function withoutCopy(text: string): { said: string; copy: string } {
+  const ends = copyBegins.map(pattern => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY)
+  const end = Math.min(text.length, ...ends)
+  return { said: text.slice(0, end), copy: text.slice(end) }
+}
+
+/** Texts that name the recipient, surest first. */
+const naming = [
+  /^[ \t]*(?:final|original)-recipient:[^@\n]*?;?[ \t]*<?([^\s<>;]+@[^\s<>;,]+)/gim,
+  /^[ \t]*<([^<>\s]+@[^<>\s]+)>[ \t]*(?:[:.(]|$|\.\.\.)/gm,
+  /^[ \t>*]*([^\s<>"':;,()]+@[^\s<>"':;,()]+\.[a-z]{2,})[ \t]*(?::|$|\[|\.\.\.|<| on \d| Invalid)/gim,
+  /^[ \t]*"([^"\s]+@[^"\s]+)":/gm,
+  /(?:delivered|deliver(?:ing)?(?: your)?(?: \w+)?|message|mail|addressed|delivery|sent) to:?[ \t]*<?([^\s<>;,]+@[^\s<>;,]+?)>?(?=[\s.,;:(]|$)/gim,
+  /(?:rcpt to|recipient|unknown user|user unknown|no such user|affected|mailbox|rejected recipient|user)[ \t]*[:=]?[ \t]*<?([^\s<>;,()]+@[^\s<>;,()]+?)>?(?=[\s.,;:(]|$)/gim,
+  /<([^<>\s]+@[^<>\s]+)>\.\.\./g,
+]
+
+/** Addresses of machines and people who only report. */
+const isReporter = (found: string) =>
+  /^(?:mailer-daemon|postmaster|mailerdaemon|no-?reply|abuse|mail-daemon|double-bounce)@/.test(found)
+
+/** The addresses a report's text says mail could not go to; `not` are those it was sent from or to. */
+export function recipientsIn(said: string, not: ReadonlySet<string>): string[] {
+  const isOther = (found: string) => !not.has(found) && !isReporter(found)
+  // Who sent the mail stands in some reports beside who did not get it.
+  const clean = said.replaceAll(
+    /^.*(?:mail from|original sender|^ *from|reply-to|message-id|envelope-from)[ \t]*:.*$/gim,
+    '',
+  )
+  for (const pattern of naming) {
+    const found = [...clean.matchAll(pattern)].flatMap(([, one = '']) => addressesIn(one)).filter(isOther)
+    if (found.length > 0) return [...new Set(found)]
+  }
+  return addressesIn(clean).filter(isOther).slice(0, 5)
+}
+
+/** An enhanced status code (RFC 3463) in a text; no IP address is one. */
+export const statusIn = (text: string): string | undefined =>
+  /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d]|\.\d)/.exec(text)?.[1]
+
+/** What texts of many systems say, as the enhanced status it means. */
+const meanings: [RegExp, string][] = [
+  [
+    /quota|mailbox (?:is )?full|mail ?folder is full|mailbox size|over ?quota|insufficient (?:system )?storage|not enough (?:disk )?space|too (?:many|much) mail|mailfolder/i,
+    '5.2.2',
+  ],
+  [
+    /(?:user|recipient|address|mailbox|account|alias|name|addressee)(?:[^.\n]{0,60}?)(?:unknown|not found|does(?:n't| not) exist|not exist|not listed|invalid)|(?:unknown|no such|invalid|non-?existent)(?: \w+){0,2} (?:user|recipient|address|mailbox|account)|no mailbox here|not a (?:valid|known) (?:user|mailbox)/i,
+    '5.1.1',
+  ],
+  [/account (?:is |has been )?(?:disabled|suspended|inactive)|mailbox (?:is )?(?:disabled|inactive)/i, '5.2.1'],
+  [
+    /host (?:unknown|not found)|unrouteable|unroutable|name service error|domain (?:does not exist|not found)|could not find a gateway|no mail ?server/i,
+    '5.1.2',
+  ],
+  [/size limit|too (?:large|big)|exceeds? (?:the )?(?:maximum )?size|message size/i, '5.3.4'],
+  [/timed? ?out|retry timeout|expired|connection (?:refused|lost)|too long|hours?\)/i, '4.4.7'],
+  [/spam|blocked|denied|policy|blacklist|reject/i, '5.7.1'],
+]
+
+export const meaningOf = (text: string): string | undefined => meanings.find(([pattern]) => pattern.test(text))?.[1]
