@@ -29,6 +29,7 @@ import { partsRoutes } from './modules/parts/index.ts'
 import { quotesRoutes } from './modules/quotes/index.ts'
 import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
+import { recordSecurityEvents } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
@@ -82,6 +83,12 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     if (method !== 'GET' && method !== 'HEAD') await memory.settled()
   })
   const door = { db, memory, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
+  const security = recordSecurityEvents(app, {
+    db,
+    clock,
+    log: deps.log,
+    findCaller: request => findViewer(door, request),
+  })
   mountMetrics(app, {
     readings: readingsOf(deps, limitConnections(app.server, config.connections)),
     token: config.metricsToken,
@@ -115,8 +122,11 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     unsubscribeRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {
-    identify: async (request, reply, endpoint) =>
-      (await identifyByKey(door, request, endpoint)) ?? identify(door, request, reply, endpoint),
+    identify: async (request, reply, endpoint) => {
+      const viewer = (await identifyByKey(door, request, endpoint)) ?? (await identify(door, request, reply, endpoint))
+      security.callerIs(request, viewer)
+      return viewer
+    },
     callerOf: (viewer, request) => idempotencyCallerOf(viewer, request),
     once: (request, run) => once(deps, request, run),
   })

@@ -9,6 +9,7 @@ import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
 import { savedSearchesJobs } from './modules/saved-searches/index.ts'
+import { securityEventsJobs } from './modules/security-events/index.ts'
 import { siteJobs } from './modules/site/index.ts'
 import { captchaJobs } from './platform/captcha/jobs.ts'
 import { idempotencyJobs } from './platform/idempotency/jobs.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly ModuleJob[] = [
   ...inventoryJobs,
   ...readingBudgetJobs,
   ...savedSearchesJobs,
+  ...securityEventsJobs,
   ...siteJobs,
   refreshTopSearchesJob,
   countDescriptionWordsJob,

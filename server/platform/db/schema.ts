@@ -8,6 +8,7 @@ import type { InventorySchema } from './schema-inventory.ts'
 import type { MailSchema } from './schema-mail.ts'
 import type { QuotesSchema } from './schema-quotes.ts'
 import type { ReadingSchema } from './schema-reading.ts'
+import type { SecuritySchema } from './schema-security.ts'
 import type { StockFilesSchema } from './schema-stock-files.ts'
 
 /** The tables as the newest migration leaves them. Rows stay snake_case until a presenter makes a reply of them. */
@@ -21,6 +22,7 @@ export interface Schema
     MailSchema,
     QuotesSchema,
     ReadingSchema,
+    SecuritySchema,
     StockFilesSchema {
   schema_floor: SchemaFloorTable
   countries: CountriesTable

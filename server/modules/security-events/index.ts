@@ -1,0 +1,2 @@
+export { securityEventsJobs } from './jobs.ts'
+export { recordSecurityEvents } from './record.ts'

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { login, logout, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
+import { exportInventory } from '../../../contract/inventory.ts'
+import type { AnyEndpoint } from '../../../contract/kit/index.ts'
+import { getImportErrors } from '../../../contract/stock-admin.ts'
+import { createApiKey, getUploadErrors, revokeApiKey, sendStock } from '../../../contract/stock-uploads.ts'
+import type { Deps } from '../../deps.ts'
+import { findContactId, insertSecurityEvent } from './queries.ts'
+
+const routeOf = ({ method, path }: AnyEndpoint) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+/** What a call of these is, whether it succeeds or not. */
+const watched = new Map([
+  [routeOf(login), 'sign-in'],
+  [routeOf(logout), 'sign-out'],
+  [routeOf(requestPasswordReset), 'password-reset-asked'],
+  [routeOf(resetPassword), 'password-reset'],
+  [routeOf(exportInventory), 'export'],
+  [routeOf(getUploadErrors), 'export'],
+  [routeOf(getImportErrors), 'export'],
+  [routeOf(createApiKey), 'key-made'],
+  [routeOf(revokeApiKey), 'key-revoked'],
+  [routeOf(sendStock), 'key-used'],
+])
+/** Calls that name an account instead of coming from one. */
+const namesAccount = new Set([routeOf(login), routeOf(requestPasswordReset)])
+
+/** The same refusal of the same account is recorded once in this time, however often a script tries. */
+const refusalGapMs = 60_000
+const mostRemembered = 10_000
+
+interface Caller {
+  role: string
+  contactId?: number
+}
+
+interface RecordOptions extends Pick<Deps, 'db' | 'clock' | 'log'> {
+  /** Who makes a request that was refused before anybody was identified. */
+  findCaller(request: FastifyRequest): Promise<Caller>
+}
+
+const emailOf = ({ body }: FastifyRequest): string | undefined => {
+  const email = (body as { email?: unknown } | null | undefined)?.email
+  return typeof email === 'string' && !email.includes('\0') ? email : undefined
+}
+
+/** How the call ended, in a word; undefined where that says nothing about an account. */
+function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
+  const status = reply.statusCode
+  if (status >= 500 || status === 429) return undefined
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json') && typeof payload === 'string'
+  if (status >= 400) return isJson ? (JSON.parse(payload) as { code: string }).code : String(status)
+  return isJson && emailOf(request) !== undefined && payload.includes('"requires2FA":true') ? 'unfinished' : 'done'
+}
+
+/**
+ * Records sign-ins, failures, refusals, exports and uses of keys, before the reply leaves. Nothing secret is among it: no
+ * address that was typed, no token, no parameter. What cannot be recorded is in the log, and the reply goes all the same.
+ *
+ * Returns what is to be told who makes a request.
+ */
+export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, findCaller }: RecordOptions) {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const refusedAt = new Map<string, number>()
+
+  const isRepeated = (key: string, now: number) => {
+    const before = refusedAt.get(key)
+    if (before !== undefined && now - before < refusalGapMs) return true
+    if (refusedAt.size >= mostRemembered) refusedAt.clear()
+    refusedAt.set(key, now)
+    return false
+  }
+
+  async function contactOf(request: FastifyRequest, route: string): Promise<number | undefined> {
+    const email = namesAccount.has(route) ? emailOf(request) : undefined
+    if (email !== undefined) return findContactId(db, email)
+    return (callers.get(request) ?? (await findCaller(request))).contactId
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const route = `${request.method} ${request.routeOptions.url}`
+    const event = watched.get(route) ?? (reply.statusCode === 403 ? 'refused' : undefined)
+    if (event === undefined) return payload
+    try {
+      await record(request, reply, { route, event, payload })
+    } catch (error) {
+      log.error({ err: error, event }, 'a security event could not be recorded')
+    }
+    return payload
+  })
+
+  async function record(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { route, event, payload }: { route: string; event: string; payload: unknown },
+  ) {
+    const outcome = outcomeOf(request, reply, payload)
+    if (outcome === undefined) return
+    const now = clock.now()
+    const contactId = await contactOf(request, route)
+    if (event === 'refused' && (contactId === undefined || isRepeated(`${contactId} ${route}`, now.getTime()))) return
+    await insertSecurityEvent(db, {
+      happened_at: now,
+      event,
+      outcome,
+      contact_id: contactId ?? null,
+      address: request.ip,
+      request_id: request.id,
+      route,
+    })
+  }
+
+  return {
+    callerIs: (request: FastifyRequest, caller: Caller) => callers.set(request, caller),
+  }
+}
