@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaSolution } from './captcha.ts'
 import { accountRoles, bit, emailAddress, endpoint, id, requiredText, storableText } from './kit/index.ts'
 
 /** The signed-in person (part 1 §3 "User"). `version` rises whenever any of this changes. */
@@ -50,6 +51,7 @@ export const login = endpoint({
     email: emailAddress(),
     password: requiredText(200),
     code: z.string().trim().max(12).optional().describe('The second factor, where the account has one'),
+    captcha: captchaSolution.optional().describe('A solved captcha, where captcha-required asked for it'),
   }),
   reply: z.union([
     z.object({
@@ -59,7 +61,7 @@ export const login = endpoint({
     }),
     z.object({ requires2FA: z.literal(true) }),
   ]),
-  problems: ['wrong-credentials', 'too-many-requests'],
+  problems: ['wrong-credentials', 'captcha-required', 'too-many-requests'],
   takesIdempotencyKey: false,
 })
 

@@ -7,6 +7,10 @@ export const problems = {
   'invalid-reset-token': { status: 400, msg: 'This link is no longer valid. Please request a new one.' },
   'invalid-link': { status: 400, msg: 'This link is not valid, or no longer.' },
   'captcha-failed': { status: 400, msg: 'The captcha was not solved, or too long ago. Please try again.' },
+  'captcha-required': {
+    status: 400,
+    msg: 'There were several failed attempts to sign in to this account. Your browser is being checked; then try again.',
+  },
   'weak-password': { status: 400, msg: 'Please choose a stronger password.' },
   'sign-in-required': { status: 401, msg: 'Please sign in.' },
   'trial-ended': { status: 403, msg: 'Your free trial has ended.' },

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout, me } from '../../../contract/auth.ts'
 import { createTestApp, requestOf, type TestApp, testOrigin } from '../../../tests/support/app.ts'
+import { solvedCaptcha } from '../../../tests/support/captcha.ts'
+import { mailsTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
-import { hashPassword } from './index.ts'
+import { authJobs, hashPassword } from './index.ts'
 
 const password = 'circular-trade-26'
 let test: TestApp
@@ -20,8 +23,10 @@ async function addMember(email: string, company: Parameters<typeof addCompany>[1
 }
 
 /** A sign-in from an address of its own, so that tests do not use up each other's attempts. */
-const signInFrom = (ip: string, body: { email: string; password: string; code?: string }) =>
-  test.app.inject({ ...requestOf(login, { body }), remoteAddress: ip })
+const signInFrom = (
+  ip: string,
+  body: { email: string; password: string; code?: string; captcha?: string | undefined },
+) => test.app.inject({ ...requestOf(login, { body }), remoteAddress: ip })
 
 describe('GET /api/auth/me', () => {
   it('refuses a visitor', async () => {
@@ -124,7 +129,7 @@ describe('POST /api/auth/login', () => {
     const response = await signInFrom('10.0.0.2', { email: 'case@one.EXAMPLE', password })
     const { user, sessionId, requires2FA } = response.json()
     expect(requires2FA).toBe(false)
-    const cookie = String(response.headers['set-cookie'])
+    const [cookie = ''] = [response.headers['set-cookie']].flat().map(String)
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(cookie).toContain(user.token)
     const byBearer = await test.call(me, {}, user.token)
@@ -162,29 +167,91 @@ describe('POST /api/auth/login', () => {
     const { db, clock } = test.deps
     await db.updateTable('contacts').set({ two_factor_enabled_at: clock.now() }).where('id', '=', id).execute()
     const body = { email: 'guess@one.example', password }
-    const statuses: number[] = []
-    for (let round = 0; round < 11; round += 1) {
-      statuses.push((await signInFrom('10.0.0.5', { ...body, code: '000000' })).statusCode)
-      if (round < 5) expect((await signInFrom('10.0.0.5', body)).statusCode).toBe(200)
+    const codes: string[] = []
+    for (let round = 0; round < 6; round += 1) {
+      codes.push((await signInFrom('10.0.0.5', { ...body, code: '000000' })).json().code)
+      if (round < 4) expect((await signInFrom('10.0.0.5', body)).statusCode).toBe(200)
     }
-    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    expect(codes).toEqual([...Array(5).fill('wrong-credentials'), 'captcha-required'])
+    const solved = async () => ({ ...body, code: '000000', captcha: await solvedCaptcha(test) })
+    for (let round = 0; round < 5; round += 1)
+      expect((await signInFrom('10.0.0.5', await solved())).json().code).toBe('wrong-credentials')
+    expect((await signInFrom('10.0.0.5', await solved())).statusCode).toBe(429)
   })
 
-  it('lets exactly ten of many wrong passwords at once through for one account, known or not', async () => {
+  it('wants a captcha after exactly five of many wrong passwords at once, whether or not the address is known', async () => {
     await addMember('crowd@one.example')
     for (const email of ['crowd@one.example', 'ghost@one.example']) {
       const tries = Array.from({ length: 24 }, (_, at) => signInFrom(`10.1.${at}.1`, { email, password: 'wrong' }))
-      const answers = await Promise.all(tries)
-      expect(answers.filter(answer => answer.statusCode === 400)).toHaveLength(10)
-      const refused = answers.filter(answer => answer.statusCode === 429)
-      expect(refused).toHaveLength(14)
-      expect(refused[0]?.json().code).toBe('too-many-requests')
-      expect(Number(refused[0]?.headers['retry-after'])).toBe(900)
+      const answers = (await Promise.all(tries)).map(answer => answer.json().code)
+      expect(answers.filter(code => code === 'wrong-credentials')).toHaveLength(5)
+      expect(answers.filter(code => code === 'captcha-required')).toHaveLength(19)
+      const captcha = await solvedCaptcha(test)
+      const wrong = { email, password: 'wrong', captcha }
+      expect((await signInFrom('10.1.98.1', wrong)).json().code).toBe('wrong-credentials')
+      // It was spent by the first.
+      expect((await signInFrom('10.1.98.1', wrong)).json().code).toBe('captcha-required')
     }
-    const right = await signInFrom('10.1.99.1', { email: 'crowd@one.example', password })
-    expect(right.statusCode).toBe(429)
-    test.clock.advance({ minutes: 15 })
-    expect((await signInFrom('10.1.99.1', { email: 'crowd@one.example', password })).statusCode).toBe(200)
+    const right = { email: 'crowd@one.example', password }
+    expect((await signInFrom('10.1.99.1', right)).json().code).toBe('captcha-required')
+    const captcha = await solvedCaptcha(test)
+    expect((await signInFrom('10.1.99.1', { ...right, captcha })).statusCode).toBe(200)
+    expect((await signInFrom('10.1.99.1', right)).statusCode).toBe(200)
+  })
+
+  it('counts failures within a window that slides', async () => {
+    const wrong = () => signInFrom('10.2.0.1', { email: 'slide@one.example', password: 'wrong' })
+    for (let round = 0; round < 3; round += 1) await wrong()
+    test.clock.advance({ minutes: 14 })
+    for (let round = 0; round < 2; round += 1) expect((await wrong()).json().code).toBe('wrong-credentials')
+    expect((await wrong()).json().code).toBe('captcha-required')
+    test.clock.advance({ minutes: 1 })
+    for (let round = 0; round < 3; round += 1) expect((await wrong()).json().code).toBe('wrong-credentials')
+    expect((await wrong()).json().code).toBe('captcha-required')
+  })
+
+  it('lets a browser in that signed in before, whatever others try from its own network', async () => {
+    await addMember('owner@one.example')
+    const body = { email: 'owner@one.example', password }
+    const first = await signInFrom('10.3.0.1', body)
+    const cookie = first.cookies.find(({ name }) => name === '__Host-device')
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    for (let round = 0; round < 30; round += 1)
+      await signInFrom('10.3.0.1', { email: `n${round}@one.example`, password: 'wrong' })
+    for (let round = 0; round < 6; round += 1) await signInFrom('10.3.1.1', { ...body, password: 'wrong' })
+    expect((await signInFrom('10.3.2.1', body)).json().code).toBe('captcha-required')
+    const byDevice = (given: object, device = cookie?.value ?? '') =>
+      test.app.inject({
+        ...requestOf(login, { body: { ...body, ...given } }),
+        remoteAddress: '10.3.0.1',
+        cookies: { '__Host-device': device },
+      })
+    expect((await byDevice({})).statusCode).toBe(200)
+    // A cookie that was changed is none, and one is good for its account only.
+    expect((await byDevice({}, `${cookie?.value}x`)).statusCode).toBe(429)
+    await addMember('neighbour@one.example')
+    expect((await byDevice({ email: 'neighbour@one.example' })).statusCode).toBe(429)
+    // Its own failures hold it back.
+    for (let round = 0; round < 10; round += 1) expect((await byDevice({ password: 'wrong' })).statusCode).toBe(400)
+    expect((await byDevice({})).statusCode).toBe(429)
+  })
+
+  it('tells the owner of many failures, once a day', async () => {
+    await addMember('tell@one.example')
+    const job = authJobs.find(({ name }) => name === 'mail-sign-in-failures')
+    for (let round = 0; round < 10; round += 1) {
+      const captcha = round < 5 ? undefined : await solvedCaptcha(test)
+      await signInFrom('10.4.0.1', { email: 'tell@one.example', password: 'wrong', captcha })
+    }
+    const queued = await sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+      where identifier = 'mail-sign-in-failures'`.execute(test.deps.db)
+    expect(queued.rows).toEqual([{ payload: { email: 'tell@one.example' } }])
+    for (const email of ['tell@one.example', 'tell@one.example', 'unknown@one.example'])
+      await job?.run(test.deps, { email })
+    const mails = await mailsTo(test.deps.db, 'tell@one.example')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Failed attempts to sign in'])
+    expect(mails[0]?.text).toContain('tried 10 wrong passwords')
   })
 
   it('lets exactly thirty failures through from one network', async () => {
@@ -201,10 +268,10 @@ describe('POST /api/auth/login', () => {
   it('forgives an account its failures once the right password is given', async () => {
     await addMember('forgiven@one.example')
     const wrong = () => signInFrom('10.0.0.6', { email: 'forgiven@one.example', password: 'wrong' })
-    for (let round = 0; round < 9; round += 1) await wrong()
+    for (let round = 0; round < 4; round += 1) await wrong()
     expect((await signInFrom('10.0.0.6', { email: 'forgiven@one.example', password })).statusCode).toBe(200)
-    for (let round = 0; round < 10; round += 1) expect((await wrong()).statusCode).toBe(400)
-    expect((await wrong()).statusCode).toBe(429)
+    for (let round = 0; round < 5; round += 1) expect((await wrong()).json().code).toBe('wrong-credentials')
+    expect((await wrong()).json().code).toBe('captcha-required')
   })
 
   it('names the fields at fault', async () => {

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import type { ModuleJob } from '../../deps.ts'
 import { mailResetLink, resetLinkJobName } from './password-reset.ts'
 import { purgeSignIns } from './queries.ts'
+import { mailSignInFailures, signInFailuresJobName } from './sign-in-failures.ts'
 
-const resetRequest = z.object({ email: z.string() })
+const withEmail = z.object({ email: z.string() })
 
 export const authJobs: readonly ModuleJob[] = [
   {
     name: resetLinkJobName,
-    run: (deps, payload) => mailResetLink(deps, resetRequest.parse(payload).email),
+    run: (deps, payload) => mailResetLink(deps, withEmail.parse(payload).email),
+  },
+  {
+    name: signInFailuresJobName,
+    run: (deps, payload) => mailSignInFailures(deps, withEmail.parse(payload).email),
   },
   {
     name: 'purge-sign-ins',

@@ -38,6 +38,22 @@ export const resetLinkMail = (config: Config, to: Recipient, { link, minutes }: 
     ],
   })
 
+export const signInFailuresMail = (config: Config, to: Recipient, failures: number) =>
+  accountMail(config, to, {
+    title: 'Failed attempts to sign in',
+    blocks: [
+      { kind: 'text', text: `Hello ${to.name},` },
+      {
+        kind: 'text',
+        text: `Somebody tried ${failures} wrong passwords for your ${config.brand.name} account within a quarter of an hour. Nobody got in with them, and you can sign in as before.`,
+      },
+      {
+        kind: 'text',
+        text: 'If it was you, set a new password from “Forgot password?”. If it was not, check that you use your password on no other site.',
+      },
+    ],
+  })
+
 export const passwordChangedMail = (config: Config, to: Recipient, revokedKeys: readonly string[]) =>
   accountMail(config, to, {
     title: 'Your password was changed',

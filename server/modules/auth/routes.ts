@@ -2,6 +2,7 @@ import { login, logout, me, requestPasswordReset, resetPassword, verifyResetToke
 import type { Deps } from '../../deps.ts'
 import type { Binding } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { deviceOf, rememberDevice } from './known-device.ts'
 import * as reset from './password-reset.ts'
 import { presentContactStatus, presentUser } from './present.ts'
 import { deleteSession } from './queries.ts'
@@ -14,10 +15,12 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
   const { db, clock } = deps
   return [
     bind(login, async ({ body, request, reply }) => {
-      const from = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const device = deviceOf(deps.config.secret, request)
+      const from = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', device }
       const session = await signIn(deps, body, from)
       if (session === undefined) return { requires2FA: true } as const
       setSessionCookie(reply, session.token)
+      rememberDevice(deps.config.secret, device, session.contactId, reply)
       const row = await getAccount(db, session.contactId)
       const now = clock.now()
       reply.header(userVersionHeader, row.version)

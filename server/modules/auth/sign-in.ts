@@ -1,50 +1,103 @@
 import type { Deps } from '../../deps.ts'
+import { spendCaptcha } from '../../platform/captcha/captcha.ts'
+import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
+import { type Attempt, attempt, count, networkOf } from '../../platform/throttle/throttle.ts'
+import type { Device } from './known-device.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './reads.ts'
 import { verifySecondFactor } from './second-factor.ts'
 import { startSession } from './sessions.ts'
+import { failuresToTell, signInFailuresJobName } from './sign-in-failures.ts'
 
-const failuresPerAccount = 10
+/** Further attempts at an account need a solved captcha: a wall would let anybody keep its owner out. */
+const failuresWithoutCaptcha = 5
+const failuresPerDevice = 10
 const failuresPerAddress = 30
+/** Reached only by who has the password. */
+const wrongCodes = 10
 
 export interface Credentials {
   email: string
   password: string
   code?: string | undefined
+  captcha?: string | undefined
 }
+
+/** Where a sign-in comes from. */
+interface Origin {
+  ip: string
+  userAgent: string
+  device: Device | undefined
+}
+
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** Counted by what was typed, so that an unknown address is held back exactly as a known one. */
 export const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
 
+/** Counts a try by a browser that is not known for the account. Throws `captcha-required` after some failures of anybody. */
+async function attemptByStranger(deps: SignInDeps, { email, captcha }: Credentials, { ip }: Origin) {
+  const { db, clock, config } = deps
+  const now = clock.now()
+  const atAddress = await attempt(db, deps, [{ key: `sign-in:address:${networkOf(ip)}`, max: failuresPerAddress }])
+  const key = accountKey(email)
+  const atAccount = await count(db, { key, max: failuresWithoutCaptcha }, now)
+  const takeBack = async () => {
+    await atAddress.takeBack()
+    await atAccount.takeBack()
+  }
+  const isCaptchaNeeded = atAccount.hits > failuresWithoutCaptcha && !config.liftsLimits
+  if (isCaptchaNeeded) {
+    const { secret } = config
+    const isSolved = await transaction(db, tx => spendCaptcha(tx, { secret, now }, captcha ?? ''))
+    if (!isSolved) {
+      await takeBack()
+      throw new Problem('captcha-required')
+    }
+  }
+  return { takeBack, forgive: () => atAddress.forgive(key), failures: atAccount.hits }
+}
+
+/** Counts a try by a browser that signed in to the account before: only its own failures hold it back. */
+async function attemptByDevice(deps: SignInDeps, device: Device, contactId: number) {
+  const key = `sign-in:device:${device.id}:${contactId}`
+  const counted: Attempt = await attempt(deps.db, deps, [{ key, max: failuresPerDevice }])
+  return { takeBack: counted.takeBack, forgive: () => counted.forgive(key), failures: 0 }
+}
+
 /**
  * Signs somebody in and starts a session; `undefined` where the account wants its second factor first. Throws
- * `wrong-credentials`, the same and after the same work for an unknown address and a wrong password.
+ * `wrong-credentials` and `captcha-required`, the same and after the same work for an unknown address and a wrong password.
  */
-export async function signIn(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { email, password, code }: Credentials,
-  from: { ip: string; userAgent: string },
-) {
-  const key = accountKey(email)
-  const counted = await attempt(db, { clock, config }, [
-    { key: `sign-in:address:${networkOf(from.ip)}`, max: failuresPerAddress },
-    { key, max: failuresPerAccount },
-  ])
+export async function signIn(deps: SignInDeps, credentials: Credentials, from: Origin) {
+  const { db, clock } = deps
+  const { email, password, code } = credentials
   const contact = await findCredentials(db, email)
+  const { device } = from
+  const isKnown = contact !== undefined && device?.contactIds.includes(contact.id) === true
+  const tried = isKnown
+    ? await attemptByDevice(deps, device, contact.id)
+    : await attemptByStranger(deps, credentials, from)
   const isRight = await verifyPassword(contact?.password_hash, password)
-  if (contact === undefined || !isRight) throw new Problem('wrong-credentials')
+  if (contact === undefined || !isRight) {
+    // Whether there is an owner to tell is looked up by the job: the reply takes as long for an unknown address.
+    if (tried.failures === failuresToTell) await transaction(db, tx => addJob(tx, signInFailuresJobName, { email }))
+    throw new Problem('wrong-credentials')
+  }
   if (contact.two_factor_enabled_at !== null) {
     // Guessed codes keep counting: a right password alone forgives nothing.
     if (code === undefined) {
-      await counted.takeBack()
+      await tried.takeBack()
       return undefined
     }
+    const counted = await attempt(db, deps, [{ key: `sign-in:code:${contact.id}`, max: wrongCodes }])
     if (!(await verifySecondFactor(db, contact.id, code))) throw new Problem('wrong-credentials')
+    await counted.takeBack()
   }
-  await counted.takeBack()
-  await counted.forgive(key)
+  await tried.takeBack()
+  await tried.forgive()
   const session = await startSession(db, contact.id, { now: clock.now(), userAgent: from.userAgent })
   return { ...session, contactId: contact.id }
 }

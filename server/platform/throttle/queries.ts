@@ -1,23 +1,38 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Counts one more against a key in its window and answers how many that makes. */
-export async function addHit(db: Db, key: string, windowStart: Date): Promise<number> {
-  const { hits } = await db
-    .insertInto('throttles')
-    .values({ key, window_start: windowStart, hits: 1 })
-    .onConflict(conflict => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql`throttles.hits + 1` }))
-    .returning('hits')
-    .executeTakeFirstOrThrow()
-  return hits
+interface NewHit {
+  key: string
+  /** The slice of time it falls into. */
+  slice: Date
+  /** Slices that began later than this count. */
+  after: Date
 }
 
-export const takeHitBack = (db: Db, key: string, windowStart: Date) =>
+/** Counts one more against a key. Returns how many that makes, and the first slice that holds one of them. */
+export async function addHit(db: Db, { key, slice, after }: NewHit): Promise<{ hits: number; first: Date }> {
+  const { rows } = await sql<{ hits: number; first: Date }>`
+    with added as (
+      insert into throttles (key, window_start, hits) values (${key}, ${slice}, 1)
+      on conflict (key, window_start) do update set hits = throttles.hits + 1 returning hits, window_start
+    )
+    select added.hits + coalesce(sum(earlier.hits), 0)::int as hits,
+      coalesce(min(earlier.window_start), added.window_start) as first
+    from added left join throttles earlier
+      on earlier.key = ${key} and earlier.hits > 0
+        and earlier.window_start > ${after} and earlier.window_start < ${slice}
+    group by added.hits, added.window_start`.execute(db)
+  const [counted] = rows
+  if (counted === undefined) throw new Error('a hit was counted without a result')
+  return counted
+}
+
+export const takeHitBack = (db: Db, key: string, slice: Date) =>
   db
     .updateTable('throttles')
     .set({ hits: sql`greatest(hits - 1, 0)` })
     .where('key', '=', key)
-    .where('window_start', '=', windowStart)
+    .where('window_start', '=', slice)
     .execute()
 
 export const dropHits = async (db: Db, key: string): Promise<void> => {

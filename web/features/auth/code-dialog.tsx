@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { CaptchaState } from '../../platform/captcha.tsx'
 import { Button, Dialog, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { type Credentials, useSignIn } from './sign-in.ts'
@@ -14,7 +15,7 @@ export default function CodeDialog({
 }: Pick<Credentials, 'email' | 'password'> & { onClose(): void }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const { signIn, isPending } = useSignIn()
+  const { signIn, isPending, captcha, isChecking } = useSignIn()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = codeError(code)
@@ -36,8 +37,9 @@ export default function CodeDialog({
             onChange={event => setCode(event.target.value.replaceAll(/\D/g, ''))}
           />
         </div>
+        {captcha && <CaptchaState captcha={captcha} />}
         <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? 'Signing in…' : 'Sign In'}
+          {isPending && !isChecking ? 'Signing in…' : 'Sign In'}
         </Button>
       </form>
     </Dialog>

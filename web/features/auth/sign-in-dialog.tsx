@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
+import { CaptchaState } from '../../platform/captcha.tsx'
 import { useForm } from '../../platform/form.ts'
 import { Button, Dialog, PasswordField, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
@@ -9,7 +10,7 @@ import { credentials, useSignIn } from './sign-in.ts'
 
 export default function SignInDialog({ onClose }: { onClose(): void }) {
   const form = useForm(credentials, { email: '', password: '' })
-  const { signIn, isPending } = useSignIn(problem => form.setErrors(problem.errors))
+  const { signIn, isPending, captcha, isChecking } = useSignIn(problem => form.setErrors(problem.errors))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = form.validate()
@@ -27,8 +28,9 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         >
           Forgot password?
         </Button>
+        {captcha && <CaptchaState captcha={captcha} />}
         <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? 'Signing in…' : 'Sign In'}
+          {isPending && !isChecking ? 'Signing in…' : 'Sign In'}
         </Button>
       </form>
       <p className={styles.aside}>

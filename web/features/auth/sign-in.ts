@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { login } from '../../../contract/auth.ts'
 import { catalogue, type Notice } from '../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
+import { useCaptcha } from '../../platform/captcha.tsx'
 import { notify } from '../../platform/notify.ts'
 import { closeAuthDialog, openAuthDialog } from './auth-dialog.ts'
 import { useAfterSignIn } from './session-changes.ts'
@@ -12,16 +14,21 @@ export interface Credentials {
   email: string
   password: string
   /** The second factor. */
-  code?: string
+  code?: string | undefined
 }
 
 /** What to say when signing in failed: the server's own words where it refused, the catalogue's where it could not answer. */
 export const refusalNotice = ({ status, message }: Pick<ApiProblem, 'status' | 'message'>): Notice =>
   status === 400 || status === 429 ? catalogue.loginRefused(message) : catalogue.loginFailed
 
-/** Signs in, with the code where one was asked for; `onFailure` may put the server's field errors where they belong. */
+/**
+ * Signs in, with the code where one was asked for; `onFailure` may put the server's field errors where they belong. `captcha`
+ * is there once the server asks for one: it is solved while what was typed stays.
+ */
 export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
   const { mutate, isPending } = useCall(login)
+  const [isCaptchaNeeded, setIsCaptchaNeeded] = useState(false)
+  const captcha = useCaptcha(isCaptchaNeeded)
   const afterSignIn = useAfterSignIn()
   const go = async (reply: ReplyOf<typeof login>, { email, password }: Credentials) => {
     if (reply.requires2FA) return openAuthDialog({ name: 'code', email, password })
@@ -30,14 +37,18 @@ export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
   }
   const signIn = (given: Credentials) =>
     mutate(
-      { body: given },
+      { body: { ...given, captcha: captcha.solution || undefined } },
       {
         onSuccess: reply => go(reply, given),
         onError: problem => {
+          // One that was sent along is spent.
+          if (isCaptchaNeeded) captcha.renew()
+          if (problem.code === 'captcha-required') setIsCaptchaNeeded(true)
           notify(refusalNotice(problem))
           onFailure?.(problem)
         },
       },
     )
-  return { signIn, isPending }
+  const isChecking = isCaptchaNeeded && captcha.solution === ''
+  return { signIn, isPending: isPending || isChecking, captcha: isCaptchaNeeded ? captcha : undefined, isChecking }
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sign, verify } from '../../platform/signing.ts'
+
+const cookieName = '__Host-device'
+/** As long as browsers keep a cookie, seconds. */
+const lifetime = 400 * 86_400
+const purpose = 'device'
+/** Accounts that one browser is known for. */
+const mostAccounts = 5
+
+/** A browser that signed in before. The cookie opens nothing: it only tells its failures from those of strangers. */
+export interface Device {
+  id: string
+  contactIds: readonly number[]
+}
+
+/** The browser behind a request; undefined for one that never signed in, and for a cookie that was made up. */
+export function deviceOf(secret: string, request: FastifyRequest): Device | undefined {
+  const payload = verify(secret, purpose, request.cookies[cookieName] ?? '')
+  if (payload === undefined) return undefined
+  const [id = '', ...contactIds] = payload.split(' ')
+  return { id, contactIds: contactIds.map(Number) }
+}
+
+/** Makes the browser known for an account that just signed in with it. */
+export function rememberDevice(secret: string, known: Device | undefined, contactId: number, reply: FastifyReply) {
+  const others = (known?.contactIds ?? []).filter(id => id !== contactId)
+  const contactIds = [contactId, ...others].slice(0, mostAccounts)
+  const payload = [known?.id ?? randomUUID(), ...contactIds].join(' ')
+  const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: lifetime } as const
+  reply.setCookie(cookieName, sign(secret, purpose, payload), options)
+}
