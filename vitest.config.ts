@@ -24,13 +24,12 @@ export default defineConfig({
       },
       {
         test: {
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          ...shared,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/demo-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -120,7 +120,7 @@ export function findViolations(sources: Source[]): Violation[] {
 }
 
 /** All source files under the project's root. */
-function readSources(root: string): Source[] {
+export function readSources(root: string): Source[] {
   const files = globSync('{contract,server,web,tests,bench,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root })
   return files
     .sort()
@@ -130,7 +130,7 @@ function readSources(root: string): Source[] {
 const IMPORT =
   /^[ \t]*(?:import|export)\b(?<clause>[^'"`;()]*?)\bfrom\s*['"](?<from>[^'"]+)['"]|^[ \t]*import\s*['"](?<bare>[^'"]+)['"]|\bimport\(\s*['"](?<lazy>[^'"]+)['"]/gm
 
-function importsOf({ path, text }: Source): Import[] {
+export function importsOf({ path, text }: Source): Import[] {
   return [...text.matchAll(IMPORT)].map(match => {
     const { clause = '', from, bare, lazy } = match.groups ?? {}
     const specifier = from ?? bare ?? lazy ?? ''

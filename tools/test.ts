@@ -1,26 +1,30 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'
+import { changedFiles, testsOf } from './changed-tests.ts'
 import { runChecks } from './check.ts'
-import { pass } from './child.ts'
+import { readSources } from './check-walls.ts'
+import { pass, root } from './child.ts'
+import { type FileTime, keepTimes, keptTimes, type Phase, readReport, timesOf } from './test-report.ts'
 
 /**
- * npm test [-- suite…] [filter…]: all suites, or the named ones; further words choose test files, as Vitest takes them.
- * The last line says how many tests passed and failed.
+ * npm test [-- suite…] [--changed[=REF]] [filter…]: all suites, or the named ones; with --changed the checks and the tests that
+ * a change touches; further words choose test files, as Vitest takes them. Tells how long what took, and keeps that in
+ * .data/test-times.json. The last line says how many tests passed and failed.
  */
 const SUITES = ['check', 'server', 'web', 'journeys'] as const
 type Suite = (typeof SUITES)[number]
-type Count = { passed: number; failed: number }
 
 const isSuite = (word: string): word is Suite => (SUITES as readonly string[]).includes(word)
 const words = process.argv.slice(2)
+const changed = words.find(word => /^--changed(=|$)/.test(word))
 const chosen = SUITES.filter(suite => words.includes(suite) || !words.some(isSuite))
-const filters = words.filter(word => !isSuite(word))
+const filters = words.filter(word => !isSuite(word) && word !== changed)
 
 const log = (line: string) => process.stdout.write(`${line}\n`)
 let running: ChildProcess | undefined
@@ -35,47 +39,65 @@ process.channel?.unref()
 const scratch = mkdtempSync(join(tmpdir(), 'tbs-test-'))
 // A mkdtemp folder is its maker's alone, and PostgreSQL may have to run as another user.
 chmodSync(scratch, 0o755)
-const total: Count = { passed: 0, failed: 0 }
+const times = join(root, '.data', 'test-times.json')
+const phases: Phase[] = []
+const files: FileTime[] = []
+const total = { passed: 0, failed: 0 }
 try {
   await runSuites()
 } catch (error) {
-  total.failed += 1
-  log(error instanceof StartProblem ? error.message : String(error instanceof Error ? error.stack : error))
+  fail(error)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
+for (const line of timesOf(phases, files)) log(line)
+keepTimes(times, phases, files)
 if (total.passed + total.failed === 0) log('No test ran.')
 if (interrupted) log('Interrupted.')
 process.exitCode = total.failed === 0 && total.passed > 0 && !interrupted ? 0 : 1
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 
 async function runSuites(): Promise<void> {
-  if (chosen.includes('check')) add(await runChecks())
-  const projects = chosen.filter(suite => suite !== 'check')
-  if (projects.length === 0 || interrupted) return
-  const database = await startThrowAwayDatabase()
-  const env = { TEST_DATABASE_URL: database.url }
+  const tests = changed === undefined ? undefined : touchedTests(changed.split('=')[1])
+  const suites = chosen.filter(suite => suite !== 'check' && tests?.length !== 0)
+  const checks = chosen.includes('check') ? phase('types, lint, walls', runChecks) : undefined
+  const needsPage = suites.includes('journeys') && (tests?.some(path => path.startsWith('tests/journeys/')) ?? true)
+  const browser = needsPage ? preparePage() : undefined
+  const database = suites.length > 0 ? phase('database', startThrowAwayDatabase) : undefined
+  // All are under way at once; what fails is told when its turn comes.
+  for (const promise of [checks, browser, database]) promise?.catch(() => undefined)
+  if (checks) add(await checks)
   try {
-    for (const project of projects) {
-      if (interrupted) return
-      add(project === 'journeys' ? await runJourneys(env) : await runProject(project, env))
-    }
+    const browserPath = await browser
+    const { url } = (await database) ?? {}
+    const runnable = suites.filter(suite => suite !== 'journeys' || !needsPage || browserPath !== undefined)
+    if (url === undefined || runnable.length === 0 || interrupted) return
+    const env = { TEST_DATABASE_URL: url, ...(browserPath !== undefined && { CHROME_PATH: browserPath }) }
+    add(await phase(runnable.join(', '), () => runTests(runnable, [...filters, ...(tests ?? [])], env)))
   } finally {
-    await database.stop()
+    await (await database)?.stop()
   }
 }
 
 /** A page that does not build, or a browser that cannot be had, is one failure and leaves the other suites alone. */
-async function runJourneys(env: Record<string, string>): Promise<Count> {
+async function preparePage(): Promise<string | undefined> {
   try {
     const browser = ensureBrowser(log)
-    await buildIfStale()
-    return await runProject('journeys', { ...env, CHROME_PATH: browser })
+    await phase('page', buildIfStale)
+    return browser
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error
-    log(error.message)
-    return { passed: 0, failed: 1 }
+    fail(error)
+    return undefined
   }
+}
+
+function touchedTests(ref: string | undefined): string[] {
+  const { chosen: tests, journeys, left } = testsOf(changedFiles(root, ref), readSources(root), keptTimes(times))
+  log(`The change touches ${tests.length} test files that are run.`)
+  if (journeys > 0) log(`Not run: ${journeys} journeys, which stand on the whole site (npm test -- journeys).`)
+  if (left > 0) log(`Not run: ${left} test files further away, which would take more than a minute.`)
+  return tests
 }
 
 /** Nothing in it outlives the run, so it need not survive a power cut: that makes it several times faster. */
@@ -86,47 +108,40 @@ async function startThrowAwayDatabase() {
   return startEmbeddedPostgres({ dataDir: join(scratch, 'database'), log, settings })
 }
 
-/** Each project in a Vitest of its own: journeys measure times that a second suite beside them would spoil. */
-async function runProject(project: Suite, env: Record<string, string>): Promise<Count> {
-  log(`\n${project}`)
-  const outputFile = join(scratch, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  if (filters.length > 0) args.push('--passWithNoTests')
-  const { code } = await pass('vitest', [...args, ...filters], {
-    env,
+/** All suites in one Vitest: no core waits for the last file of a suite while another could begin. */
+async function runTests(suites: Suite[], paths: string[], env: Record<string, string>) {
+  log(`\n${suites.join(', ')}`)
+  const report = join(scratch, 'report.json')
+  const args = ['run', ...suites.flatMap(suite => ['--project', suite])]
+  const reporters = ['--reporter=default', '--reporter=./tools/test-reporter.ts']
+  if (paths.length > 0) args.push('--passWithNoTests')
+  const { code } = await pass('vitest', [...args, ...reporters, ...paths], {
+    env: { ...env, TEST_REPORT: report },
     onStart: child => {
       running = child
     },
   })
-  const count = readCount(outputFile)
+  const result = readReport(report)
+  files.push(...result.files)
   // Vitest also fails on what belongs to no test: an unhandled rejection, a missing file, no tests at all.
-  if (code !== 0 && count.failed === 0) count.failed = 1
-  return count
+  return { passed: result.passed, failed: code !== 0 ? Math.max(result.failed, 1) : result.failed }
 }
 
-type Report = {
-  numPassedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
-
-/**
- * In a file that fails, what did not pass failed, as do the tests that a broken set-up kept from running; a file that does
- * not even load is one failure.
- */
-function readCount(file: string): Count {
+async function phase<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const broken = report.testResults.filter(({ status }) => status === 'failed')
-    const failures = broken.map(
-      ({ assertionResults }) => assertionResults.filter(({ status }) => status !== 'passed').length,
-    )
-    return { passed: report.numPassedTests, failed: failures.reduce((sum, failed) => sum + Math.max(failed, 1), 0) }
-  } catch {
-    return { passed: 0, failed: 1 }
+    return await work()
+  } finally {
+    phases.push({ name, seconds: Math.round(performance.now() - startedAt) / 1_000 })
   }
 }
 
-function add(count: Count): void {
-  total.passed += count.passed
-  total.failed += count.failed
+function fail(error: unknown): void {
+  total.failed += 1
+  log(error instanceof StartProblem ? error.message : String(error instanceof Error ? error.stack : error))
+}
+
+function add({ passed, failed }: { passed: number; failed: number }): void {
+  total.passed += passed
+  total.failed += failed
 }

@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
 
 async function start(page: Page) {
   await page.getByRole('button', { name: 'Start the upload' }).click()
-  await page.getByText('Your list is loaded.').waitFor({ timeout: 30_000 })
+  await page.getByText('Your list is loaded.').waitFor()
   await page.getByText('Members find it now.').waitFor()
 }
 
@@ -33,7 +33,7 @@ const rowsOf = (page: Page, number: string) =>
       await page.goto(`/parts?query=${number}`)
       return page.getByRole('row', { name: new RegExp(number) }).count()
     },
-    { timeout: 15_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   )
 
 it('a member loads a spreadsheet, puts its mapping right and sees what was left out; another finds a line; the first undoes it', async () => {

@@ -36,7 +36,7 @@ async function compose(page: Page, partNumber: string) {
 
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
 
-it('a member posts a broadcast and another sees it within a second, without reloading', async () => {
+it('a member posts a broadcast and another sees it without reloading', async () => {
   const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
   await Promise.all([seller.page.goto('/broadcasts'), buyer.page.goto('/broadcasts')])
   await buyer.page.getByRole('table').waitFor()
@@ -45,9 +45,8 @@ it('a member posts a broadcast and another sees it within a second, without relo
   await compose(seller.page, '875942-001-JOURNEY')
   await send(seller.page)
   await seller.page.getByText('Broadcast sent').waitFor()
-  const sentAt = performance.now()
-  await buyer.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor({ timeout: 5_000 })
-  expect(performance.now() - sentAt).toBeLessThan(1_000)
+  // How soon is the claim of bench/live.ts; an open list asks again at a signal only.
+  await buyer.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
   expect(await buyer.page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
   await seller.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
   expect([...seller.faults, ...buyer.faults]).toEqual([])

@@ -26,7 +26,7 @@ it('a reply reaches the poster’s mailbox once, though its answer is lost on th
           () => true,
           () => false,
         ),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
   const message = dialog.getByLabel('Message')

@@ -53,7 +53,7 @@ it('a forgotten password is set anew by the link in the mail', async () => {
   await page.getByText('Password request successfull.').waitFor()
 
   await expect
-    .poll(() => mailsTo(site.db, 'trial@demo.example'), { timeout: 10_000 })
+    .poll(() => mailsTo(site.db, 'trial@demo.example'), { timeout: 60_000 })
     .toMatchObject([{ sent_at: expect.any(Date) }])
   const [mail] = await mailsTo(site.db, 'trial@demo.example')
   const link = /https?:\/\/\S+reset=\S+/.exec(mail?.text ?? '')?.[0] ?? ''

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inventoryRefused } from '../../contract/inventory.ts'
 import { askAboutStock } from '../../server/modules/freshness/service.ts'
 import { FixedClock } from '../../server/platform/clock.ts'
@@ -117,7 +117,7 @@ it('a search becomes a hit that its owner sees, is mailed, and wants no more of'
         await owner.goto('/inventory-hits')
         return row.count()
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     .toBeGreaterThan(0)
 
@@ -143,7 +143,7 @@ it('a search becomes a hit that its owner sees, is mailed, and wants no more of'
 })
 
 it('“Still have it” in the mail confirms what grew old, without signing in', async () => {
-  const config = readConfig({ DATA_DIR: inject('demoDataDir'), LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' })
   // Mails go out from 08:00 in Amsterdam on; yesterday's ten o'clock has passed at any time.
   const clock = new FixedClock(new Date(`${new Date(Date.now() - aDay).toISOString().slice(0, 10)}T10:00:00Z`))
   await askAboutStock({ db: site.db, clock, config })

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
-import { expect, inject } from 'vitest'
-import type { Site } from './site.ts'
+import { expect } from 'vitest'
+import { currentSite, type Site } from './site.ts'
 
-const folder = () => join(inject('demoDataDir'), 'mailbox')
+const folder = () => join(currentSite().dataDir, 'mailbox')
 
 /** The mails that arrived at an address whose subject holds a text, newest first. */
 export async function mailsTo(address: string, subject: string): Promise<Email[]> {
@@ -24,7 +24,7 @@ export async function mailsTo(address: string, subject: string): Promise<Email[]
 
 /** Waits until such a mail has arrived; answers its text. */
 export async function mailTo(address: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return (await mailsTo(address, subject))[0]?.text ?? ''
 }
 

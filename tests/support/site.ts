@@ -1,5 +1,8 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { serve } from '../../server/main.ts'
@@ -32,6 +35,8 @@ export interface VisitOptions {
 
 export interface Site {
   url: string
+  /** Where it keeps its files, among them the mails it sent. */
+  dataDir: string
   db: Db
   /** A browser of one's own: its own cookies and storage. */
   visit(options?: VisitOptions): Promise<Visit>
@@ -89,22 +94,48 @@ async function openContext(
     hasTouch: width < 768,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(8_000)
+  // For a page that never gets there, not for a slow one: the machine may be busy with other things.
+  page.setDefaultTimeout(45_000)
   waitUntilInteractive(page)
   return { page, context, faults: watch(page, url) }
 }
 
-/** The whole site with the demo, on a database of its own, and a browser to look at it. */
+let browser: Promise<Browser> | undefined
+
+/** Returns the browser that the journeys of a worker share; each visit is a context of its own, and the browser ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const open = await browser
+  if (open?.isConnected()) return open
+  browser = chromium.launch({ executablePath: ensureBrowser(console.log), args: browserFlags })
+  return browser
+}
+
+let current: Site | undefined
+
+/** Returns the site that this journey started. */
+export function currentSite(): Site {
+  if (current === undefined) throw new Error('No site is running: call startSite first.')
+  return current
+}
+
+/** The whole site with the demo, on a database and a data folder of its own, and a browser to look at it. */
 export async function startSite(): Promise<Site> {
   const database = await createTestDatabase({ template: inject('demoTemplate') })
+  const dataDir = mkdtempSync(join(tmpdir(), 'tbs-journey-'))
+  cpSync(inject('demoDataDir'), dataDir, { recursive: true })
   const port = String(await freePort())
-  const config = readConfig({ PORT: port, DATA_DIR: inject('demoDataDir'), LOG_LEVEL: 'silent' })
+  const config = readConfig({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const server = await serve(config, database.url)
   const db = createDb(createPool(database.url, error => console.error(error), { max: 2 }))
-  const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: browserFlags })
-  const visit = (options: VisitOptions = {}) => openContext(browser, server.url, options)
-  return {
+  const visits: Visit[] = []
+  const visit = async (options: VisitOptions = {}) => {
+    const opened = await openContext(await sharedBrowser(), server.url, options)
+    visits.push(opened)
+    return opened
+  }
+  current = {
     url: server.url,
+    dataDir,
     db,
     visit,
     visitAs: async (email, options) => {
@@ -117,10 +148,13 @@ export async function startSite(): Promise<Site> {
       return opened
     },
     close: async () => {
-      await browser.close()
+      current = undefined
+      await Promise.all(visits.map(({ context }) => context.close()))
       await db.destroy()
       await server.close()
       await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  return current
 }

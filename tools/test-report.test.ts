@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { keepTimes, keptTimes, readReport, timesOf } from './test-report.ts'
+
+it('a run ends with its phases and its ten slowest files', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ path: `${index}.test.ts`, seconds: index }))
+  const lines = timesOf([{ name: 'page', seconds: 8.04 }], files)
+  expect(lines.slice(1, 5)).toEqual(['Phases', '    8.0 s  page', '', 'Slowest files'])
+  expect(lines.slice(5, -1)).toHaveLength(10)
+  expect(lines[5]).toBe('   11.0 s  11.test.ts')
+})
+
+it('times are kept, also those of the files that did not run this time', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tbs-times-'))
+  const file = join(folder, 'deep', 'times.json')
+  expect(keptTimes(file)).toEqual({})
+  keepTimes(
+    file,
+    [],
+    [
+      { path: 'a.test.ts', seconds: 1 },
+      { path: 'b.test.ts', seconds: 2 },
+    ],
+  )
+  keepTimes(file, [], [{ path: 'a.test.ts', seconds: 3 }])
+  expect(keptTimes(file)).toEqual({ 'a.test.ts': 3, 'b.test.ts': 2 })
+  rmSync(folder, { recursive: true })
+})
+
+it('a run that left no report failed', () => {
+  expect(readReport('/nowhere/report.json')).toEqual({ passed: 0, failed: 1, files: [] })
+})

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export type FileTime = { path: string; seconds: number }
+export type TestReport = { passed: number; failed: number; files: FileTime[] }
+export type Phase = { name: string; seconds: number }
+
+/** Returns the report that a run left, or one failure where it left none. */
+export function readReport(file: string): TestReport {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport
+  } catch {
+    return { passed: 0, failed: 1, files: [] }
+  }
+}
+
+/** Returns what a run prints at its end: its phases, some of them side by side, and its ten slowest files. */
+export function timesOf(phases: Phase[], files: FileTime[]): string[] {
+  const row = (seconds: number, what: string) => `${seconds.toFixed(1).padStart(7)} s  ${what}`
+  const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+  return [
+    ...(phases.length > 0 ? ['', 'Phases', ...phases.map(({ name, seconds }) => row(seconds, name))] : []),
+    ...(slowest.length > 0 ? ['', 'Slowest files', ...slowest.map(({ path, seconds }) => row(seconds, path))] : []),
+    '',
+  ]
+}
+
+type Kept = { phases: Phase[]; files: Record<string, number> }
+
+/** Returns the seconds that each file took when it last ran. */
+export function keptTimes(file: string): Record<string, number> {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as Kept).files
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the times of this run; a file that did not run keeps its earlier one. */
+export function keepTimes(file: string, phases: Phase[], files: FileTime[]): void {
+  const times = { ...keptTimes(file), ...Object.fromEntries(files.map(({ path, seconds }) => [path, seconds])) }
+  const slowestFirst = Object.fromEntries(Object.entries(times).sort(([, one], [, other]) => other - one))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ phases, files: slowestFirst } satisfies Kept, undefined, 2)}\n`)
+}
