@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** One worker per core, and the files of a worker share its modules. */
-const shared = { maxWorkers: 2, isolate: false } as const
+const shared = { maxWorkers: 2, isolate: false, expect: { poll: { timeout: 60_000 } } } as const
 
 export default defineConfig({
   test: {

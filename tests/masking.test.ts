@@ -22,7 +22,7 @@ beforeAll(async () => {
     const test = await createTestApp()
     sites.push({ test, market: await buildMarket(test.deps.db, world, test.clock.now()) })
   }
-}, 120_000)
+})
 afterAll(async () => {
   for (const { test } of sites) await test.close()
 })

@@ -33,7 +33,7 @@ describe('npm start', () => {
     expect(await site.ended).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(dataDir, 'postgres/cluster/PG_VERSION'))).toBe(true)
     expect(isDatabaseRunning()).toBe(false)
-  }, 120_000)
+  })
 
   it('refuses a database of a newer version, and stops it again', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })

@@ -217,9 +217,9 @@ describe('text for visitors', () => {
   it.each(['a', '1', '1 ', 'a.', '+1', 'a@', 'Aa ', '(', 'x at ', 'tel 1'])(
     'takes no time at 10,000 characters of %s',
     piece => {
-      const begun = performance.now()
+      const begun = process.threadCpuUsage().user
       withoutContactDetails(piece.repeat(10_000 / piece.length), { names: ['Acme Trading'] })
-      expect(performance.now() - begun).toBeLessThan(2_000)
+      expect((process.threadCpuUsage().user - begun) / 1_000).toBeLessThan(2_000)
     },
   )
 })

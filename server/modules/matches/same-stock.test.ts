@@ -75,4 +75,4 @@ it('stock by the index is that of the database, as it was weighed before too', a
     { ...runs(10), endOnFailure: true },
   )
   expect(found).toBeGreaterThan(40)
-}, 120_000)
+})

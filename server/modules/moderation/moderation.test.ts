@@ -332,7 +332,7 @@ describe('what the search costs', () => {
       t.deps.db,
     )
     await sql`vacuum analyze broadcasts`.execute(t.deps.db)
-  }, 60_000)
+  })
 
   it.each([
     ['everything', {}],

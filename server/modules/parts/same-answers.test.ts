@@ -230,5 +230,5 @@ describe('the searches in memory, in a cluster and in the database', () => {
     )
     expect(found).toBeGreaterThan(1_000)
     expect(host.figures.segments).toBeLessThan(30)
-  }, 120_000)
+  })
 })

@@ -177,10 +177,10 @@ describe('what is typed', () => {
     ['words', '10K-SAS '.repeat(1_250)],
     ['punctuation', '-./ '.repeat(2_500)],
   ])('is handled in no time at 10,000 characters: %s', (_, long) => {
-    const start = performance.now()
+    const start = process.threadCpuUsage().user
     const { words } = searchableText([long], long)
     searchQuery(long, true)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect((process.threadCpuUsage().user - start) / 1_000).toBeLessThan(2_000)
     expect(words.length).toBeLessThan(100_000)
   })
 

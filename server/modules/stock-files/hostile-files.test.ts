@@ -17,7 +17,7 @@ async function rowsOf(bytes: Uint8Array | string): Promise<TableRow[]> {
 }
 
 /** What a reader may take over a file of some hundred kilobytes, whatever stands in it. */
-const soon = 8_000
+const soon = 60_000
 
 const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c></row>'
 const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`

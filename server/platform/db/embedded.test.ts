@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', () => {
     const second = await startEmbeddedPostgres({ dataDir })
     const inMemory = `select count(*)::int as pages from pg_buffercache where relfilenode = pg_relation_filenode('kept')`
     await expect
-      .poll(async () => query(second.url, inMemory), { timeout: 10_000 })
+      .poll(async () => query(second.url, inMemory), { timeout: 60_000 })
       .toEqual([{ pages: expect.toSatisfy((pages: number) => pages > 400) }])
     await second.stop()
   })

@@ -57,7 +57,7 @@ describe('a round', () => {
         expect(sink.received).toHaveLength(24)
         expect((await notSent()).length).toBeLessThanOrEqual(8 + 2)
       },
-      { timeout: 5_000 },
+      { timeout: 60_000 },
     )
     gate.resolve()
     await draining
@@ -104,10 +104,10 @@ describe('a round', () => {
     const warn = vi.spyOn(test.deps.log, 'warn')
     const sender = new MailSender(test.deps, 24)
     const running = sender.run()
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), { timeout: 60_000 })
     expect(await notSent()).toHaveLength(8)
     sender.wake()
-    await vi.waitFor(async () => expect(await notSent()).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await notSent()).toHaveLength(1), { timeout: 60_000 })
     sender.stop()
     await running
     await sql`alter table mail_outbox drop constraint odd`.execute(test.deps.db)
@@ -124,7 +124,7 @@ describe('a round', () => {
     sink.beforeAnswer = async () => {
       taken += 1
       if (taken !== 5) return
-      await vi.waitFor(() => expect(sink.received).toHaveLength(4))
+      await vi.waitFor(() => expect(sink.received).toHaveLength(4), { timeout: 60_000 })
       await mail.endSendingSessions()
     }
     await expect(new MailSender(test.deps, 15).drain()).rejects.toThrow()

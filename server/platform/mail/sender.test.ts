@@ -120,7 +120,7 @@ describe('the limits of a domain', () => {
       inside -= 1
     }
     const draining = new MailSender(test.deps, 8).drain()
-    await vi.waitFor(() => expect([sink.received.length, inside]).toEqual([5, 3]), { timeout: 5_000 })
+    await vi.waitFor(() => expect([sink.received.length, inside]).toEqual([5, 3]), { timeout: 60_000 })
     expect(sink.addresses.every(address => address.endsWith('quick.example'))).toBe(true)
     gate.resolve()
     await draining
@@ -216,13 +216,13 @@ describe('the running sender', () => {
   it('sends what is queued as soon as it is committed, and hears of it again after its connection broke', async () => {
     const running = await startMailSender(test.deps, test.databaseUrl)
     await queueUrgent('first@one.example')
-    await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 60_000 })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name in ('tbs mail', 'tbs') and pid <> pg_backend_pid()`.execute(
       test.deps.db,
     )
     await queueUrgent('second@one.example')
-    await vi.waitFor(() => expect(sink.received).toHaveLength(2), { timeout: 5_000 })
+    await vi.waitFor(() => expect(sink.received).toHaveLength(2), { timeout: 60_000 })
     await running.stop()
     expect(await notSent()).toEqual([])
   })
@@ -236,7 +236,7 @@ describe('the running sender', () => {
       return gate.promise
     }
     const running = await startMailSender(test.deps, test.databaseUrl)
-    await vi.waitFor(() => expect(begun).toBe(3), { timeout: 5_000 })
+    await vi.waitFor(() => expect(begun).toBe(3), { timeout: 60_000 })
     let isStopped = false
     const stopping = running.stop().then(() => {
       isStopped = true

@@ -146,7 +146,7 @@ describe('an index in a cluster', () => {
           const one = { ...base, offset, order, isDescending, freshFrom: order === 0 ? 2 : undefined }
           expect(await ask(one), JSON.stringify(one)).toEqual(naive.search(one))
         }
-  }, 60_000)
+  })
 
   it('keeps what is newer when something older arrives late, be it gone or there', async () => {
     const one = { id: 1, filters: [], keys: ['A', 1, 'A'], day: 1 }

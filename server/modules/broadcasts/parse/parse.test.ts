@@ -192,9 +192,9 @@ it('reads anything at all in time that its length bounds, into lines that the fo
   const partly = newLine.partial()
   fc.assert(
     fc.property(text, pasted => {
-      const start = process.cpuUsage().user
+      const start = process.threadCpuUsage().user
       const { found } = readText(pasted, known)
-      expect((process.cpuUsage().user - start) / 1_000).toBeLessThan(1_000)
+      expect((process.threadCpuUsage().user - start) / 1_000).toBeLessThan(1_000)
       for (const line of found.slice(0, 5).map(toLine)) {
         const filledIn = Object.entries(line).filter(([, value]) => value !== '')
         expect(partly.safeParse(Object.fromEntries(filledIn)).error).toBeUndefined()
@@ -202,7 +202,7 @@ it('reads anything at all in time that its length bounds, into lines that the fo
     }),
     runs(60),
   )
-}, 60_000)
+})
 
 describe('the endpoint', () => {
   let t: TestApp

@@ -63,4 +63,4 @@ it('stock that is exported and uploaded again is understood as the same lines, a
     // Exports are made thirty a minute.
     { ...runs(25), endOnFailure: true },
   )
-}, 60_000)
+})

@@ -44,5 +44,5 @@ describe('a site whose searches a cluster answers', () => {
     expect(searches()).toHaveLength(3)
     await cluster.stop()
     expect(await ask()).toEqual(expected)
-  }, 30_000)
+  })
 })

@@ -37,7 +37,7 @@ it('a search is answered by the database until the index is there, and whenever 
   await addPart(db, company, { part_number: 'FIRST-2' })
   await vi.waitFor(
     async () => expect(await find('first')).toEqual({ found: ['FIRST-1', 'FIRST-2'], byIndex: true }),
-    2_000,
+    60_000,
   )
 
   const now = process.hrtime.bigint()
