@@ -67,6 +67,12 @@ const readingsOf = ({ db, live, poolUsage, search, searchCluster }: Deps, connec
   ...(searchCluster?.readings ?? []),
 ]
 
+/** Thrown past every handler, which no test can overlook. */
+const endTestRun = (fault: Error) =>
+  queueMicrotask(() => {
+    throw fault
+  })
+
 /** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   const { config, db, clock, files, live, memory } = deps
@@ -129,6 +135,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     },
     callerOf: (viewer, request) => idempotencyCallerOf(viewer, request),
     once: (request, run) => once(deps, request, run),
+    ...(config.isTest && { onUndeclared: endTestRun }),
   })
   await mountOneClick(app, deps)
   mountLive(app, {

@@ -87,6 +87,8 @@ export interface InboundConfig {
 
 export interface Config {
   isProduction: boolean
+  /** Runs inside a test. */
+  isTest: boolean
   /** A demo start: embedded or development, may hold demo accounts and shows /dev/mailbox. */
   isDemo: boolean
   port: number
@@ -189,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const engine = read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory')
   return {
     isProduction,
+    isTest: read.NODE_ENV === 'test',
     isDemo: !isProduction,
     port: read.PORT,
     host: read.HOST ?? (isProduction ? '::' : '127.0.0.1'),

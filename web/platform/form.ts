@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type FieldError, fieldErrors } from '../../contract/kit/index.ts'
+import { type FieldError, fieldErrors, plainMessage } from '../../contract/kit/index.ts'
 
 /** The first message of each field at fault; what is wrong with the whole form stands under ''. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type Checked<S extends z.ZodObject> = { data: z.output<S>; errors?: undef
 
 /** Checks values as the server will: by the same schema. */
 export function checkForm<S extends z.ZodObject>(schema: S, values: z.input<S>): Checked<S> {
-  const result = schema.safeParse(values)
+  const result = schema.safeParse(values, { error: plainMessage })
   return result.success ? { data: result.data } : { errors: errorsByField(fieldErrors(result.error)) }
 }
 

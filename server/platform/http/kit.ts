@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type AnswerOf, type AnyEndpoint, fieldErrors, repeatedHeader } from '../../../contract/kit/index.ts'
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  fieldErrors,
+  plainMessage,
+  repeatedHeader,
+} from '../../../contract/kit/index.ts'
 import type { JsonReply, KeyedRequest } from '../idempotency/once.ts'
+import { problemsOf } from './documented-problems.ts'
 import { keyedRequestOf } from './idempotency-key.ts'
 import { Problem } from './problem.ts'
 
@@ -50,6 +57,8 @@ interface MountOptions<Viewer> {
   callerOf(viewer: Viewer, request: FastifyRequest): string
   /** Runs a request once for its key, or returns the reply it had the first time. */
   once(request: KeyedRequest, run: () => Promise<JsonReply>): Promise<JsonReply & { isRepeated: boolean }>
+  /** Told of a problem that its endpoint does not declare, so that the API's description would not be true. */
+  onUndeclared?(fault: Error): void
 }
 
 const parts = ['params', 'query', 'body'] as const
@@ -64,7 +73,7 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   const errors = []
   const parsed: Record<string, unknown> = {}
   for (const part of parts) {
-    const result = endpoint[part].safeParse(given[part])
+    const result = endpoint[part].safeParse(given[part], { error: plainMessage })
     if (result.success) parsed[part] = result.data
     // An address that names nothing possible (an id of twenty digits) is one where nothing is.
     else if (part === 'params') throw new Problem('not-found')
@@ -87,6 +96,20 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
   return reply.type(`${answer.contentType}${charset}`).send(answer.body)
 }
 
+async function declared<T>(
+  endpoint: AnyEndpoint,
+  { onUndeclared }: Pick<MountOptions<unknown>, 'onUndeclared'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem && !problemsOf(endpoint).has(error.code))
+      onUndeclared?.(new Error(`${endpoint.method} ${endpoint.path} answers ${error.code}, which it does not declare`))
+    throw error
+  }
+}
+
 /**
  * Mounts bound endpoints: first who calls, then what they send, then the handler; the reply is checked against the contract
  * too, so that a field the contract does not name never leaves the server.
@@ -104,18 +127,19 @@ export function mount<Viewer>(
         ...(endpoint.takesFile === true && { takesFile: true }),
         ...(endpoint.perMinute !== undefined && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
       },
-      handler: async (request, reply) => {
-        const viewer = await options.identify(request, reply, endpoint)
-        const input = parseInput(endpoint, request)
-        const answer = () => handle({ ...input, viewer, request, reply })
-        const keyed = keyedRequestOf(endpoint, request, () => options.callerOf(viewer, request))
-        if (keyed === undefined) return send(endpoint, reply, await answer())
-        const { status, text, isRepeated } = await options.once(keyed, async () => {
-          const body = jsonOf(endpoint, reply, await answer())
-          return { status: reply.statusCode, text: JSON.stringify(body) }
-        })
-        if (isRepeated) reply.header(repeatedHeader, 'true')
-        return reply.status(status).type('application/json; charset=utf-8').send(text)
-      },
+      handler: (request, reply) =>
+        declared(endpoint, options, async () => {
+          const viewer = await options.identify(request, reply, endpoint)
+          const input = parseInput(endpoint, request)
+          const answer = () => handle({ ...input, viewer, request, reply })
+          const keyed = keyedRequestOf(endpoint, request, () => options.callerOf(viewer, request))
+          if (keyed === undefined) return send(endpoint, reply, await answer())
+          const { status, text, isRepeated } = await options.once(keyed, async () => {
+            const body = jsonOf(endpoint, reply, await answer())
+            return { status: reply.statusCode, text: JSON.stringify(body) }
+          })
+          if (isRepeated) reply.header(repeatedHeader, 'true')
+          return reply.status(status).type('application/json; charset=utf-8').send(text)
+        }),
     })
 }

@@ -7,10 +7,9 @@ import {
   type ProblemCode,
   problemReply,
   problems,
-  refusalOf,
-  roles,
   takesIdempotencyKey,
 } from '../../../contract/kit/index.ts'
+import { problemsOf, problemsOfAccess } from './documented-problems.ts'
 
 /** What is read of a schema here; the contract's inputs and replies are objects, or one of several. */
 interface ObjectSchema {
@@ -62,14 +61,8 @@ function parametersOf(endpoint: AnyEndpoint) {
   ]
 }
 
-const refusedKeys = ['request-running', 'already-done', 'key-reused'] as const
-const refusedBodies = ['foreign-origin', 'request-timeout', 'unsupported-media-type', 'body-too-large'] as const
-
-/** Failures by status: those given, those of roles that may not, and those that any call may meet. */
-function failuresOf(kind: Access, codes: readonly ProblemCode[]) {
-  const refusals = roles.map(role => refusalOf(role, kind)).filter(code => code !== undefined)
-  const all = new Set<ProblemCode>([...codes, ...refusals, 'too-many-requests', 'headers-too-large', 'internal-error'])
-  const byStatus = Map.groupBy(all, code => problems[code].status)
+function failuresOf(codes: Iterable<ProblemCode>) {
+  const byStatus = Map.groupBy(codes, code => problems[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: problemContent }]),
   )
@@ -83,14 +76,6 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
   const isUnsafe = endpoint.method !== 'GET'
   const body: ObjectSchema = isUnsafe ? schema(endpoint.body, 'input') : {}
   const otherBody = body.anyOf === undefined ? {} : { 'application/json': { schema: body } }
-  const unnamed = endpoint.path.includes('{') ? (['not-found'] as const) : []
-  const codes = [
-    ...endpoint.problems,
-    'invalid-input',
-    ...unnamed,
-    ...(isUnsafe ? refusedBodies : []),
-    ...(takesIdempotencyKey(endpoint) ? refusedKeys : []),
-  ] as const
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -110,7 +95,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
           ...Object.fromEntries((endpoint.otherTypes ?? []).map(type => [type, { schema: { type: 'string' } }])),
         },
       },
-      ...failuresOf(endpoint.access, codes),
+      ...failuresOf(problemsOf(endpoint)),
     },
   }
 }
@@ -136,7 +121,7 @@ const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
         description: 'Server-sent events; one named `resync` says that some may have been missed',
         content: { 'text/event-stream': { schema: schema(event, 'output') } },
       },
-      ...failuresOf(kind, []),
+      ...failuresOf(problemsOfAccess(kind)),
     },
   },
 })
