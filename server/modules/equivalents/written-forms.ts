@@ -1,4 +1,4 @@
-import { partKey } from '../search/index.ts'
+import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeAppended, partKey } from '../search/index.ts'
 
 /**
  * The makers' own ways of writing one number differently, told from the number alone. All go by the part key, so that hyphens,
@@ -11,17 +11,14 @@ interface Scheme {
   formsOf(base: string): readonly string[]
 }
 
-const ciscoFamily =
-  /^(?:AIR|ASA|ASR|C[1389]\d{3}|CISCO\d|CP\d|FPR|GLC|HWIC|IEM?\d|ISR|MEM|N[2-9]K|NIM|NXA|PWR|QSFP|SFP|SPA|STACK|UCS|VIC|WS[CSX])/
+const ciscoFamily = new RegExp(`^(?:${ciscoBeginnings})`)
 
 const isMixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text)
 /** Dell's numbers are of letters and digits, or of letters without vowels: words such as CISCO are none. */
 const isDellNumber = (base: string) => !ciscoFamily.test(base) && (isMixed(base) || /^[B-DF-HJ-NP-TV-Z]{5}$/.test(base))
 
-/** Countries of origin that begin Dell's labels. */
-const origins = 'BR|CN|CZ|HU|IE|IN|JP|KR|MX|MY|PH|PL|SG|TH|TW|US|VN'
 /** `CN-0R730X`, and the whole label with maker, date and serial number, and perhaps a revision. */
-const dellLabel = new RegExp(`^(?:${origins})0([A-Z1-9][A-Z0-9]{4})(?:[A-Z0-9]{12}(?:[A-Z]\\d\\d)?)?$`)
+const dellLabel = new RegExp(`^(?:${dellOrigins.join('|')})0([A-Z1-9][A-Z0-9]{4})(?:[A-Z0-9]{12}(?:[A-Z]\\d\\d)?)?$`)
 const fiveWithZeros = /^0{0,2}([A-Z1-9][A-Z0-9]{4})$/
 /** What IBM and Lenovo fill up with zeros to the seven characters of a FRU: 3X3950 is 03X3950, AJ096 is 00AJ096. */
 const sixWithZero = /^0?([1-9][A-Z]{1,2}\d{3,4})$/
@@ -41,7 +38,7 @@ const leadingZeros: Scheme = {
   },
 }
 
-const hpeOption = /^(\d{6}|[A-Z]\d{5})(B2[1-9]|[HKLX]21)(?:0D1|A[A-Z][A-Z0-9])?$/
+const hpeOption = new RegExp(`^(\\d{6}|[A-Z]\\d{5})(B2[1-9]|[HKLX]21)(?:${hpeAppended})?$`)
 
 /** HPE's options: `0D1` is said of one built in at the factory, `#ABB` and the like of a country's. */
 const hpeOptions: Scheme = {

@@ -351,7 +351,7 @@ const stockColumns = sql`id, part_key, manufacturer, quantity, part_condition, p
 /** These stock lines by their ids, without those that somebody took out. */
 export async function listStockById(db: Db, ids: readonly number[]): Promise<Map<number, StockRow>> {
   const { rows } = await sql<StockRow>`
-    select ${planKept} ${stockColumns}, stripped_number(part_key) as stripped from parts
+    select ${planKept} ${stockColumns}, base_number(part_key) as stripped from parts
     where id = ${anyOfIds(ids)} and removed_at is null`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
 }
@@ -363,7 +363,7 @@ export async function listStock(db: Db, stripped: readonly string[], asked: Stoc
   // by themselves, as it would else go through an index of all stock for the few that are shown.
   const { rows } = await sql<StockRow>`
     select ${planKept} parts.* from unnest((select ${stripped}::text[] offset 0)) asked cross join lateral (
-      select ${stockColumns}, asked as stripped from (select * from parts where stripped_number(part_key) collate "C" = asked collate "C" offset 0) parts
+      select ${stockColumns}, asked as stripped from (select * from parts where base_number(part_key) collate "C" = asked collate "C" offset 0) parts
       where company_id <> ${notOf} and removed_at is null and confirmed_on >= ${shownFrom}
       limit ${sql.lit(each)}
     ) parts`.execute(db)

@@ -1,3 +1,4 @@
+export { baseNumber, ciscoFamily, dellOrigins, hpeAppended, takenPrefixes } from './number-forms.ts'
 export { type AskedToken, askedPhrase, askedTokens, engineClauses, tokensOf } from './tokens.ts'
 export {
   matchesWords,

@@ -66,7 +66,7 @@ function read(row: Row): Told {
 export const source: IndexSource = {
   module: import.meta.url,
   shape: linesShape,
-  version: 4,
+  version: 5,
   all: `${lines} where removed_at is null`,
   changed: `${lines} where ${changedSince('broadcast_lines')}`,
   read,

@@ -2,8 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { RowsAtHand } from '../../../platform/search-engine/host/rows-at-hand.ts'
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
 import { partsSource } from '../../parts/index.ts'
+import { baseNumber, takenPrefixes } from '../../search/index.ts'
 import { listStock, listStockById, type StockAsked, type StockRow } from '../reads.ts'
-import { strippedNumber, strippedPrefixes } from './stripped-number.ts'
 
 /** Stock lines that are kept once they were weighed, some 500 bytes each. */
 const mostRows = 20_000
@@ -18,10 +18,10 @@ const dayMs = 86_400_000
 /** The part numbers in stock that are this one once stripped; undefined where too many begin so. */
 function keysOf(index: SearchIndex, stripped: string): string[] | undefined {
   const keys: string[] = []
-  for (const prefix of strippedPrefixes) {
+  for (const prefix of takenPrefixes) {
     const begun = index.keysFrom(byNumber, `${prefix}${stripped}`, mostKeys)
     if (begun.length === mostKeys) return undefined
-    keys.push(...begun.filter(key => strippedNumber(key) === stripped))
+    keys.push(...begun.filter(key => baseNumber(key) === stripped))
   }
   return keys
 }

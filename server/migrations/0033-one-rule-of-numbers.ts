@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The database knows every written form of a number that equivalents know. `stripped_number` and its index on stock stay for
+ * the previous release, which finds the same or fewer matches; a later one drops them.
+ */
+const statements = sql`
+create function base_number(key text) returns text language sql immutable strict parallel safe
+return regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(key,
+  '^(?:FRU|DPN|PN|SPS)(?=[0-9A-Z]{5,}$)', ''),
+  '^(?=AIR|ASA|ASR|C[1389][0-9]{3}|CISCO[0-9]|CP[0-9]|FPR|GLC|HWIC|IEM?[0-9]|ISR|MEM|N[2-9]K|NIM|NXA|PWR|QSFP|SFP|SPA|STACK|UCS|VIC|WS[CSX])([0-9A-Z]{6,})RF$', '\\1'),
+  '^(?:(?:CN|TW|MX|KR|PH)0|(?:BR|CZ|HU|IE|IN|JP|MY|PL|SG|TH|US|VN)0(?=[0-9]{0,4}[A-Z]))([0-9A-Z]{5})(?:[0-9A-Z]{12,})?$', '\\1'),
+  '^0([0-9A-Z]{5})(?:A[0-9]{2})?$|^00(?=[0-9]{0,4}[A-Z])([1-9A-Z][0-9A-Z]{4})$|^0([1-9](?:[A-Z][0-9]|[A-Z]{2})[0-9]{3})$', '\\1\\2\\3'),
+  '^([0-9]{6}|[A-Z][0-9A-Z]{5})(?:[BHKLRSX]2[1-9]|00[0-9])(?:0D1|A[A-Z][0-9A-Z])?$', '\\1'),
+  '^([A-Z]{1,2}[0-9]{3,4})[A-C](?:A[BCK][0-9A-Z])?$|^(.{8,})(?:RF|V0[0-9])$', '\\1\\2');
+comment on function base_number is 'A part key without what makers and sellers add or leave out: the zeros and the country of a Dell label, the zeros of a FRU, options, countries and revisions of HPE, refurbishment marks of Cisco.';
+
+alter table part_numbers alter column stripped set expression as (base_number(key));
+create index parts_base_number on parts (base_number(part_key) collate "C");
+`
+
+export const up = (db: Kysely<unknown>) => statements.execute(db)
