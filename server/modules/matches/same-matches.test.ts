@@ -143,5 +143,5 @@ it('an index in memory finds the matches that the database finds, whatever is po
     }),
     { ...runs(20), endOnFailure: true },
   )
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(40)
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5)
 })
