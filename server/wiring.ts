@@ -59,9 +59,11 @@ export function createDeps(
   const epochs = epochsOf(config, log)
   const pool = createPool(databaseUrl, report, { statementTimeoutMs, onConnect: epochs.check })
   const db = createDb(pool)
-  const { dkim } = config.mail
+  const { dkim, requiresTls } = config.mail
   const mail =
-    config.smtpUrl === undefined ? folderTransport(mailboxFolder(config)) : smtpTransport({ url: config.smtpUrl, dkim })
+    config.smtpUrl === undefined
+      ? folderTransport(mailboxFolder(config))
+      : smtpTransport({ url: config.smtpUrl, requiresTls, dkim })
   const sources = [partsSource, broadcastsSource, linesSource]
   const { cluster } = config.search
   const searchCluster =

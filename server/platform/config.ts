@@ -199,7 +199,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: read.DATA_DIR,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
-    mail: readMailConfig(read, read.INBOUND_SMTP && brand.listsDomain),
+    mail: readMailConfig(read, { smtpUrl: read.SMTP_URL, listsDomain: read.INBOUND_SMTP && brand.listsDomain }),
     inbound: readInbound(read.INBOUND_SMTP, isProduction),
     secret: readSecret(read, isProduction),
     brand,

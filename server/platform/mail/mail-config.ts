@@ -1,10 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isLoopbackHost } from '../http/loopback.ts'
 import { StartProblem } from '../start-problem.ts'
 
 /** The variables of the environment that are about outgoing mail. */
 export const mailEnvironment = {
+  SMTP_TLS: z.enum(['required', 'offered']).optional(),
   MAIL_LANES: z.coerce.number().int().min(1).max(50).default(30),
   MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(280),
   MAIL_DOMAIN_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
@@ -24,6 +26,8 @@ export const mailEnvironment = {
 }
 
 export interface MailConfig {
+  /** Whether mail stays here where the relay offers no TLS: what is sent holds reset links and members' texts. */
+  requiresTls: boolean
   /** Mails on their way at once, each over a connection of its own to the relay. */
   lanes: number
   /** Mails a process begins at most, so that a broadcast to many leaves the machine to those who use the site. */
@@ -83,8 +87,17 @@ export const dkimDomainFor = ({ domains }: Pick<DkimConfig, 'domains'>, senderDo
   domains[0] ??
   senderDomain
 
-/** `listsDomain` is where mail is taken in, so that bounces may come there; undefined where none is. */
-export const readMailConfig = (read: Read, listsDomain: string | undefined): MailConfig => ({
+interface Site {
+  smtpUrl: string | undefined
+  /** Where mail is taken in, so that bounces may come there; undefined where none is. */
+  listsDomain: string | undefined
+}
+
+const isOnLoopback = (url: string) => isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''))
+
+export const readMailConfig = (read: Read, { smtpUrl, listsDomain }: Site): MailConfig => ({
+  requiresTls:
+    smtpUrl !== undefined && (read.SMTP_TLS ?? (isOnLoopback(smtpUrl) ? 'offered' : 'required')) === 'required',
   lanes: read.MAIL_LANES,
   perSecond: read.MAIL_PER_SECOND,
   perDomain: { atOnce: read.MAIL_DOMAIN_AT_ONCE, perMinute: read.MAIL_DOMAIN_PER_MINUTE },

@@ -33,18 +33,28 @@ const signedHeaders = [
 
 export interface SmtpOptions {
   url: string
+  /** Sends nothing over a connection that is not encrypted. */
+  requiresTls?: boolean
   dkim?: DkimConfig | undefined
 }
 
 /** A connection to the relay, which knows whether the mail on its way was written to the end. */
-function connect({ url }: SmtpOptions) {
+function connect({ url, requiresTls: requireTLS = false }: SmtpOptions) {
   const lane = { isMailWritten: false }
   // The library tells where it stands in its log only.
   const hear = ({ tnx }: { tnx?: string }) => {
     if (tnx === 'message') lane.isMailWritten = true
   }
   const logger = { trace() {}, debug() {}, info: hear, warn() {}, error() {}, fatal() {}, level() {} }
-  const smtp = createTransport({ url, logger, pool: true, maxConnections: 1, maxMessages: 500, ...patience })
+  const smtp = createTransport({
+    url,
+    requireTLS,
+    logger,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: 500,
+    ...patience,
+  })
   return Object.assign(lane, { smtp })
 }
 

@@ -116,13 +116,17 @@ async function preview({ db, clock }: Needs, { companyId }: Account, id: number,
   }
 }
 
+/** Line ends would begin another header or line, and marks of direction let `exe.xslx` look like another kind of file. */
+const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+const shownName = (name: string) => name.replace(misleading, '').trim() || 'stock'
+
 /** Takes a file in and looks into it; it then waits to be started. Answers its id and what was seen. */
 export async function receiveFile(deps: Needs, account: Account, sent: SentFile) {
   const { db, files } = deps
   const { maxBytes, maxOpenUploads } = await readSetting(db, inventorySettings.limits)
   if ((await queries.countOpenUploads(db, account.companyId)) >= maxOpenUploads) throw new Problem('too-many-uploads')
   const { id: fileId, byteSize } = await keepBytes(deps, sent, maxBytes)
-  const fileName = sent.fileName.trim() || 'stock'
+  const fileName = shownName(sent.fileName)
   try {
     const kept = { fileName, source: sent.source, fileId, byteSize, maxOpen: maxOpenUploads }
     const id = await noteUpload(deps, account, kept)

@@ -319,6 +319,12 @@ describe('what cannot be taken', () => {
     })
   })
 
+  it('is called by a name that shows what it is, without line ends and marks of direction', async () => {
+    const query = { fileName: ' stock\r\nX-Header: 1\u202excsv.exe\u2066 ' }
+    const { body } = await test.call(uploadStock, { file: two, query }, me.token)
+    expect(body.upload.fileName).toBe('stockX-Header: 1xcsv.exe')
+  })
+
   it('is one more than may wait, of many sent at once', async () => {
     await withStockLimits(test, { maxOpenUploads: 2 }, async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => me.send(two)))
