@@ -33,8 +33,8 @@ import { recordSecurityEvents } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
-import { isMigrated } from './platform/db/migrate.ts'
 import { mountMedia } from './platform/files/routes.ts'
+import { buildBulkheads } from './platform/http/bulkheads.ts'
 import { type Connections, limitConnections } from './platform/http/connections.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mount } from './platform/http/kit.ts'
@@ -73,9 +73,16 @@ const endTestRun = (fault: Error) =>
     throw fault
   })
 
+/** Of the pool's connections, see wiring.ts: what stuck writes and one stuck page hold leaves some for everybody else. */
+const bulkheads = { writes: 5, perRoute: 4 }
+
+/** What an operator wants to know though requests are answered. */
+const readinessOf = ({ database }: Deps) =>
+  database.isTimeRight() ? {} : { clockOffsetSeconds: Math.round(database.clockOffsetSeconds), jobs: 'paused' }
+
 /** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
-  const { config, db, clock, files, live, memory } = deps
+  const { config, database, db, clock, files, live, memory } = deps
   const app = await createHttpServer({
     log: deps.log,
     trustedProxies: config.trustedProxies,
@@ -85,9 +92,10 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   })
   await memory.ready()
   // Who changed something reads it from now on, whatever was remembered before.
-  app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') await memory.settled()
+  app.addHook('onSend', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await memory.settled()
   })
+  buildBulkheads(app, bulkheads)
   const door = { db, memory, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
   const security = recordSecurityEvents(app, {
     db,
@@ -100,11 +108,10 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     token: config.metricsToken,
     isOpenToLoopback: config.isDemo,
   })
-  mountHealth(
-    app,
-    () => isMigrated(db),
-    async () => ({ mailHold: await findMailHold(db) }),
-  )
+  mountHealth(app, {
+    isReady: () => database.isMigrated(),
+    details: async () => ({ ...readinessOf(deps), mailHold: await findMailHold(db) }),
+  })
   const bindings = [
     authRoutes,
     broadcastsRoutes,

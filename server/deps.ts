@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Epochs } from './platform/db/epochs.ts'
 import type { Memory } from './platform/db/memory.ts'
+import type { DatabaseWatch } from './platform/db/watch.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
@@ -21,6 +22,8 @@ export interface Deps {
   db: Db
   /** Checks each new connection: a database that was restored begins another epoch. */
   epochs: Epochs
+  /** Whether the database responds, and what time it is there; lends its connections. */
+  database: DatabaseWatch
   /** What serving remembers of the database; it must be `ready` first, else nothing. */
   memory: Memory
   /** How many connections the pool holds, and how many requests wait for one. */

@@ -7,8 +7,9 @@ import { installReferenceData } from './modules/reference/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { assertUsableServer } from './platform/db/operator-server.ts'
+import { assertUsableServer, waitForServer } from './platform/db/operator-server.ts'
 import { installJobQueue } from './platform/jobs/runner.ts'
+import { createLog } from './platform/log.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createDeps } from './wiring.ts'
@@ -32,6 +33,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
     for (const closeOne of closers.toReversed()) await closeOne()
   }
   try {
+    await deps.database.start()
     if (config.search.engine === 'memory') deps.search.start()
     deps.searchCluster?.start()
     const app = await buildApp(deps, { dist })
@@ -109,10 +111,11 @@ export function listenProblem(error: unknown, port: number, host: string): unkno
 
 /** A node of a site whose page is built and whose database is the operator's: it migrates, and never makes demo data. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runProgram(async ({ defer }) => {
+  await runProgram(async ({ defer, stopping }) => {
     const config = readConfig()
     if (config.databaseUrl === undefined)
       throw new StartProblem('DATABASE_URL must be set. (npm start brings a database of its own.)')
+    await waitForServer(config.databaseUrl, createLog(config.logLevel), stopping)
     await assertUsableServer(config.databaseUrl)
     await migrateDatabase(config.databaseUrl)
     await fillReferenceData(config.databaseUrl)

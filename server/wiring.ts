@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
 import { broadcastsSource } from './modules/broadcasts/index.ts'
@@ -7,13 +7,14 @@ import { SearchLog } from './modules/hits/index.ts'
 import { linesSource } from './modules/matches/index.ts'
 import { partsSource } from './modules/parts/index.ts'
 import { LineReads } from './modules/reading-budgets/index.ts'
-import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { Epochs } from './platform/db/epochs.ts'
 import { Memory } from './platform/db/memory.ts'
+import { DatabaseWatch } from './platform/db/watch.ts'
 import { createFileStore } from './platform/files/store.ts'
 import { type AcceptedSignal, LiveHub } from './platform/live/hub.ts'
+import { createLog } from './platform/log.ts'
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
 import { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
@@ -24,8 +25,12 @@ export interface Wiring {
   close(): Promise<void>
 }
 
-/** What takes longer is a fault, and would hold a connection that others wait for. */
+/** A statement that takes longer is a fault, and would hold a connection that others wait for. */
 const statementTimeoutMs = 30_000
+/** So long a request waits for a connection, and a statement of it for a lock. */
+const patienceMs = 4_000
+/** Connections for requests; app.ts says how many of them writes may hold. */
+const connections = 12
 
 /** The folder of the local mailbox, where mail goes unless SMTP_URL names a relay. */
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
@@ -54,11 +59,18 @@ export function createDeps(
   databaseUrl: string,
   replaced: Partial<Pick<Deps, 'clock' | 'log'>> = {},
 ): Wiring {
-  const log = replaced.log ?? pino({ level: config.logLevel })
-  const report = (error: Error) => log.error({ err: error }, 'idle database connection broke')
+  const log = replaced.log ?? createLog(config.logLevel)
+  const database = new DatabaseWatch({ databaseUrl, log })
   const epochs = epochsOf(config, log)
-  const pool = createPool(databaseUrl, report, { statementTimeoutMs, onConnect: epochs.check })
-  const db = createDb(pool)
+  const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
+  const pool = createPool(databaseUrl, report, {
+    max: connections,
+    connectionTimeoutMs: patienceMs,
+    statementTimeoutMs,
+    lockTimeoutMs: patienceMs,
+    onConnect: epochs.check,
+  })
+  const db = createDb(database.protect(pool))
   const { dkim, requiresTls } = config.mail
   const mail =
     config.smtpUrl === undefined
@@ -81,17 +93,18 @@ export function createDeps(
   const live = new LiveHub({ databaseUrl, log, accept: acceptSignal, settled })
   const deps: Deps = {
     config,
-    clock: systemClock,
+    clock: database.clock,
     log,
     db,
     epochs,
+    database,
     memory,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     files: createFileStore(config.dataDir),
     live,
     mail,
     searchLog: new SearchLog(db, log),
-    lineReads: new LineReads(db, replaced.clock ?? systemClock, log),
+    lineReads: new LineReads(db, replaced.clock ?? database.clock, log),
     search,
     searchCluster,
     ...replaced,
@@ -104,6 +117,7 @@ export function createDeps(
     mail.close()
     await deps.searchLog.flush()
     await deps.lineReads.flush()
+    await database.close()
     await db.destroy()
     epochs.close()
   }

@@ -4,6 +4,8 @@ import type { Deps } from './deps.ts'
 import { jobs } from './jobs.ts'
 import { startMailIn } from './modules/inbound/index.ts'
 import { readConfig } from './platform/config.ts'
+import { createDb, createPool } from './platform/db/database.ts'
+import { waitForServer } from './platform/db/operator-server.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { startMailSender } from './platform/mail/running-sender.ts'
 import { runProgram } from './platform/program.ts'
@@ -12,7 +14,25 @@ import { createDeps } from './wiring.ts'
 
 /** Runs the background jobs, sends mail and takes it in where that is on, until `stop`, which waits for what is at work. */
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
-  const running = await startJobs({ databaseUrl, jobs, deps, log: deps.log, onConnect: deps.epochs.check })
+  const { log, database } = deps
+  const mayWork = () => database.isTimeRight()
+  // Jobs that wait for locks keep no request from a connection, and may wait longer.
+  const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
+  const pool = createPool(databaseUrl, report, {
+    name: 'tbs work',
+    connectionTimeoutMs: 15_000,
+    statementTimeoutMs: 30_000,
+    onConnect: deps.epochs.check,
+  })
+  const db = createDb(database.protect(pool))
+  const running = await startJobs({
+    databaseUrl,
+    jobs,
+    deps: { ...deps, db },
+    log,
+    mayWork,
+    onConnect: deps.epochs.check,
+  })
   const sender = await startMailSender(deps, databaseUrl)
   const mailIn = deps.config.inbound && (await startMailIn(deps, deps.config.inbound))
   return {
@@ -20,6 +40,7 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
       await mailIn?.close()
       await running.stop()
       await sender.stop()
+      await db.destroy()
     },
   }
 }
@@ -28,11 +49,13 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   // Mail and jobs can wait a moment; whoever is answered on the same machine should not.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  await runProgram(async ({ defer }) => {
+  await runProgram(async ({ defer, stopping }) => {
     const config = readConfig()
     if (config.databaseUrl === undefined) throw new StartProblem('DATABASE_URL must be set.')
     const { deps, close } = createDeps(config, config.databaseUrl)
     await defer(close)
+    await waitForServer(config.databaseUrl, deps.log, stopping)
+    await deps.database.start()
     const worker = await startWorker(deps, config.databaseUrl)
     await defer(worker.stop)
   })

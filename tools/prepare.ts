@@ -35,7 +35,7 @@ async function databaseFor(config: Config, { line }: Progress, defer: Program['d
     await assertUsableServer(config.databaseUrl)
     return config.databaseUrl
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: line })
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: line, keepRunning: true })
   await defer(postgres.stop)
   return postgres.url
 }

@@ -62,6 +62,15 @@ export const problems = {
     msg: 'The headers of this request are too large. Clear the cookies of this site and try again.',
   },
   'internal-error': { status: 500, msg: 'Something went wrong on our side.' },
+  'temporarily-unavailable': {
+    status: 503,
+    msg: 'The site cannot reach its database at the moment. Please try again in a few seconds.',
+  },
+  busy: { status: 503, msg: 'The site is too busy to do this right now. Please try again in a few seconds.' },
+  'storage-full': {
+    status: 507,
+    msg: 'There is no storage left on our side, so this was not saved. Please try again later.',
+  },
   'not-ready': { status: 503, msg: 'The service is starting or stopping. Please try again.' },
 } as const
 export type ProblemCode = keyof typeof problems

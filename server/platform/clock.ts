@@ -20,8 +20,6 @@ export function dayOf(moment: Date): string {
   return latest.day
 }
 
-export const systemClock: Clock = { now: () => new Date(), monotonic: () => performance.now() }
-
 /** A clock that stands still until it is told. */
 export class FixedClock implements Clock {
   #now: Date

@@ -1,3 +1,5 @@
+import { isSessionLost } from './db/failures.ts'
+import { describeError } from './log.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type Program = {
@@ -24,6 +26,7 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
   // A terminal that is gone must not keep the database from being closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+  process.on('unhandledRejection', tolerateLostSession)
   let code = 0
   const report = (error: unknown) => {
     code = 1
@@ -50,6 +53,17 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
   // What the start was in the middle of fails now that its ground is gone, and is no failure of the program.
   await Promise.race([started.catch(() => {}), new Promise(resolve => setTimeout(resolve, START_ENDS_MS))])
   process.exit(code)
+}
+
+/**
+ * The last resort where a library does not wait for a query of its own: a session that is lost ends no process, as everything
+ * that uses one opens another. Anything else is a fault of ours, and ends it.
+ */
+function tolerateLostSession(error: unknown): void {
+  if (!isSessionLost(error)) throw error
+  process.stdout.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), err: describeError(error), msg: 'nobody waited for a query that failed' })}\n`,
+  )
 }
 
 function explain(error: unknown): string {

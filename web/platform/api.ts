@@ -71,7 +71,11 @@ export function createQueryClient(transport: Transport): QueryClient {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (count, error) =>
-          count < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 502),
+          // The server says at once what it cannot show; the browser tries again.
+          typeof document !== 'undefined' &&
+          count < 2 &&
+          error instanceof ApiProblem &&
+          (error.status === 0 || error.status >= 502),
       },
     },
   })

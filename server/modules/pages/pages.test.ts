@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, testOrigin } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
+import { createDeps } from '../../wiring.ts'
 
 /** Stands for the page's own renderer: says which path it was asked for, and what the API told it of the first part. */
 const renderer = `const shared = {
@@ -67,6 +68,23 @@ describe('a part number in an address', () => {
 })
 
 describe('a page', () => {
+  it('says that it comes back, with 503 and when to ask again, while the database is away', async () => {
+    const away = createDeps(test.deps.config, 'postgres://nobody@127.0.0.1:1/none', { clock: test.clock })
+    const cut = await buildApp(away.deps, { dist })
+    const headers = { accept: 'text/html', cookie: '__Host-session=of-somebody' }
+    for (const url of ['/', '/profile']) {
+      const { statusCode, headers: sent, body } = await cut.inject({ url, headers })
+      expect({ statusCode, retryAfter: sent['retry-after'], type: sent['content-type'] }, url).toEqual({
+        statusCode: 503,
+        retryAfter: '5',
+        type: 'text/html; charset=utf-8',
+      })
+      expect(body).toMatch(/<p>\/<\/p>|Back in a moment/)
+    }
+    await cut.close()
+    await away.close()
+  })
+
   it("holds what its reader may see: a visitor's names no company, a member's does, and no cache keeps either", async () => {
     const visitors = await app.inject('/')
     const members = await app.inject({ url: '/', headers: { cookie: `__Host-session=${bearer}` } })

@@ -13,9 +13,15 @@ const aYear = 31_536_000
 /** Rendered for one address; an office that shares one opens far fewer, as moving about the site loads no pages. */
 const pagesPerMinute = 600
 
+/** A part of the page that could not be had through no fault of whoever asked. */
+interface Outage {
+  status: number
+  retryAfter: string
+}
+
 /** Calls the API inside this process, with the caller's own cookies and address. */
 const transportFor =
-  (app: FastifyInstance, request: FastifyRequest): RenderRequest['transport'] =>
+  (app: FastifyInstance, request: FastifyRequest, outages: Outage[]): RenderRequest['transport'] =>
   async ({ method, url, body }) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -24,7 +30,9 @@ const transportFor =
       headers: { cookie: request.headers.cookie ?? '', host: request.host, 'x-request-id': request.id },
       ...(body !== undefined && { payload: body }),
     })
-    return { status: response.statusCode, body: response.json() }
+    const { statusCode: status } = response
+    if (status > 500) outages.push({ status, retryAfter: String(response.headers['retry-after'] ?? '') })
+    return { status, body: response.json() }
   }
 
 /** Where a visitor is sent who opens a page that needs an account, and staff who open /admin; undefined where they may stay. */
@@ -41,7 +49,7 @@ async function statisticsPage(app: FastifyInstance, request: FastifyRequest, url
   const path = statisticsPathOf(url.pathname)
   if (path === undefined) return undefined
   const landing = getPartStatistics.path.replace('/{q}', path)
-  const { status } = await transportFor(app, request)({ method: 'GET', url: landing })
+  const { status } = await transportFor(app, request, [])({ method: 'GET', url: landing })
   return status === 200 ? path + url.search : undefined
 }
 
@@ -62,26 +70,30 @@ interface PageRequest {
   url: URL
   request: FastifyRequest
   reply: FastifyReply
+  /** Filled as it is rendered. */
+  outages: Outage[]
 }
 
-const render = ({ app, build, url, request }: PageRequest) =>
+const render = ({ app, build, url, request, outages }: PageRequest) =>
   build.render({
     path: url.pathname,
     search: url.search,
     cookies: request.headers.cookie ?? '',
-    transport: transportFor(app, request),
+    transport: transportFor(app, request, outages),
   })
 
 function send(
-  { build, site, url, reply }: PageRequest,
+  { build, site, url, reply, outages }: PageRequest,
   rendered: Rendered,
   document = documentOf(build, rendered, site),
 ) {
   // A reset link's token must not travel on in a Referer.
   if (url.search.includes('reset=')) reply.header('referrer-policy', 'no-referrer')
   const policy = String(reply.getHeader('content-security-policy'))
+  const [outage] = outages
+  if (outage !== undefined && outage.retryAfter !== '') reply.header('retry-after', outage.retryAfter)
   return reply
-    .status(rendered.head.status ?? 200)
+    .status(outage?.status ?? rendered.head.status ?? 200)
     .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${build.styleHash}`))
     .type('text/html; charset=utf-8')
     .send(document)
@@ -101,6 +113,7 @@ function missingPages() {
     const now = performance.now()
     if (kept === undefined || kept.until < now) {
       const rendered = await render({ ...asked, url: new URL('/page-not-found', site.origin) })
+      if (asked.outages.length > 0) return send(asked, rendered)
       kept = { rendered, document: documentOf(build, rendered, site), until: now + missingMs }
     }
     return send(asked, kept.rendered, kept.document)
@@ -140,7 +153,7 @@ export async function registerPages(
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const written = await statisticsPage(app, request, url)
     if (written !== undefined) return reply.redirect(written, 301)
-    const asked = { app, build, site, url, request, reply }
+    const asked = { app, build, site, url, request, reply, outages: [] }
     return matchPage(url.pathname) === undefined ? sendMissing(asked) : send(asked, await render(asked))
   })
 }

@@ -32,6 +32,8 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Told what takes longer than a moment. */
   log?: Log
+  /** Whether a server that ends by itself is started again, until `stop`. */
+  keepRunning?: boolean
   /** PostgreSQL settings over the defaults. Only a throw-away cluster may turn durability off. */
   settings?: Record<string, string>
 }
@@ -85,16 +87,38 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { log = () => {}, settings = {} } = options
   const cluster = await openCluster(options.dataDir, { sync: settings.fsync !== 'off' })
   const libraries: Record<string, string> = hasLibrary(cluster, PREWARM) ? { shared_preload_libraries: PREWARM } : {}
-  const { port, session } = await openAsOwner(cluster, { ...SETTINGS, ...libraries, ...settings }, log)
-  let stopping = false
-  session.on('error', error => {
-    if (!stopping) log(`PostgreSQL ended the owner's session: ${error.message}`)
-  })
+  const all = { ...SETTINGS, ...libraries, ...settings }
+  const { port, session } = await openAsOwner(cluster, all, log)
+  let isStopping = false
+  let returning: Promise<void> = Promise.resolve()
+  const watch = (owned: pg.Client) => {
+    owned.on('error', error => {
+      if (!isStopping) log(`PostgreSQL ended the owner's session: ${error.message}`)
+    })
+    owned.on('end', () => {
+      if (!isStopping && options.keepRunning === true) returning = bringBack().then(watch, error => log(String(error)))
+    })
+  }
+  /** A session that ended alone is opened again, a server that is gone started again, at the same port. */
+  const bringBack = async (): Promise<pg.Client> => {
+    for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
+      try {
+        return (await openAsOwner(cluster, all, log, port)).session
+      } catch (error) {
+        if (isStopping) throw error
+        log(`PostgreSQL is not back yet: ${error instanceof Error ? error.message : error}`)
+      }
+      await delay(pause)
+    }
+  }
+  watch(session)
   return {
     url: urlOf(cluster, port, DATABASE),
     stop: async () => {
       // The server ends the owner's session, so that nobody can become owner of a server on its way out.
-      stopping = true
+      isStopping = true
+      await stopServer(cluster)
+      await returning
       await stopServer(cluster)
     },
   }
@@ -111,9 +135,14 @@ export async function urlOfRunningPostgres(dataDir: string): Promise<string | un
 type Opened = { port: number; session: pg.Client }
 
 /** A server that is found running may be on its way out, stopped by its owner: then it is started anew. */
-async function openAsOwner(cluster: Cluster, settings: Record<string, string>, log: Log): Promise<Opened> {
+async function openAsOwner(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  log: Log,
+  onlyPort?: number,
+): Promise<Opened> {
   for (let attempt = 1; ; attempt += 1) {
-    const { port } = await ensureRunning(cluster, settings, log)
+    const { port } = await ensureRunning(cluster, settings, log, onlyPort)
     try {
       return { port, session: await becomeOwner(cluster, port) }
     } catch (error) {
@@ -125,7 +154,12 @@ async function openAsOwner(cluster: Cluster, settings: Record<string, string>, l
 type Postmaster = { pid: number; port: number; status: string }
 
 /** Resolves when the cluster's server accepts connections, having launched it where none was running. */
-async function ensureRunning(cluster: Cluster, settings: Record<string, string>, log: Log): Promise<Postmaster> {
+async function ensureRunning(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  log: Log,
+  onlyPort?: number,
+): Promise<Postmaster> {
   const startedAt = Date.now()
   const logStart = readLines(logFile(cluster)).length
   let child: ChildProcess | undefined
@@ -137,7 +171,12 @@ async function ensureRunning(cluster: Cluster, settings: Record<string, string>,
     if (!running && (!child || hasExited(child))) {
       if (attempts === 3) throw new StartProblem(`PostgreSQL does not start: ${lastFatal(cluster, logStart)}`)
       // The second attempt takes another port, in case the remembered one was taken in between.
-      child = await launch(cluster, settings, attempts === 0 ? rememberedPort(cluster) : 0)
+      child = await launch(
+        cluster,
+        settings,
+        onlyPort ?? (attempts === 0 ? rememberedPort(cluster) : 0),
+        onlyPort !== undefined,
+      )
       attempts += 1
     }
     const elapsed = Date.now() - startedAt
@@ -151,9 +190,14 @@ async function ensureRunning(cluster: Cluster, settings: Record<string, string>,
   }
 }
 
-async function launch(cluster: Cluster, settings: Record<string, string>, wantedPort: number): Promise<ChildProcess> {
+async function launch(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  wantedPort: number,
+  isFixed: boolean,
+): Promise<ChildProcess> {
   forgetRecycledPid(cluster)
-  const port = await freePort(wantedPort)
+  const port = isFixed ? wantedPort : await freePort(wantedPort)
   writeFileSync(portFile(cluster), String(port))
   const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,9 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { StartProblem } from '../start-problem.ts'
+import { isSessionLost } from './failures.ts'
 
 const OLDEST_MAJOR = 15
 /** Without these a crash of the machine loses or corrupts what a member was told is saved. */
 const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+/** How long a start waits for a server that is not there yet. */
+const waitLimitMs = 60_000
+const firstPauseMs = 250
+const longestPauseMs = 5_000
+
+/**
+ * Waits for a server that is starting up, or not there yet, for a minute at most: machines and their databases are started
+ * together. Whatever else is wrong with it is left to `assertUsableServer`.
+ */
+export async function waitForServer(url: string, log: Logger, stopping: AbortSignal): Promise<void> {
+  const until = performance.now() + waitLimitMs
+  for (let pause = firstPauseMs; !stopping.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (!isSessionLost(error) || performance.now() > until) return
+      if (pause === firstPauseMs) log.warn({ err: error, seconds: waitLimitMs / 1_000 }, 'waiting for the database')
+      await delay(pause, undefined, { signal: stopping }).catch(() => {})
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
 
 /** Throws a StartProblem unless a durable PostgreSQL answers at `DATABASE_URL`. */
 export async function assertUsableServer(url: string): Promise<void> {

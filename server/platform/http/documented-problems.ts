@@ -8,7 +8,16 @@ import {
 } from '../../../contract/kit/index.ts'
 
 /** Failures that any call may meet, whoever makes it. */
-const anywhere = ['too-many-requests', 'request-timeout', 'headers-too-large', 'internal-error', 'not-ready'] as const
+const anywhere = [
+  'too-many-requests',
+  'request-timeout',
+  'headers-too-large',
+  'internal-error',
+  'not-ready',
+  'temporarily-unavailable',
+  'busy',
+  'storage-full',
+] as const
 const refusedBodies = ['foreign-origin', 'unsupported-media-type', 'body-too-large'] as const
 const refusedKeys = ['request-running', 'already-done', 'key-reused'] as const
 

@@ -12,8 +12,10 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { fileTypes } from '../../../contract/kit/index.ts'
+import { type OutsideFailure, outsideFailureOf } from '../db/failures.ts'
 import { assertOneHost, brokenRequestHandler } from './broken-requests.ts'
 import { keptPath } from './kept-path.ts'
+import { opensPage, outagePage } from './outage-page.ts'
 import { Problem } from './problem.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './slow-bodies.ts'
@@ -40,10 +42,19 @@ const refusals: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body-too-large'),
 }
 
+/** What a request fails by through no fault of its own; its caller may try again. */
+const outages: Record<OutsideFailure, () => Problem> = {
+  away: () => new Problem('temporarily-unavailable', { retryAfterSeconds: 5 }),
+  busy: () => new Problem('busy', { retryAfterSeconds: 5 }),
+  full: () => new Problem('storage-full', { retryAfterSeconds: 60 }),
+}
+
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   const known = refusals[error.code]
   if (known !== undefined) return known()
+  const outside = outsideFailureOf(error)
+  if (outside !== undefined) return outages[outside]()
   if (error.statusCode === 429) return new Problem('too-many-requests')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Problem('invalid-input', { msg: error.message })
@@ -78,7 +89,15 @@ const cachingOf = ({ method, headers }: FastifyRequest) =>
 function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed')
+  else if (problem.status > 500 && problem !== error)
+    request.log.warn({ err: error, code: problem.code }, 'request put off')
   if (problem.details.retryAfterSeconds !== undefined) reply.header('retry-after', problem.details.retryAfterSeconds)
+  if (problem.status > 500 && opensPage(request))
+    return reply
+      .status(problem.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(outagePage(problem))
   // The handler may have begun another kind of reply, of a type and for caches of its own.
   return reply
     .status(problem.status)

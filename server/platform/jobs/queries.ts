@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Tx } from '../db/database.ts'
 
 /** What `addJob` selects, for a statement that does more. */
@@ -8,4 +9,9 @@ export const jobAdded = (name: string, payload: Record<string, unknown> = {}) =>
 /** Enqueues a job that starts once the transaction has committed, and never if it does not. */
 export const addJob = async (tx: Tx, name: string, payload?: Record<string, unknown>): Promise<void> => {
   await sql`select ${jobAdded(name, payload)}`.execute(tx)
+}
+
+/** Sets free what a runner of jobs that has ended still holds. */
+export async function releaseJobsOf(pool: pg.Pool, lockedBy: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [lockedBy])
 }

@@ -1,8 +1,11 @@
-import { Logger, run, runMigrations } from 'graphile-worker'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
-import { createPool } from '../db/database.ts'
+import { createPool, endPool } from '../db/database.ts'
+import { concurrency, type Launched, launch } from './graphile.ts'
 import type { Job } from './job.ts'
+import { releaseJobsOf } from './queries.ts'
 
 interface RunnerOptions<Deps> {
   databaseUrl: string
@@ -11,52 +14,138 @@ interface RunnerOptions<Deps> {
   log: Log
   /** Awaited for each new connection. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
+  /** Whether jobs may run now; asked each second. */
+  mayWork?(): boolean
 }
 
-/** How many jobs run at once in this process. */
-const concurrency = 4
-
-const logger = (log: Log) =>
-  new Logger(scope => (level, message, meta) => {
-    const fields = { ...scope, ...(meta?.error instanceof Error && { err: meta.error }) }
-    if (level === 'error') log.error(fields, message)
-    else if (level === 'warning') log.warn(fields, message)
-    else log.debug(fields, message)
-  })
+/** First and longest pause before the jobs are run again, in milliseconds: twice as long each time in a row. */
+const pauses = { first: 250, longest: 10_000 }
+/** A runner that held so long, in milliseconds, had no trouble. */
+const steadyMs = 30_000
+const askEveryMs = 1_000
 
 /** Brings the job queue's own tables up to date. */
 export const installJobQueue = (databaseUrl: string): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => {}) })
 
-/** Each at its times; a time missed while no process ran is not made up for. */
-const crontabOf = (jobs: readonly Job<never>[]) =>
-  jobs
-    .filter(job => job.cron !== undefined)
-    .map(job => `${job.cron} ${job.name}`)
-    .join('\n')
+export interface RunningJobs {
+  /** How often running them was begun again after a fault. */
+  readonly numRestarts: number
+  stop(): Promise<void>
+}
 
 /**
  * Runs jobs in this process until `stop`, which waits for those at work. Any number of processes may run them: each job is
- * taken by one.
+ * taken by one. Where the database goes away in the middle of a job, the job is released and runs again once it is back.
  */
-export async function startJobs<Deps>({ databaseUrl, jobs, deps, log, onConnect }: RunnerOptions<Deps>) {
-  // A pool of its own, so that jobs at work never keep a request waiting for a connection.
-  const pool = createPool(databaseUrl, error => log.error({ err: error }, 'idle job connection broke'), {
-    max: concurrency + 2,
-    ...(onConnect !== undefined && { onConnect }),
-  })
-  const runner = await run({
-    pgPool: pool,
-    concurrency,
-    noHandleSignals: true,
-    logger: logger(log),
-    taskList: Object.fromEntries(jobs.map(job => [job.name, (payload: unknown) => job.run(deps, payload)])),
-    crontab: crontabOf(jobs),
-  })
-  return {
-    stop: async () => {
-      await runner.stop()
-      await pool.end()
-    },
+class SupervisedJobs<Deps> implements RunningJobs {
+  readonly #options: RunnerOptions<Deps>
+  readonly #mayWork: () => boolean
+  readonly #pool: pg.Pool
+  readonly #stopping = new AbortController()
+  /** Runners on their way out, whose jobs are released as they end. */
+  readonly #retiring = new Set<Promise<void>>()
+  readonly #firstTry = Promise.withResolvers<void>()
+  #running: Promise<void> = Promise.resolve()
+  numRestarts = 0
+
+  constructor(options: RunnerOptions<Deps>) {
+    this.#options = options
+    this.#mayWork = options.mayWork ?? (() => true)
+    // A pool of its own, so that jobs at work never keep a request waiting for a connection.
+    const report = (error: Error) => options.log.warn({ err: error }, 'idle job connection broke')
+    this.#pool = createPool(options.databaseUrl, report, {
+      name: 'tbs jobs',
+      max: concurrency + 2,
+      connectionTimeoutMs: 5_000,
+      ...(options.onConnect !== undefined && { onConnect: options.onConnect }),
+    })
   }
+
+  async start(): Promise<void> {
+    this.#running = this.#run()
+    await this.#firstTry.promise
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#running
+    await Promise.all(this.#retiring)
+    await endPool(this.#pool)
+  }
+
+  get #isStopping(): boolean {
+    return this.#stopping.signal.aborted
+  }
+
+  async #run(): Promise<void> {
+    let pause = pauses.first
+    while (!this.#isStopping) {
+      if (!this.#mayWork()) {
+        this.#firstTry.resolve()
+        await this.#sleep(askEveryMs)
+        continue
+      }
+      const began = performance.now()
+      const fault = await this.#runOnce()
+      this.#firstTry.resolve()
+      if (fault === undefined) continue
+      this.numRestarts += 1
+      if (performance.now() - began > steadyMs) pause = pauses.first
+      this.#options.log.warn({ err: fault, pause }, 'the running of jobs broke off and begins again')
+      await this.#sleep(pause)
+      pause = Math.min(pause * 2, pauses.longest)
+    }
+    this.#firstTry.resolve()
+  }
+
+  /** Runs jobs until they are to stop, or may not run, or the returned fault. */
+  async #runOnce(): Promise<unknown> {
+    const { jobs, deps, log } = this.#options
+    let launched: Launched
+    try {
+      launched = await launch({ pool: this.#pool, jobs, deps, log, mayWork: this.#mayWork })
+    } catch (error) {
+      return error
+    }
+    this.#firstTry.resolve()
+    const ended = new AbortController()
+    const fault = await Promise.race([launched.broken, this.#untilNotWanted(ended.signal)])
+    ended.abort()
+    const retired = this.#retire(launched).finally(() => this.#retiring.delete(retired))
+    this.#retiring.add(retired)
+    return fault
+  }
+
+  async #untilNotWanted(ended: AbortSignal): Promise<undefined> {
+    while (!this.#isStopping && !ended.aborted && this.#mayWork()) await this.#sleep(askEveryMs)
+  }
+
+  /** Lets its jobs end, and releases those it still holds: nobody else would take them for hours. */
+  async #retire(launched: Launched): Promise<void> {
+    await launched.stop()
+    const { lockedBy } = launched
+    let pause = pauses.first
+    while (lockedBy !== undefined) {
+      try {
+        return await releaseJobsOf(this.#pool, lockedBy)
+      } catch {
+        if (this.#isStopping) return
+        await this.#sleep(pause)
+        pause = Math.min(pause * 2, pauses.longest)
+      }
+    }
+  }
+
+  /** Ends early where they are to stop. */
+  async #sleep(ms: number): Promise<void> {
+    await delay(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
+  }
+}
+
+/** Runs jobs in this process; resolves once they run, or a first try failed and further ones follow. */
+export async function startJobs<Deps>(options: RunnerOptions<Deps>): Promise<RunningJobs> {
+  const jobs = new SupervisedJobs(options)
+  await jobs.start()
+  return jobs
 }

@@ -19,6 +19,8 @@ export interface Sending {
   log: Logger
   mail: MailTransport
   epochs: Epochs
+  /** Whether mail may leave now; without it always. */
+  mayWork?(): boolean
 }
 
 /** Of the lanes, one round takes this share at most, so that one that has to wait leaves lanes to others. */
@@ -113,13 +115,17 @@ export class MailSender {
       // Taken before looking, so that nothing is missed in between.
       const changed = this.#changed.promise
       const most = this.#mostNow()
-      const mayBegin = most > 0 && performance.now() >= this.#restUntil && this.#isTime()
+      const mayBegin = most > 0 && this.#mayWork() && performance.now() >= this.#restUntil && this.#isTime()
       const candidates = mayBegin ? await this.#take(most) : []
       if (candidates.length > 0) this.#begin(candidates)
       else if (untilEmpty && mayBegin && this.#rounds === 0) break
       else await changed
     }
     while (this.#rounds > 0) await this.#changed.promise
+  }
+
+  #mayWork(): boolean {
+    return this.#sending.mayWork?.() ?? true
   }
 
   /** How many mails may begin together now. */

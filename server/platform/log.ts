@@ -1,0 +1,42 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+interface LoggedError {
+  type: string
+  message: string
+  code?: string
+  stack?: string
+}
+
+/** PostgreSQL quotes in these classes what a query was given: data exceptions and syntax errors. */
+const quotesInput = /^(22|42601)/
+const isSqlState = /^[0-9A-Z]{5}$/
+
+/** An error of the database repeats what it was given in quotes and after a colon. */
+function messageOf(message: string, code: string | undefined): string {
+  const isQuoting = code !== undefined && isSqlState.test(code) && quotesInput.test(code)
+  return isQuoting ? message.replaceAll(/"[^"]*"/g, '"…"').replace(/: [^"].*$/s, '') : message
+}
+
+/**
+ * What a log line says of an error: its type, message, code and stack, and nothing else. Errors of the database driver carry the
+ * query, its parameters and the connection with its keys.
+ */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
+  const { code } = error as { code?: unknown }
+  const text = typeof code === 'string' || typeof code === 'number' ? String(code) : undefined
+  // The first lines of a stack repeat the message.
+  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: messageOf(error.message, text),
+    ...(text !== undefined && { code: text }),
+    ...(frames !== undefined && { stack: frames.join('\n') }),
+  }
+}
+
+/** The log: JSON lines on the standard output, in which an error is what `describeError` says of it. */
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const options = { level, serializers: { err: describeError, error: describeError } }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
