@@ -46,7 +46,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'anyone',
-  summary: 'Sign in; sets the session cookie and answers a bearer token for API clients',
+  summary: 'Sign in; sets the session cookie, and gives API clients (requests without an Origin header) a bearer token',
   body: z.object({
     email: emailAddress(),
     password: requiredText(200),
@@ -57,7 +57,9 @@ export const login = endpoint({
     z.object({
       requires2FA: z.literal(false),
       sessionId: z.string().describe('Names the session, opens nothing'),
-      user: user.extend({ token: z.string().describe('Bearer token of this session') }),
+      user: user.extend({
+        token: z.string().optional().describe('Bearer token of this session; absent where a browser signs in'),
+      }),
     }),
     z.object({ requires2FA: z.literal(true) }),
   ]),

@@ -209,12 +209,17 @@ export const parseBroadcast = endpoint({
 })
 
 /** Where a member's feeds are, and the way to make the address that leaked worthless. */
+const feedToken = z.object({
+  token: z.string().describe('Opens nothing once it was not used for 90 days'),
+  lastUsedDT: z.iso.datetime().nullable().describe('When a reader last used it, to the hour; null for never'),
+})
+
 export const getFeedToken = endpoint({
   method: 'GET',
   path: '/api/broadcasts/feedToken',
   access: 'member',
   summary: 'The feed token of the signed-in person',
-  reply: z.object({ payload: z.object({ token: z.string() }) }),
+  reply: z.object({ payload: feedToken }),
 })
 
 export const renewFeedToken = endpoint({
@@ -222,7 +227,7 @@ export const renewFeedToken = endpoint({
   path: '/api/broadcasts/feedToken/actions/renew',
   access: 'member',
   summary: 'Revoke the feed token and answer a new one',
-  reply: z.object({ payload: z.object({ token: z.string() }) }),
+  reply: z.object({ payload: feedToken }),
   secretReply: true,
 })
 

@@ -124,20 +124,29 @@ describe('POST /api/auth/login', () => {
     expect(wrong.body).toBe(unknown.body)
   })
 
-  it('signs in by e-mail in any case, with a cookie only the server reads and a bearer for API clients', async () => {
+  it('signs in by e-mail in any case, with a cookie only the server reads; its scripts get no bearer', async () => {
     await addMember('Case@One.example')
     const response = await signInFrom('10.0.0.2', { email: 'case@one.EXAMPLE', password })
-    const { user, sessionId, requires2FA } = response.json()
+    const { user, requires2FA } = response.json()
     expect(requires2FA).toBe(false)
+    expect(user).not.toHaveProperty('token')
     const [cookie = ''] = [response.headers['set-cookie']].flat().map(String)
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(cookie).toContain(user.token)
-    const byBearer = await test.call(me, {}, user.token)
-    expect(byBearer.body.sessionId).toBe(sessionId)
-    const byCookie = await test.app.inject({ ...requestOf(me), cookies: { '__Host-session': user.token } })
+    const value = /=([\w-]{43});/.exec(cookie)?.[1] ?? ''
+    expect(response.body).not.toContain(value)
+    const byCookie = await test.app.inject({ ...requestOf(me), cookies: { '__Host-session': value } })
     expect(byCookie.json().user.email).toBe('Case@One.example')
     const stored = await test.deps.db.selectFrom('sessions').select('token_hash').execute()
-    expect(stored.some(row => row.token_hash.toString('base64url') === user.token)).toBe(false)
+    expect(stored.some(row => row.token_hash.toString('base64url') === value)).toBe(false)
+  })
+
+  it('gives a bearer to an API client, which sends no Origin', async () => {
+    await addMember('client@one.example')
+    const request = requestOf(login, { body: { email: 'client@one.example', password } })
+    const response = await test.app.inject({ ...request, headers: {}, remoteAddress: '10.0.0.2' })
+    const { user, sessionId } = response.json()
+    expect(user.token).toMatch(/^[\w-]{43}$/)
+    expect((await test.call(me, {}, user.token)).body.sessionId).toBe(sessionId)
   })
 
   it.each([
@@ -312,12 +321,34 @@ describe('a session cookie', () => {
     for (const host of ['localhost:8080', '127.0.0.1:3000', '[::1]:3000']) expect(await statusFrom(host)).toBe(400)
   })
 
-  it('is worth nothing after thirty days', async () => {
+  it('is worth nothing after thirty days, however often it is used', async () => {
     const { id } = await addMember('old@one.example')
     const token = await test.signIn(id)
-    test.clock.advance({ days: 29 })
-    expect((await test.call(me, {}, token)).status).toBe(200)
-    test.clock.advance({ days: 1 })
+    for (let round = 0; round < 3; round += 1) {
+      test.clock.advance({ days: 9 })
+      expect((await test.call(me, {}, token)).status).toBe(200)
+    }
+    test.clock.advance({ days: 3 })
     expect((await test.call(me, {}, token)).status).toBe(401)
+  })
+
+  it('is worth nothing once it was not used for fourteen days', async () => {
+    const { id } = await addMember('idle@one.example')
+    const token = await test.signIn(id)
+    test.clock.advance({ days: 13 })
+    expect((await test.call(me, {}, token)).status).toBe(200)
+    test.clock.advance({ days: 14 })
+    expect((await test.call(me, {}, token)).status).toBe(401)
+  })
+
+  it('is one of twenty at most: the one that was not used for longest ends', async () => {
+    const { id } = await addMember('many@one.example')
+    const first = await test.signIn(id)
+    test.clock.advance({ minutes: 1 })
+    const tokens: string[] = []
+    for (let at = 0; at < 20; at += 1) tokens.push(await test.signIn(id))
+    expect((await test.call(me, {}, first)).status).toBe(401)
+    expect((await test.call(me, {}, tokens[0])).status).toBe(200)
+    expect((await test.call(me, {}, tokens[19])).status).toBe(200)
   })
 })

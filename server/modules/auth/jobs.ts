@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ModuleJob } from '../../deps.ts'
 import { mailResetLink, resetLinkJobName } from './password-reset.ts'
 import { purgeSignIns } from './queries.ts'
+import { idleSince } from './sessions.ts'
 import { mailSignInFailures, signInFailuresJobName } from './sign-in-failures.ts'
 
 const withEmail = z.object({ email: z.string() })
@@ -18,6 +19,6 @@ export const authJobs: readonly ModuleJob[] = [
   {
     name: 'purge-sign-ins',
     cron: '17 2 * * *',
-    run: ({ db, clock }) => purgeSignIns(db, clock.now()),
+    run: ({ db, clock }) => purgeSignIns(db, { now: clock.now(), idleSince: idleSince(clock.now()) }),
   },
 ]

@@ -28,6 +28,31 @@ export async function insertSession(
   return id
 }
 
+/** Sessions that a contact may have at once. */
+export const mostSessions = 20
+
+/** Ends the sessions of a contact that were not used for longest, as far as there are too many. */
+export async function endSurplusSessions(db: Db, contactId: number): Promise<void> {
+  const surplus = await db
+    .selectFrom('sessions')
+    .where('contact_id', '=', contactId)
+    .select('id')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(mostSessions)
+    .execute()
+  // Every statement that deletes makes nodes forget their sessions, also one that deletes none.
+  if (surplus.length === 0) return
+  await db
+    .deleteFrom('sessions')
+    .where(
+      'id',
+      'in',
+      surplus.map(({ id }) => id),
+    )
+    .execute()
+}
+
 export const touchSession = (db: Db, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 
@@ -97,9 +122,12 @@ export async function replacePassword(
 }
 
 /** Deletes what signing in leaves behind: ended sessions, spent or expired reset links, and yesterday's counts. */
-export async function purgeSignIns(db: Db, now: Date): Promise<void> {
+export async function purgeSignIns(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000)
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince)]))
+    .execute()
   await db.deleteFrom('password_resets').where('expires_at', '<=', yesterday).execute()
   await db.deleteFrom('throttles').where('window_start', '<=', yesterday).execute()
 }

@@ -40,22 +40,31 @@ export const withStanding = (db: Db) =>
         .as('is_pay_forced'),
     )
 
+/** What a session is alive by. */
+interface Moment {
+  now: Date
+  /** It must have been used later than this. */
+  idleSince: Date
+}
+
 /** The live session behind a token's hash, with what decides the role: asked at every request, hence planned once. */
-export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Moment): Promise<SessionRow | undefined> =>
   withStanding(db)
     .modifyFront(planKept)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', idleSince)
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .executeTakeFirst()
 
 /** The live ones of these sessions, with what decides their role. */
-export const findSessions = (db: Db, sessionIds: string[], now: Date) =>
+export const findSessions = (db: Db, sessionIds: string[], { now, idleSince }: Moment) =>
   withStanding(db)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
     .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', idleSince)
     .select('sessions.id as session_id')
     .execute()
 

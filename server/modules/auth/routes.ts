@@ -24,7 +24,10 @@ export const authRoutes = (deps: Deps): Binding<Viewer>[] => {
       const row = await getAccount(db, session.contactId)
       const now = clock.now()
       reply.header(userVersionHeader, row.version)
-      const user = { ...presentUser(row, await getRole(db, session.contactId, now), now), token: session.token }
+      // Browsers send the header with every POST; a page's scripts need no bearer and are given none.
+      const isApiClient = request.headers.origin === undefined
+      const known = presentUser(row, await getRole(db, session.contactId, now), now)
+      const user = { ...known, ...(isApiClient && { token: session.token }) }
       return { requires2FA: false, sessionId: session.sessionId, user } as const
     }),
     bind(logout, async ({ body, viewer, reply }) => {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Memory, Subject } from '../../platform/db/memory.ts'
 import { isOwnOrigin, type OwnOrigin } from '../../platform/http/own-origin.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { insertSession, touchSession } from './queries.ts'
+import { endSurplusSessions, insertSession, touchSession } from './queries.ts'
 import { findSession, findSessions, findStanding, type SessionRow } from './reads.ts'
 import { roleOf, type Standing } from './role.ts'
 import { type Account, type Viewer, visitor } from './viewer.ts'
@@ -15,6 +15,9 @@ import { type Account, type Viewer, visitor } from './viewer.ts'
 const cookieName = '__Host-session'
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 const lifetimeDays = 30
+/** A session that was not used for so long has ended, whatever is left of its lifetime. */
+const idleDays = 14
+const dayMs = 86_400_000
 /** How stale last_seen_at may get, so that not every request writes. */
 const touchAfterMs = 5 * 60_000
 /** Tells the browser that the signed-in person changed, so that it reads /api/auth/me again. */
@@ -25,12 +28,20 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const bearerOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** Starts a session and answers its token, which is kept nowhere but with the caller. */
+/** The moment since which a session must have been used to be alive now. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
+
+/**
+ * Starts a session and returns its token, which is kept nowhere but with the caller. A contact has a limited number of
+ * sessions: those that were not used for longest end.
+ */
 export async function startSession(db: Db, contactId: number, from: { now: Date; userAgent: string }) {
   const token = newToken()
-  const expiresAt = new Date(from.now.getTime() + lifetimeDays * 86_400_000)
+  const expiresAt = new Date(from.now.getTime() + lifetimeDays * dayMs)
   const session = { contactId, tokenHash: hashToken(token), expiresAt, ...from }
-  return { token, sessionId: await insertSession(db, session) }
+  const sessionId = await insertSession(db, session)
+  await endSurplusSessions(db, contactId)
+  return { token, sessionId }
 }
 
 export const setSessionCookie = (reply: FastifyReply, token: string) =>
@@ -70,8 +81,8 @@ export async function findViewer(
   const tokenHash = hashToken(token)
   const row = await memory
     .of<string, SessionRow | undefined>(sessions)
-    .get(tokenHash.toString('base64'), () => findSession(db, tokenHash, now))
-  if (row === undefined || row.expires_at <= now) return visitor
+    .get(tokenHash.toString('base64'), () => findSession(db, tokenHash, { now, idleSince: idleSince(now) }))
+  if (row === undefined || row.expires_at <= now || row.last_seen_at <= idleSince(now)) return visitor
   if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
     row.last_seen_at = now
     await touchSession(db, row.session_id, now)
@@ -95,7 +106,7 @@ export async function findStandings(
 ): Promise<Map<string, string>> {
   const now = clock.now()
   const standings = new Map<string, string>()
-  for (const row of await findSessions(db, sessionIds, now)) {
+  for (const row of await findSessions(db, sessionIds, { now, idleSince: idleSince(now) })) {
     const account: Account = { ...presentAccount(row, now), sessionId: row.session_id }
     if (!isBlocked(account.role)) standings.set(account.sessionId, standingOf(account))
   }

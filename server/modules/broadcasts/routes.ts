@@ -45,8 +45,8 @@ export function broadcastsRoutes(deps: Deps) {
     bind(getBroadcast, async ({ viewer, params, query }) => ({
       result: await getBroadcastFor(deps, query.bc ? visitor : viewer, params.id),
     })),
-    bind(getFeedToken, async ({ viewer }) => ({ payload: { token: await feedTokenOf(deps, accountOf(viewer)) } })),
-    bind(renewFeedToken, async ({ viewer }) => ({ payload: { token: await renew(deps, accountOf(viewer)) } })),
+    bind(getFeedToken, async ({ viewer }) => ({ payload: await feedTokenOf(deps, accountOf(viewer)) })),
+    bind(renewFeedToken, async ({ viewer }) => ({ payload: await renew(deps, accountOf(viewer)) })),
     bind(postBroadcast, async ({ viewer, body }) => ({
       payload: { id: await post(deps, accountOf(viewer), body), msg: catalogue.broadcastSent.title },
     })),

@@ -76,6 +76,8 @@ export function memberCompany(row: CompanyProfileRow, { today, bankDetails }: Fo
 
 export const visitorCompany = (row: CompanyProfileRow, today: string, memberLabel: string): Company => ({
   ...openFields(row, today),
+  // Who attends is announced by name: together they would tell whose profile this is.
+  isAttendingEBM: false,
   id: null,
   name: memberLabel,
   tel: null,

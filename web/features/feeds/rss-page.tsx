@@ -64,7 +64,15 @@ function OwnFeed({ search }: { search: FeedSearch }) {
       <div className={styles.warning}>
         <p>
           <Icon name="lock" size={16} /> Whoever has this address reads broadcasts as you do, without signing in. Keep
-          it to yourself.
+          it to yourself.{' '}
+          {data.payload.lastUsedDT === null ? (
+            'No reader has used it yet.'
+          ) : (
+            <>
+              Last used <Age date={data.payload.lastUsedDT} />.
+            </>
+          )}{' '}
+          It stops working when it is not used for 90 days.
         </p>
         <RenewAddress />
       </div>

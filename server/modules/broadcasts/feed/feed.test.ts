@@ -138,6 +138,25 @@ it('says where it is by PUBLIC_URL, whatever host it was asked for', async () =>
   expect(body).toContain(`<atom:link href="${testOrigin}/api/broadcasts?`)
 })
 
+describe('the token of a feed', () => {
+  it('tells its owner when it was last used, and opens nothing once it was not used for 90 days', async () => {
+    const shown = async () => (await t.call(getFeedToken, {}, await t.signIn(reader.contactId))).body.payload
+    expect(await shown()).toEqual({ token, lastUsedDT: null })
+    expect((await ask({ token })).statusCode).toBe(200)
+    expect(await shown()).toEqual({ token, lastUsedDT: t.clock.now().toISOString() })
+    t.clock.advance({ days: 89 })
+    expect((await ask({ token })).statusCode).toBe(200)
+    t.clock.advance({ days: 90 })
+    expect((await ask({ token })).json().code).toBe('invalid-link')
+    const renewed = await shown()
+    expect(renewed.lastUsedDT).toBeNull()
+    expect(renewed.token).not.toBe(token)
+    expect((await ask({ token: renewed.token })).statusCode).toBe(200)
+    expect((await ask({ token })).json().code).toBe('invalid-link')
+    t.clock.advance({ days: -179 })
+  })
+})
+
 describe('what may be kept of a feed', () => {
   it('is for everybody without a token and for its owner with one', async () => {
     expect((await ask()).headers).toMatchObject({

@@ -13,8 +13,32 @@ export const listFeedTexts = async (db: Db, ids: readonly number[]) =>
         .select(['contacts.is_email_hidden', 'contacts.email', 'contacts.email_alt'])
         .execute()
 
-export const findFeedSerial = (db: Db, contactId: number) =>
-  db.selectFrom('contacts').where('id', '=', contactId).select('feed_serial').executeTakeFirst()
+export const findFeedToken = (db: Db, contactId: number) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('feed_token_uses', 'feed_token_uses.contact_id', 'contacts.id')
+    .where('contacts.id', '=', contactId)
+    .select(['feed_serial', 'known_since', 'used_at'])
+    .executeTakeFirst()
+
+/** Keeps since when a token is known, unless it is kept already; `isNew` begins anew. */
+export const keepFeedToken = (db: Db, contactId: number, { now, isNew }: { now: Date; isNew: boolean }) =>
+  db
+    .insertInto('feed_token_uses')
+    .values({ contact_id: contactId, known_since: now, used_at: null })
+    .onConflict(conflict =>
+      isNew
+        ? conflict.column('contact_id').doUpdateSet({ known_since: now, used_at: null })
+        : conflict.column('contact_id').doNothing(),
+    )
+    .execute()
+
+export const keepFeedUse = (db: Db, contactId: number, now: Date) =>
+  db
+    .insertInto('feed_token_uses')
+    .values({ contact_id: contactId, known_since: now, used_at: now })
+    .onConflict(conflict => conflict.column('contact_id').doUpdateSet({ used_at: now }))
+    .execute()
 
 /** Makes the contact's feed tokens worthless; answers the serial of the next. */
 export async function raiseFeedSerial(db: Db, contactId: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sign, verify } from '../../../platform/signing.ts'
 import { type Account, findAccount, type Viewer, visitor } from '../../auth/index.ts'
-import { findFeedSerial, raiseFeedSerial } from './reads.ts'
+import { findFeedToken, keepFeedToken, keepFeedUse, raiseFeedSerial } from './reads.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -10,25 +10,55 @@ const purpose = 'feed'
 const tokenOf = ({ config }: Needs, contactId: number, serial: number) =>
   sign(config.secret, purpose, `${contactId}.${serial}`)
 
-/** The token that opens the account's feeds: the same until it is renewed. */
-export async function feedTokenOf(deps: Needs, { contactId }: Account): Promise<string> {
-  const row = await findFeedSerial(deps.db, contactId)
+/** A token that no reader used for so long opens nothing. */
+const unusedDays = 90
+const dayMs = 86_400_000
+/** How stale `used_at` may get, so that not every reading writes. */
+const touchAfterMs = 3_600_000
+
+interface TokenRow {
+  known_since: Date | null
+  used_at: Date | null
+}
+
+const isExpired = ({ known_since, used_at }: TokenRow, now: Date): boolean => {
+  const last = used_at ?? known_since
+  return last !== null && now.getTime() - last.getTime() >= unusedDays * dayMs
+}
+
+/** The token that opens the account's feeds, and when a reader last used it: the same until it is renewed or has expired. */
+export async function feedTokenOf(
+  deps: Needs,
+  account: Account,
+): Promise<{ token: string; lastUsedDT: string | null }> {
+  const { contactId } = account
+  const row = await findFeedToken(deps.db, contactId)
   if (row === undefined) throw new Problem('sign-in-required')
-  return tokenOf(deps, contactId, row.feed_serial)
+  const now = deps.clock.now()
+  if (isExpired(row, now)) return renewFeedToken(deps, account)
+  if (row.known_since === null) await keepFeedToken(deps.db, contactId, { now, isNew: false })
+  return { token: tokenOf(deps, contactId, row.feed_serial), lastUsedDT: row.used_at?.toISOString() ?? null }
 }
 
 /** A new token; those before it open nothing any more. */
-export const renewFeedToken = async (deps: Needs, { contactId }: Account): Promise<string> =>
-  tokenOf(deps, contactId, await raiseFeedSerial(deps.db, contactId))
+export async function renewFeedToken(deps: Needs, { contactId }: Account) {
+  const serial = await raiseFeedSerial(deps.db, contactId)
+  await keepFeedToken(deps.db, contactId, { now: deps.clock.now(), isNew: true })
+  return { token: tokenOf(deps, contactId, serial), lastUsedDT: null }
+}
 
 /**
- * Whose feed a token opens: without one a visitor's. One that is made up or renewed throws `invalid-link`, so that nobody
- * takes the masked feed for all there is.
+ * Whose feed a token opens: without one a visitor's. One that is made up, renewed or unused for 90 days throws
+ * `invalid-link`, so that nobody takes the masked feed for all there is.
  */
 export async function viewerOf(deps: Needs, token: string | undefined): Promise<Viewer> {
   if (token === undefined) return visitor
   const [contactId, serial] = (verify(deps.config.secret, purpose, token) ?? '').split('.').map(Number)
-  const row = contactId ? await findFeedSerial(deps.db, contactId) : undefined
+  const row = contactId ? await findFeedToken(deps.db, contactId) : undefined
   if (!contactId || row === undefined || row.feed_serial !== serial) throw new Problem('invalid-link')
+  const now = deps.clock.now()
+  if (isExpired(row, now)) throw new Problem('invalid-link')
+  if (row.used_at === null || now.getTime() - row.used_at.getTime() >= touchAfterMs)
+    await keepFeedUse(deps.db, contactId, now)
   return (await findAccount(deps, contactId)) ?? visitor
 }
