@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  const most = { profiles: 1, lines: 20 }
+  const lots = { profiles: 300, lines: 20_000 }
+  const budgets = { trial: { account: most, company: most }, member: { account: lots, company: lots } }
+  await site.db
+    .insertInto('settings')
+    .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small for a trial' })
+    .execute()
+})
+afterAll(() => site.close())
+
+/** Companies with bank details that are nobody's here. */
+const companies = () =>
+  site.db
+    .selectFrom('companies')
+    .where('iban_code', '<>', '')
+    .where('id', '>', 30)
+    .select(['id', 'name', 'iban_code'])
+    .orderBy('id')
+    .limit(2)
+    .execute()
+
+it('a member asks for bank details, a free trial is told whom they are for and when it has read enough', async () => {
+  const [first, second] = await companies()
+  const { page: member } = await site.visitAs('member@demo.example')
+  await member.goto(`/companies/${first?.id}`)
+  expect(await member.content()).not.toContain(first?.iban_code)
+  await member.getByRole('button', { name: 'Show bank details' }).click()
+  await member.getByText(String(first?.iban_code)).waitFor()
+
+  const { page: trial } = await site.visitAs('trial@demo.example')
+  await trial.goto(`/companies/${first?.id}`)
+  await trial.getByText('For paying members. Your free trial does not include them.').waitFor()
+  await trial.goto(`/companies/${second?.id}`)
+  await trial.getByText('You have reached today’s reading limit.').waitFor()
+  expect(await trial.content()).not.toContain(second?.name)
+
+  const { page: staff } = await site.visitAs('staff@demo.example')
+  await staff.goto('/admin/reading')
+  await staff.getByText('Profile budget used up').waitFor()
+})
+
+it('five wrong passwords make the dialog check the browser and keep what was typed', async () => {
+  const { page } = await site.visit()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: /^sign in$/i })
+  await page.getByLabel('E-mail').fill('broker@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  for (let round = 0; round < 6; round += 1) {
+    const replied = page.waitForResponse(response => response.url().endsWith('/api/auth/login'))
+    await send.click()
+    expect((await replied).status()).toBe(400)
+  }
+  await dialog.getByText('Your browser is checked. No puzzle needed.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('broker@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill('circular-trade-26')
+  await send.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+})
