@@ -33,6 +33,7 @@ import { recordSecurityEvents } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
+import { operatingFigures } from './operating-figures.ts'
 import { mountMedia } from './platform/files/routes.ts'
 import { buildBulkheads } from './platform/http/bulkheads.ts'
 import { type Connections, limitConnections } from './platform/http/connections.ts'
@@ -104,7 +105,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     findCaller: request => findViewer(door, request),
   })
   mountMetrics(app, {
-    readings: readingsOf(deps, limitConnections(app.server, config.connections)),
+    readings: [...readingsOf(deps, limitConnections(app.server, config.connections)), ...operatingFigures(deps)],
     token: config.metricsToken,
     isOpenToLoopback: config.isDemo,
   })

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { access, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +23,21 @@ const put = (values: Partial<NewFile> = {}) =>
   test.deps.files.put(test.deps.db, { contentType: 'image/svg+xml', bytes: svg, audience: 'anyone', ...values })
 const get = (id: string, headers: Record<string, string> = {}) => test.app.inject({ url: `/media/${id}`, headers })
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('what is left of a file whose process was killed while it came in', () => {
+  it('is removed a day later, and nothing else is', async () => {
+    const id = await put()
+    const old = `${test.deps.files.pathOf(id)}-old.part`
+    const coming = `${test.deps.files.pathOf(id)}-coming.part`
+    for (const path of [old, coming]) await writeFile(path, 'half')
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+    await utimes(old, twoDaysAgo, twoDaysAgo)
+    await test.deps.files.removeAbandoned()
+    await expect(access(old)).rejects.toThrow()
+    await access(coming)
+    expect((await get(id)).statusCode).toBe(200)
+  })
+})
 
 describe('GET /media/{id}', () => {
   it('shows a visitor nothing that is kept for members, as if it were not there', async () => {

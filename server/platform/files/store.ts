@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
@@ -50,6 +50,8 @@ export interface FileStore {
   open(db: Db, id: string): Promise<{ row: FileRow; read(): Readable } | undefined>
   /** Where the bytes of a kept file lie on this machine's disk, for who must read them on another thread. */
   pathOf(id: string): string
+  /** Removes what is left of files that stopped coming in a day ago. */
+  removeAbandoned(): Promise<void>
   /** Removes a file; one that nothing holds is no error. Not inside a transaction that may yet fail: bytes do not roll back. */
   remove(db: Db, id: string): Promise<void>
 }
@@ -84,7 +86,25 @@ async function writeSafely(path: string, bytes: AsyncIterable<Uint8Array>, maxBy
     await file.close()
   }
   await rename(part, path)
+  // A name is safe from a power cut only once its folder is.
+  const folder = await open(dirname(path), 'r')
+  await folder.sync().finally(() => folder.close())
   return { byteSize, sha256: hash.digest() }
+}
+
+/** No file takes as long to come in. */
+const abandonedMs = 86_400_000
+
+/** Removes what came of files whose process was killed while they came in. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  for (const name of names) {
+    if (!name.endsWith('.part')) continue
+    const path = join(folder, name)
+    // By the clock of the disk, which wrote the one time as it now writes the other.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (Date.now() - mtimeMs > abandonedMs) await rm(path, { force: true })
+  }
 }
 
 async function* inOnePiece(bytes: Uint8Array) {
@@ -109,6 +129,7 @@ export function createFileStore(dataDir: string): FileStore {
     },
     take,
     pathOf,
+    removeAbandoned: () => removeAbandoned(join(dataDir, 'files')),
     open: async (db, id) => {
       const row = uuid.test(id) ? await findFile(db, id) : undefined
       return row && { row, read: () => createReadStream(pathOf(row.id)) }

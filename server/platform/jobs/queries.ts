@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 /** What `addJob` selects, for a statement that does more. */
 export const jobAdded = (name: string, payload: Record<string, unknown> = {}) =>
@@ -9,6 +9,17 @@ export const jobAdded = (name: string, payload: Record<string, unknown> = {}) =>
 /** Enqueues a job that starts once the transaction has committed, and never if it does not. */
 export const addJob = async (tx: Tx, name: string, payload?: Record<string, unknown>): Promise<void> => {
   await sql`select ${jobAdded(name, payload)}`.execute(tx)
+}
+
+/** How many jobs wait and were given up, and for how many seconds the oldest due one has waited. The queue is short. */
+export async function readQueue(db: Db): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number; oldestSeconds: number }>`
+    select count(*) filter (where attempts < max_attempts)::int as waiting,
+      count(*) filter (where attempts >= max_attempts)::int as failed,
+      coalesce(greatest(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0), 0)::float8
+        as "oldestSeconds"
+    from graphile_worker._private_jobs`.execute(db)
+  return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
 
 /** Sets free what a runner of jobs that has ended still holds. */

@@ -163,6 +163,16 @@ export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_s
     .onConflict(conflict => conflict.column('address').doNothing())
     .execute()
 
+/** For how many seconds the oldest due mail has waited, by the index of what is due. */
+export async function ageOfOutbox(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - min(oldest))::float8 as seconds from (
+      select (select min(next_attempt_at) from mail_outbox
+        where priority = priorities.priority and sent_at is null and failed_at is null) as oldest
+      from (values (0), (1), (2)) as priorities (priority)) as due`.execute(db)
+  return Math.max(rows[0]?.seconds ?? 0, 0)
+}
+
 /** How many mails wait to be sent, and how many were given up on. */
 export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`

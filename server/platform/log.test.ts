@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { createDb, createPool, endPool } from './db/database.ts'
+import { createLog } from './log.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty')
+})
+afterAll(() => database.drop())
+
+it('says of an error of the database what it is and where it came from, never the query, what it was given, or a key', async () => {
+  const lines: string[] = []
+  const log = createLog('debug', { write: line => void lines.push(line) })
+  const pool = createPool(database.url, error => log.warn({ err: error }, 'broke'), { max: 2 })
+  const db = createDb(pool)
+  for (const query of [
+    sql`select ${'secret-1'}::int`,
+    sql`select 'secret-2' from nowhere`,
+    sql`select ${'secret-3'}::json`,
+  ])
+    await query.execute(db).catch(error => log.error({ err: error }, 'failed'))
+  const [idle, other] = [await pool.connect(), await pool.connect()]
+  idle.release()
+  const { rows } = await other.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and application_name = 'tbs'",
+  )
+  expect(rows).toHaveLength(1)
+  await expect.poll(() => lines.length).toBe(4)
+  other.release()
+  await db.destroy()
+  const text = lines.join('')
+  expect(text).not.toMatch(/secret|select|nowhere"?,|processID|secretKey|password/i)
+  expect(lines.map(line => JSON.parse(line).err)).toMatchObject([
+    { code: '22P02', message: expect.stringContaining('invalid input syntax for type integer') },
+    { code: '42P01' },
+    { code: '22P02' },
+    { code: '57P01' },
+  ])
+})
+
+it('says nothing of a pool that is closed, whose connections the server has let go of by then', async () => {
+  const lines: unknown[] = []
+  const pool = createPool(database.url, error => lines.push(error), { name: 'tbs closing', max: 5 })
+  const clients = await Promise.all([1, 2, 3, 4, 5].map(() => pool.connect()))
+  for (const client of clients) client.release()
+  await endPool(pool)
+  const watching = createPool(database.url, () => {}, { max: 1 })
+  const open = await watching.query("select 1 from pg_stat_activity where application_name = 'tbs closing'")
+  await endPool(watching)
+  expect(open.rows).toHaveLength(0)
+  expect(lines).toEqual([])
+})
