@@ -60,7 +60,10 @@ beforeAll(async () => {
   const { contactId } = await addMember(db)
   for (const _ of [1, 2]) await addSubscriber(db, { list_id: listId, delivery: 'standard' })
   ;({ token } = await startSession(db, contactId, { now: new Date(), userAgent: 'test' }))
-  await patiently(() => fetch(`${urls[1]}/readyz`))
+  await patiently(async () => {
+    if (!node.isAlive() || !worker.isAlive()) throw new Error(`One ended: ${node.output()} ${worker.output()}`)
+    await fetch(`${urls[1]}/readyz`)
+  })
 }, 180_000)
 
 afterAll(async () => {
@@ -72,7 +75,7 @@ afterAll(async () => {
 
 /** Repeats what fails while the database is away. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + 30_000
+  const until = performance.now() + 90_000
   for (;;) {
     try {
       return await work()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { createTestDatabase } from '../../tests/support/databases.ts'
 import { createDb, createPool, endPool } from './db/database.ts'
 import { createLog } from './log.ts'
 
-let database: TestDatabase
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
   database = await createTestDatabase('empty')

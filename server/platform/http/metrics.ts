@@ -32,7 +32,7 @@ function gaugeOf({ name, help, label, read }: Reading, registry: Registry) {
     async collect() {
       this.reset()
       // One that cannot be read now must not hide the others.
-      const figures = await Promise.try(read).catch(() => undefined)
+      const figures = await (async () => read())().catch(() => undefined)
       if (figures === undefined) return
       if (typeof figures === 'number') this.set(figures)
       else for (const [key, figure] of Object.entries(figures)) this.set({ [label ?? 'kind']: key }, figure)
