@@ -195,7 +195,7 @@ const percent = (share: number) => share * 100
 
 /** In a database of its own beside the large one. */
 async function qualityOn(postgresUrl: string, set: LabelledSet, name: string) {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: join(folder, name) })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', LIFT_LIMITS: 'true', DATA_DIR: join(folder, name) })
   const url = new URL(postgresUrl)
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -245,7 +245,7 @@ async function fillOnce(db: Db, databaseUrl: string) {
   const start = performance.now()
   await fillBroadcastMarket(databaseUrl, count)
   const { deps, close } = createDeps(
-    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data') }),
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', LIFT_LIMITS: 'true', DATA_DIR: join(folder, 'data') }),
     databaseUrl,
   )
   await countDescriptionWordsJob.run(deps, {})

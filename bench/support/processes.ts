@@ -15,7 +15,7 @@ export const benchSecret = randomBytes(32).toString('base64url')
 function start(file: string, env: Environment = {}, args: string[] = []): ChildProcess {
   return fork(join(root, file), args, {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal', SESSION_SECRET: benchSecret, ...env },
+    env: { ...process.env, LOG_LEVEL: 'fatal', LIFT_LIMITS: 'true', SESSION_SECRET: benchSecret, ...env },
   })
 }
 
