@@ -66,6 +66,9 @@ export function showToast(toast: Omit<Toast, 'id'>, duration: number): void {
   setTimeout(() => dismiss(id), duration)
 }
 
+/** Takes toasts away that say what went wrong: it has gone right since. */
+export const dismissErrors = (): void => set(store.toasts.filter(({ kind }) => kind !== 'error'))
+
 const subscribe = (listener: () => void) => {
   store.listeners.add(listener)
   return () => store.listeners.delete(listener)

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -45,15 +45,23 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** A list that would stand over an edge of the window opens to the other side, so that the page does not move. */
+function keepInside(list: HTMLElement) {
+  const { left, right } = list.getBoundingClientRect()
+  if (right > document.documentElement.clientWidth) Object.assign(list.style, { left: 'auto', right: '0' })
+  else if (left < 0) Object.assign(list.style, { left: '0', right: 'auto' })
+}
+
 /** A button with a menu: arrows move, Enter chooses, Esc and a click elsewhere close. */
 export function Menu({ label, name, items, look = 'secondary', align = 'end' }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
-    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
-    list.current?.scrollIntoView({ block: 'nearest' })
+    if (list.current) keepInside(list.current)
+    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const closeOutside = (event: PointerEvent) => {
       if (!anchor.current?.contains(event.target as Node)) setIsOpen(false)
     }

@@ -29,10 +29,13 @@ const rendered = (props: { page: number; numResults: number; isCapped?: boolean 
   ).replace(/<!-- -->/g, '')
 
 describe('pagination', () => {
+  it('is not there where all results stand on one page', () => {
+    for (const numResults of [0, 1, 10]) expect(rendered({ page: 1, numResults })).toBe('')
+  })
+
   it('says what is shown of how many', () => {
     expect(rendered({ page: 2, numResults: 1_284 })).toContain('Showing 11 to 20 of 1,284 results')
-    expect(rendered({ page: 1, numResults: 4 })).toContain('Showing 1 to 4 of 4 results')
-    expect(rendered({ page: 1, numResults: 0 })).toContain('Showing 0 to 0 of 0 results')
+    expect(rendered({ page: 2, numResults: 14 })).toContain('Showing 11 to 14 of 14 results')
     expect(rendered({ page: 1, numResults: 10_000, isCapped: true })).toContain('of more than 10,000 results')
   })
 

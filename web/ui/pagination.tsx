@@ -28,9 +28,10 @@ interface PaginationProps {
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** 'Showing X to Y of Z results', back, next and page links. */
+/** 'Showing X to Y of Z results', back, next and page links; nothing where all results stand on the one page. */
 export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: PaginationProps) {
   const numPages = Math.max(1, Math.ceil(numResults / pageSize))
+  if (numPages === 1 && page === 1) return null
   const from = Math.min((page - 1) * pageSize + 1, numResults)
   const to = Math.min(page * pageSize, numResults)
   const total = `${isCapped ? 'more than ' : ''}${figures.format(numResults)}`

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { notify } from '../../platform/notify.ts'
+import { dismissErrors } from '../../ui/index.ts'
 import { closeAuthDialog, openAuthDialog } from './auth-dialog.ts'
 import { useAfterSignIn } from './session-changes.ts'
 
@@ -33,6 +34,7 @@ export function useSignIn(onFailure?: (problem: ApiProblem) => void) {
   const go = async (reply: ReplyOf<typeof login>, { email, password }: Credentials) => {
     if (reply.requires2FA) return openAuthDialog({ name: 'code', email, password })
     closeAuthDialog()
+    dismissErrors()
     await afterSignIn()
   }
   const signIn = (given: Credentials) =>

@@ -77,11 +77,25 @@ function SenderCard({ broadcast: { company, companyId, contact } }: { broadcast:
           {contact.email !== null && (
             <p className={styles.line}>
               <Icon name="mail" size={16} />
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${contact.email}`}>
+                <BrokenAtSign address={contact.email} />
+              </a>
             </p>
           )}
         </>
       )}
     </aside>
+  )
+}
+
+/** An address that breaks before its @ where it does not fit. */
+function BrokenAtSign({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue.ts'
+import { getStockAges } from '../../../contract/freshness.ts'
 import { type InventoryItem, listInventory, listStockChanges } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
 import { keyOf, queryOf } from '../../platform/api.ts'
@@ -159,5 +160,6 @@ const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
 
 export const page: PageModule = {
   Component,
-  needs: ({ search, isMember, preferences }) => (isMember ? [need(listInventory, inputOf(search, preferences))] : []),
+  needs: ({ search, isMember, preferences }) =>
+    isMember ? [need(listInventory, inputOf(search, preferences)), need(getStockAges)] : [],
 }
