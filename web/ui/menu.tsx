@@ -48,7 +48,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
 /** A list that would stand over an edge of the window opens to the other side, so that the page does not move. */
 function keepInside(list: HTMLElement) {
   const { left, right } = list.getBoundingClientRect()
-  if (right > document.documentElement.clientWidth) Object.assign(list.style, { left: 'auto', right: '0' })
+  // The body: the document itself counts the gutter of its scroll bar.
+  if (right > document.body.clientWidth) Object.assign(list.style, { left: 'auto', right: '0' })
   else if (left < 0) Object.assign(list.style, { left: '0', right: 'auto' })
 }
 
