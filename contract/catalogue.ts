@@ -9,7 +9,17 @@ export interface Notice {
 /** Toast times in milliseconds (part 1 §9). */
 export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
 
-const persists = 'If the problem persists please contact the provider'
+/** Stands in a text for who runs the site; shown by name, see `namingProvider`. */
+const provider = 'the provider'
+
+/** Returns the text with the name of who runs the site, and where to write to. */
+export const namingProvider = (text: string, brand: { providerName: string; supportEmail: string }): string =>
+  text.replaceAll(
+    provider,
+    brand.supportEmail === '' ? brand.providerName : `${brand.providerName} (${brand.supportEmail})`,
+  )
+
+const persists = `If the problem persists please contact ${provider}`
 const wrong = 'Something went wrong'
 const failure = (body: string, title = wrong): Notice => ({ kind: 'error', title, body })
 const warning = (title: string, body?: string): Notice => ({ kind: 'warning', title, body })
@@ -31,6 +41,7 @@ export function refusalText({ extra, limit }: { extra?: unknown; limit?: unknown
 export const catalogue = {
   loginRefused: (msg: string) => failure(msg, 'Could not login'),
   loginFailed: failure(`Could not login. Please try again. ${persists}`),
+  loginFailedWithoutReason: failure('Login failed. Please try again.', 'Could not login'),
   resetRequestFailed: failure(`Requesting a password reset failed. Please try again. ${persists}`),
   resetRequested: done(
     'Password request successfull.',
@@ -94,7 +105,7 @@ export const catalogue = {
   rfqAwarded: done('Decided', 'Whoever quoted is told by mail.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'This could not be awarded'),
 
-  partNotFound: failure('If you feel this is incorrect, please contact the provider', 'Part not found.'),
+  partNotFound: failure(`If you feel this is incorrect, please contact ${provider}`, 'Part not found.'),
   equivalentProposed: done('Thank you', 'We look into it and tell you by mail.'),
   equivalentNotProposed: (msg: string) => failure(msg, 'The equivalent could not be proposed'),
   topSearchesFailed: failure(persists, 'Error fetching top searches'),

@@ -82,7 +82,7 @@ it('staff rejects with a reason, adds a pair and takes it apart, on a phone', as
   await adding.getByLabel('Part number').fill('507127-B21')
   await adding.getByLabel('Equivalent number').fill('507284-001')
   await adding.getByRole('button', { name: 'Add' }).click()
-  await adding.getByText('These two numbers are known as equivalents already.').waitFor()
+  await adding.getByText('These two numbers are already known as equivalents.').waitFor()
   await adding.getByLabel('Equivalent number').fill('518194-002')
   await adding.getByRole('button', { name: 'Add' }).click()
   await page.getByText('Equivalent added').waitFor()

@@ -1,8 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Router } from 'wouter'
+import { namingProvider } from '../../contract/catalogue.ts'
 import { replaceTheSame } from '../platform/navigation.ts'
 import { type Preferences, PreferencesProvider } from '../platform/preferences.tsx'
+import { useSettings } from '../platform/settings.ts'
 import { Toasts } from '../ui/index.ts'
 import { CurrentPage } from './current-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -10,6 +12,12 @@ import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PageVisits } from './page-visits.tsx'
 import { Shell } from './shell/shell.tsx'
+
+/** Toasts name who runs the site, which the settings tell. */
+function SiteToasts() {
+  const brand = useSettings()?.brand
+  return <Toasts worded={text => (brand === undefined ? text : namingProvider(text, brand))} />
+}
 
 interface AppProps {
   client: QueryClient
@@ -33,7 +41,7 @@ export function App({ client, preferences, ssr }: AppProps) {
           </Shell>
           <PageVisits />
         </Router>
-        <Toasts />
+        <SiteToasts />
       </PreferencesProvider>
     </QueryClientProvider>
   )

@@ -27,15 +27,12 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly errors: FieldError[]
   readonly payload: Record<string, unknown>
+  /** Whether the server said what is wrong; else the message is ours. */
+  readonly isWorded: boolean
 
-  constructor({
-    status = 0,
-    code = 'unreachable',
-    msg = 'The server could not be reached.',
-    errors = [],
-    payload = {},
-  }: ProblemBody) {
-    super(msg)
+  constructor({ status = 0, code = 'unreachable', msg, errors = [], payload = {} }: ProblemBody) {
+    super(msg ?? 'The server could not be reached.')
+    this.isWorded = msg !== undefined && msg !== ''
     this.status = status
     this.code = code
     this.errors = errors
@@ -94,7 +91,8 @@ export async function call<E extends AnyEndpoint>(
   const body = endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }
   const key = takesIdempotencyKey(endpoint) ? { idempotencyKey: idempotencyKey ?? newKey() } : {}
   const answer = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body, ...key })
-  if (answer.status < 200 || answer.status > 299) throw new ApiProblem((answer.body ?? {}) as ProblemBody)
+  if (answer.status < 200 || answer.status > 299)
+    throw new ApiProblem({ status: answer.status, ...(answer.body as ProblemBody) })
   // The server checks every reply against this endpoint's schema before it leaves.
   return answer.body as ReplyOf<E>
 }

@@ -19,7 +19,9 @@ export const browserTransport =
       const version = response.headers.get(versionHeader)
       if (version !== null) onUserVersion(Number(version))
       else if (response.ok || response.status === 401) onUserVersion(undefined)
-      return { status: response.status, body: await response.json() }
+      // A proxy's own page of an error is no JSON, and its status says enough.
+      const read: Promise<unknown> = response.json()
+      return { status: response.status, body: await (response.ok ? read : read.catch(() => ({}))) }
     } catch {
       return { status: 0, body: {} }
     }

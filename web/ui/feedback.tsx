@@ -74,8 +74,13 @@ const subscribe = (listener: () => void) => {
   return () => store.listeners.delete(listener)
 }
 
+interface ToastsProps {
+  /** Puts names into a text that only the page knows. */
+  worded?: (text: string) => string
+}
+
 /** Where toasts appear: above everything, open dialogs included, and read out as they come. */
-export function Toasts() {
+export function Toasts({ worded = text => text }: ToastsProps) {
   const toasts = useSyncExternalStore(
     subscribe,
     () => store.toasts,
@@ -98,7 +103,7 @@ export function Toasts() {
         >
           <div>
             <span className={styles.title}>{toast.title}</span>
-            {toast.body}
+            {toast.body && worded(toast.body)}
           </div>
           <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
             <Icon name="close" />

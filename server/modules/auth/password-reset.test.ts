@@ -85,7 +85,7 @@ describe('POST /api/auth/verifyResetToken', () => {
     const { body } = await test.call(verifyResetToken, { body: { resetToken: 'made-up' } })
     expect(body.payload).toEqual({
       isSuccess: false,
-      msg: 'This link is no longer valid. Please request a new one.',
+      msg: 'This link is invalid or has expired. Please request a new one.',
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiProblem } from '../../platform/api.ts'
 import { codeError } from './code-dialog.tsx'
 import { nextPlace, placeAfterSignIn } from './next-place.ts'
 import { strengthOf } from './password-strength.ts'
@@ -28,15 +29,19 @@ describe('after signing in', () => {
 
 describe('a refused sign-in', () => {
   it("shows the server's words for wrong credentials and too many attempts", () => {
-    expect(refusalNotice({ status: 400, message: 'Wrong.' })).toMatchObject({
+    expect(refusalNotice({ status: 400, message: 'Wrong.', isWorded: true })).toMatchObject({
       title: 'Could not login',
       body: 'Wrong.',
     })
-    expect(refusalNotice({ status: 429, message: 'Wait.' })).toMatchObject({ body: 'Wait.' })
+    expect(refusalNotice({ status: 429, message: 'Wait.', isWorded: true })).toMatchObject({ body: 'Wait.' })
+  })
+
+  it('says that it failed where the server gave no reason', () => {
+    expect(refusalNotice(new ApiProblem({ status: 403 }))).toMatchObject({ body: 'Login failed. Please try again.' })
   })
 
   it.each([0, 500, 503])("shows the catalogue's for status %i", status => {
-    expect(refusalNotice({ status, message: 'boom' })).toEqual({
+    expect(refusalNotice({ status, message: 'boom', isWorded: true })).toEqual({
       kind: 'error',
       title: 'Something went wrong',
       body: 'Could not login. Please try again. If the problem persists please contact the provider',

@@ -19,8 +19,14 @@ export interface Credentials {
 }
 
 /** What to say when signing in failed: the server's own words where it refused, the catalogue's where it could not answer. */
-export const refusalNotice = ({ status, message }: Pick<ApiProblem, 'status' | 'message'>): Notice =>
-  status === 400 || status === 429 ? catalogue.loginRefused(message) : catalogue.loginFailed
+export function refusalNotice({
+  status,
+  message,
+  isWorded,
+}: Pick<ApiProblem, 'status' | 'message' | 'isWorded'>): Notice {
+  if (status < 400 || status >= 500) return catalogue.loginFailed
+  return isWorded ? catalogue.loginRefused(message) : catalogue.loginFailedWithoutReason
+}
 
 /**
  * Signs in, with the code where one was asked for; `onFailure` may put the server's field errors where they belong. `captcha`

@@ -70,7 +70,7 @@ export async function identifyByKey(
   const found = await queries.findKey(db, hashToken(key))
   const account = found && (await findAccount({ db, clock }, found.contact_id))
   if (found === undefined || account === undefined)
-    throw new Problem('sign-in-required', { msg: 'This key is not valid, or no longer.' })
+    throw new Problem('sign-in-required', { msg: 'This key is invalid or has been revoked.' })
   letIn(account.role, endpoint)
   const now = clock.now()
   if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > touchAfterMs) await queries.touchKey(db, found.id, now)
