@@ -57,10 +57,10 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
         <div className={styles.whole}>
           <Checkbox
             label={
-              <>
+              <span>
                 Send to all companies that have this part
                 {reach && <span className="muted"> ({companies(reach.all)})</span>}
-              </>
+              </span>
             }
             checked={form.values.sendToAll === true}
             onChange={event => form.set('sendToAll', event.target.checked)}
