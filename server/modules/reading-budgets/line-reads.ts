@@ -71,6 +71,8 @@ export class LineReads {
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    // Nothing was ever read here, and nothing was counted.
+    if (this.#day === '') return this.#flushing
     this.#flushing = this.#flushing.then(() => this.#exchange())
     return this.#flushing
   }
