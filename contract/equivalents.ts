@@ -9,6 +9,7 @@ import {
   pageQuery,
   requiredText,
   searchText,
+  storableText,
 } from './kit/index.ts'
 
 /**
@@ -153,7 +154,7 @@ export const rejectProposal = endpoint({
   access: 'staff',
   summary: 'Reject a proposal and tell its proposer why',
   params: idParams,
-  body: z.object({ reason: requiredText(1_000) }),
+  body: z.object({ reason: requiredText(1_000).pipe(storableText(1_000)) }),
   problems: ['not-found'],
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { broadcastFilters, broadcastRow } from './broadcasts.ts'
-import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText } from './kit/index.ts'
+import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
+
+const reasonText = requiredText(1_000).pipe(storableText(1_000))
 
 /** A broadcast as staff sees it, removed ones too. */
 export const moderatedBroadcast = broadcastRow.extend({
@@ -26,7 +28,7 @@ export const removeModerated = endpoint({
   access: 'staff',
   summary: 'Take a broadcast off the site and tell its poster why',
   params: idParams,
-  body: z.object({ reason: requiredText(1_000) }),
+  body: z.object({ reason: reasonText }),
   problems: ['broadcast-not-found'],
 })
 
@@ -65,7 +67,7 @@ export const muteContact = endpoint({
   path: '/api/admin/broadcasts/mutes',
   access: 'staff',
   summary: 'Keep a contact from posting to a list, and tell them why',
-  body: z.object({ contactId: id(), listId: id(), reason: requiredText(1_000) }),
+  body: z.object({ contactId: id(), listId: id(), reason: reasonText }),
   problems: ['not-found'],
 })
 

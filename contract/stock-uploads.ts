@@ -99,7 +99,7 @@ export const getUpload = endpoint({
   params: idParams,
   query: z.object({ sheet: z.string().max(100).optional().describe('Of a workbook, to look at another one') }),
   reply: oneUpload.extend({ isFound: z.boolean().describe('Whether searches know what a finished upload changed') }),
-  problems: ['not-found', 'stock-file-unreadable'],
+  problems: ['not-found', 'stock-file-unreadable', 'upload-not-open'],
 })
 
 export const understoodLine = z.object({

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BroadcastList, listBroadcastLists, listBroadcasts, postBroadcast } from '../../../contract/broadcasts.ts'
-import { pages } from '../../../contract/pages.ts'
+import { documentTitle, pages } from '../../../contract/pages.ts'
 import { listSavedSearches } from '../../../contract/saved-searches.ts'
 import { queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'
+import { useHead } from '../../platform/head.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useMay, useUser } from '../../platform/session.ts'
+import { useSettings } from '../../platform/settings.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, Icon, Menu, Tabs } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
@@ -54,8 +56,16 @@ interface BroadcastsProps {
   lists: readonly BroadcastList[]
 }
 
+/** 'Laptop WTB Broadcasts': each category's page has a title of its own. */
+function titleOf({ listType, type }: BroadcastSearch, lists: readonly BroadcastList[]): string {
+  const list = lists.find(({ id }) => id === listType)
+  return [list?.name, type, pages.broadcasts.title].filter(Boolean).join(' ')
+}
+
 function Broadcasts({ search, lists }: BroadcastsProps) {
   useRememberSearch(pages.broadcasts.path)
+  const productName = useSettings()?.brand.name ?? ''
+  useHead({ title: documentTitle(titleOf(search, lists), productName) })
   const isTrader = useMay(postBroadcast)
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))

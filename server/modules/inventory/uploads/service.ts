@@ -76,8 +76,11 @@ export async function showOwnUpload(deps: Needs, { companyId }: Account, id: num
   }
 }
 
-/** A file that cannot be read, as a problem whose message says why. */
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** A file that cannot be read, as a problem whose message says why; one that was thrown away meanwhile is no longer open. */
 export function asProblem(error: unknown): unknown {
+  if (isGone(error)) return new Problem('upload-not-open')
   return error instanceof UnreadableFile ? new Problem('stock-file-unreadable', { msg: error.message }) : error
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -133,6 +134,15 @@ describe('the first lines of an upload', () => {
     const input = { params: { id }, body: { mapping } }
     expect((await test.call(understandUpload, input, rival)).problem.code).toBe('not-found')
     await me.start(id, mapping)
+    expect((await test.call(understandUpload, input, me.token)).problem.code).toBe('upload-not-open')
+  })
+
+  it('are gone with the file, which is thrown away a moment after it was looked up', async () => {
+    const { id, mapping } = await me.sent(two)
+    const { db, files } = test.deps
+    const upload = await db.selectFrom('stock_uploads').where('id', '=', id).select('file_id').executeTakeFirstOrThrow()
+    await rm(files.pathOf(upload.file_id ?? ''))
+    const input = { params: { id }, body: { mapping } }
     expect((await test.call(understandUpload, input, me.token)).problem.code).toBe('upload-not-open')
   })
 })

@@ -1,0 +1,204 @@
+import { Agent, request } from 'node:http'
+import { type JsonSchema, randomOf, Values } from './fuzz-values.ts'
+
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string; schema: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+}
+
+interface FuzzOptions {
+  /** Where the site answers, with its rate limits lifted. */
+  url: string
+  document: OpenApi
+  /** Who asks, with the bearer of each; undefined for a visitor. */
+  bearers: Record<string, string | undefined>
+  count: number
+  seed: number
+  /** Requests at once. */
+  atOnce?: number
+  /** What takes longer hangs. */
+  limitMs?: number
+}
+
+export interface FuzzReport {
+  sent: number
+  byStatus: Record<string, number>
+  slowestMs: number
+  /** What was neither refused nor answered as the document says; at most 50. */
+  faults: string[]
+}
+
+interface Shot {
+  operation: Operation
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** Statuses that the request itself calls for, beside the documented ones. */
+  alsoAllowed: readonly number[]
+}
+
+/** They end the session that asks, or never end. */
+const left = new Set(['logout', 'live'])
+const otherTypes = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=x',
+  '',
+]
+const otherMethods = ['PUT', 'OPTIONS', 'PATCH', 'DELETE', 'HEAD', 'PROPFIND']
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const encoded = (value: unknown) => encodeURIComponent(textOf(value).slice(0, 2_000).toWellFormed())
+
+class Gun {
+  readonly #values: Values
+  readonly #operations: { path: string; method: string; operation: Operation }[]
+  readonly #who: [string, string | undefined][]
+  #turn = 0
+
+  constructor({ document, bearers, seed }: FuzzOptions) {
+    this.#values = new Values(randomOf(seed))
+    this.#who = Object.entries(bearers)
+    this.#operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { operationId }]) => !left.has(operationId))
+        .map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    )
+  }
+
+  next(): { who: string; shot: Shot } {
+    const { path, method, operation } = this.#operations[this.#turn % this.#operations.length] as never
+    this.#turn += 1
+    const [who, bearer] = this.#values.pick(this.#who)
+    const shot = this.#aim(path, method, operation)
+    if (bearer !== undefined) shot.headers.authorization = `Bearer ${bearer}`
+    // Of methods that seldom have a body it would be sent as another request.
+    if (shot.body !== undefined) shot.headers['content-length'] = String(Buffer.byteLength(shot.body))
+    return { who, shot }
+  }
+
+  #aim(path: string, method: string, operation: Operation): Shot {
+    const values = this.#values
+    const isOdd = values.chance(0.55)
+    const value = (schema: JsonSchema) => (isOdd && values.chance(0.4) ? values.odd() : values.fitting(schema))
+    const query: string[] = []
+    let address = path
+    for (const { name, in: place, schema } of operation.parameters ?? []) {
+      if (place === 'path') address = address.replace(`{${name}}`, encoded(value(schema)).replace(/^\.*$/, '1'))
+      else if (place === 'query' && values.chance(0.5)) {
+        query.push(`${name}=${encoded(value(schema))}`)
+        if (isOdd && values.chance(0.2)) query.push(`${name}=${encoded(values.odd())}`)
+      }
+    }
+    if (isOdd && values.chance(0.1)) query.push('%', `${encoded(values.odd())}[]=1`, '__proto__=1')
+    const shot: Shot = {
+      operation,
+      method,
+      path: query.length === 0 ? address : `${address}?${query.join('&').slice(0, 8_000)}`,
+      headers: {},
+      body: undefined,
+      alsoAllowed: [],
+    }
+    if (method !== 'GET') this.#load(shot, isOdd, value)
+    if (isOdd && values.chance(0.05))
+      Object.assign(shot, { method: values.pick(otherMethods), alsoAllowed: [400, 404, 415] })
+    return shot
+  }
+
+  #load(shot: Shot, isOdd: boolean, value: (schema: JsonSchema) => unknown) {
+    const values = this.#values
+    const content = shot.operation.requestBody?.content ?? {}
+    const type = values.pick(Object.keys(content).length > 0 ? Object.keys(content) : ['application/json'])
+    const schema = content[type]?.schema ?? { type: 'object' }
+    shot.headers['content-type'] = type
+    if (type !== 'application/json')
+      shot.body = values.pick(['Part,Qty\nA1,5\n', '', '\0\0', 'PK\x03\x04', '{"a":1}\n[', 'é;"\n'])
+    else if (!isOdd) shot.body = JSON.stringify(values.fitting(schema))
+    else {
+      const body = values.fitting(schema)
+      if (body !== null && typeof body === 'object' && !Array.isArray(body))
+        for (const name of Object.keys(body))
+          if (values.chance(0.4)) (body as Record<string, unknown>)[name] = value({})
+      shot.body = values.chance(0.15)
+        ? values.pick(['{', '[]', '"x"', 'null', '', '{"a":1}{', '{"__proto__":{}}', textOf(values.odd())])
+        : JSON.stringify(body)
+      if (values.chance(0.1)) shot.headers['content-type'] = values.pick(otherTypes)
+    }
+    if (values.chance(0.2)) shot.headers['idempotency-key'] = values.pick(['', 'a b', 'one', `key-${values.int(200)}`])
+  }
+}
+
+interface Outcome {
+  status: number
+  ms: number
+  contentType: string
+  text: string
+}
+
+function fire(url: string, agent: Agent, { method, path, headers, body }: Shot, limitMs: number): Promise<Outcome> {
+  const startedAt = performance.now()
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, agent, method, path, headers, signal: AbortSignal.timeout(limitMs) },
+      response => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          if (text.length < 2_000) text += chunk
+        })
+        response.on('end', () => {
+          const ms = performance.now() - startedAt
+          resolve({ status: response.statusCode ?? 0, ms, contentType: response.headers['content-type'] ?? '', text })
+        })
+        response.on('error', reject)
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function faultOf({ operation, alsoAllowed, method }: Shot, { status, contentType, text }: Outcome): string | undefined {
+  if (status >= 500) return `answered ${status}`
+  if (operation.responses[status] === undefined && !alsoAllowed.includes(status))
+    return `answered ${status}, undocumented`
+  if (status >= 400 && method !== 'HEAD' && !(contentType.startsWith('application/json') && text.includes('"code":')))
+    return `answered ${status} without a problem`
+  return undefined
+}
+
+/** Sends so many requests made from the API's own description, the same for the same seed, and reports what went wrong. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { url, count, atOnce = 8, limitMs = 20_000 } = options
+  const gun = new Gun(options)
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const report: FuzzReport = { sent: 0, byStatus: {}, slowestMs: 0, faults: [] }
+  const shoot = async () => {
+    while (report.sent < count) {
+      report.sent += 1
+      const { who, shot } = gun.next()
+      const named = `${who}: ${shot.method} ${shot.path.slice(0, 300)} ${JSON.stringify(shot.headers['content-type'] ?? '')} ${shot.body?.slice(0, 500) ?? ''}`
+      try {
+        const outcome = await fire(url, agent, shot, limitMs)
+        report.byStatus[outcome.status] = (report.byStatus[outcome.status] ?? 0) + 1
+        report.slowestMs = Math.max(report.slowestMs, outcome.ms)
+        const fault = faultOf(shot, outcome)
+        if (fault !== undefined && report.faults.length < 50) report.faults.push(`${fault}: ${named}`)
+      } catch (error) {
+        report.faults.push(`${error}: ${named}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, shoot))
+  agent.destroy()
+  return report
+}
