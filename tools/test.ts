@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
@@ -59,9 +59,12 @@ process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 
 async function runSuites(): Promise<void> {
   const tests = changed === undefined ? undefined : touchedTests(changed.split('=')[1])
-  const suites = chosen.filter(suite => suite !== 'check' && tests?.length !== 0)
+  const paths = [...filters, ...(tests ?? [])]
+  const suites = chosen.filter(
+    suite => suite !== 'check' && tests?.length !== 0 && (suite !== 'journeys' || mayMeanJourneys(paths)),
+  )
   const checks = chosen.includes('check') ? phase('types, lint, walls', runChecks) : undefined
-  const needsPage = suites.includes('journeys') && (tests?.some(path => path.startsWith('tests/journeys/')) ?? true)
+  const needsPage = suites.includes('journeys')
   const browser = needsPage ? preparePage() : undefined
   const database = suites.length > 0 ? phase('database', startThrowAwayDatabase) : undefined
   // All are under way at once; what fails is told when its turn comes.
@@ -70,13 +73,20 @@ async function runSuites(): Promise<void> {
   try {
     const browserPath = await browser
     const { url } = (await database) ?? {}
-    const runnable = suites.filter(suite => suite !== 'journeys' || !needsPage || browserPath !== undefined)
+    const runnable = suites.filter(suite => suite !== 'journeys' || browserPath !== undefined)
     if (url === undefined || runnable.length === 0 || interrupted) return
     const env = { TEST_DATABASE_URL: url, ...(browserPath !== undefined && { CHROME_PATH: browserPath }) }
-    add(await phase(runnable.join(', '), () => runTests(runnable, [...filters, ...(tests ?? [])], env)))
+    add(await phase(runnable.join(', '), () => runTests(runnable, paths, env)))
   } finally {
     await (await database)?.stop()
   }
+}
+
+/** False where paths are named and none is a journey's, which would have the page built for nothing. */
+function mayMeanJourneys(paths: string[]): boolean {
+  if (paths.length === 0 || paths.some(path => path.startsWith('-'))) return true
+  const journeys = globSync('tests/journeys/**/*.test.ts', { cwd: root })
+  return journeys.some(journey => paths.some(path => journey.includes(path)))
 }
 
 /** A page that does not build, or a browser that cannot be had, is one failure and leaves the other suites alone. */

@@ -53,3 +53,7 @@ it.each([
 ])('%s and %s are no pair', (partNumber, equivalentNumber, param) => {
   expect(faultOf({ partNumber, equivalentNumber })?.param).toBe(param)
 })
+
+it('a part number of the shortest length has no fault', () => {
+  expect(faultOf({ partNumber: 'A-1 B2', equivalentNumber: 'C3D4' })).toBeUndefined()
+})

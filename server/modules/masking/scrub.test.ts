@@ -141,6 +141,7 @@ describe('text for visitors', () => {
       expect(withoutContactDetails(`Stock of ${name}, call`, { names }), name).toBe('Stock of … , call')
     expect(withoutContactDetails('Acmeology Tailor-made trading', { names })).toBe('Acmeology Tailor-made trading')
     expect(withoutContactDetails('HP a.b', { names: ['', '-', 'a', 'hp'] })).toBe('HP a.b')
+    expect(withoutContactDetails('Ask ABC for more', { names: ['Abc'] })).toBe('Ask … for more')
   })
 
   const number = fc.integer({ min: 10_000_000, max: 999_999_999 }).map(String)
