@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it.each([1440, 390])('a member pastes a list into the form, mends it and sends i
   await dialog.getByLabel('Quantity, line 2').focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Broadcast sent').waitFor()
+  await toast(page, 'Broadcast sent')
   const row = page.getByRole('row', { name: new RegExp(`PASTED${width}-0X7K8W`) })
   await row.getByText('2 lines').waitFor()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -44,7 +44,7 @@ it('a member posts a broadcast and another sees it without reloading', async () 
 
   await compose(seller.page, '875942-001-JOURNEY')
   await send(seller.page)
-  await seller.page.getByText('Broadcast sent').waitFor()
+  await toast(seller.page, 'Broadcast sent')
   // How soon is the claim of bench/live.ts; an open list asks again at a signal only.
   await buyer.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
   expect(await buyer.page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
@@ -78,12 +78,14 @@ it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's 
   await page.goto('/broadcasts')
   await compose(page, 'DUPLICATE-1')
   await send(page)
-  await page.getByText('Broadcast sent').waitFor()
+  await toast(page, 'Broadcast sent')
 
   const dialog = await compose(page, 'duplicate 1')
   await send(page)
-  await page.getByText('Broadcast rules not obeyed').waitFor()
-  await page.getByText('Broadcast could not be sent. Reason: Duplicate broadcast attempt').waitFor()
+  await toast(
+    page,
+    /Broadcast rules not obeyed[\s\S]*Broadcast could not be sent\. Reason: Duplicate broadcast attempt/,
+  )
   expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toBe('duplicate 1')
 
   for (const serial of [2, 3, 4, 5]) {
@@ -117,9 +119,7 @@ it('a sixth post that another tab made one too many says so and keeps what was t
     }
   })
   await send(page)
-  await page
-    .getByText('Broadcast could not be sent. Reason: Spam Limit of maximum 5 broadcasts per 15 minutes')
-    .waitFor()
+  await toast(page, 'Broadcast could not be sent. Reason: Spam Limit of maximum 5 broadcasts per 15 minutes')
   expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toBe('TOO-MANY-6')
 })
 
@@ -138,7 +138,7 @@ it('a member removes an own broadcast after being asked', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /remove|delete/i })
     .click()
-  await page.getByText('Broadcast successfully deleted').waitFor()
+  await toast(page, 'Broadcast successfully deleted')
   await row.waitFor({ state: 'detached' })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailTo, post, resetLimits } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it('a reply reaches the poster’s mailbox once, though its answer is lost on th
     if (request.url().endsWith('/sendBroadcastReply')) keys.push(request.headers()['idempotency-key'])
   })
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Message sent').waitFor()
+  await toast(page, 'Message sent')
   await dialog.waitFor({ state: 'detached' })
 
   expect(await mailTo('member@demo.example', 'Re: WTS 25x HP ANSWER-ME-1')).toContain('We take all 25, today.')

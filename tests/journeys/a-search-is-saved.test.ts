@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it.each([1440, 390])('a member saves a search, and runs it from the tab of saved
   await save.click()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Daily' }).click()
-  await page.getByText('Search saved').waitFor()
+  await toast(page, 'Search saved')
 
   await page.getByRole('link', { name: 'Saved Searches' }).click()
   await page.waitForURL(/tab=saved/)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -85,7 +85,7 @@ it('staff rejects with a reason, adds a pair and takes it apart, on a phone', as
   await adding.getByText('These two numbers are already known as equivalents.').waitFor()
   await adding.getByLabel('Equivalent number').fill('518194-002')
   await adding.getByRole('button', { name: 'Add' }).click()
-  await page.getByText('Equivalent added').waitFor()
+  await toast(page, 'Equivalent added')
   await page.getByLabel('Part number').fill('518194-002')
   await page.keyboard.press('Enter')
   await page.waitForURL(/partNumber=518194-002/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailsTo, mailTo, pathIn, post, resetLimits } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 const pos = 10
 const gaming = 15
@@ -40,7 +40,7 @@ it('what a member chooses for each list is kept until it is saved, and then hono
   await page.getByText('This is what you had changed and not saved yet.').waitFor()
   expect(await choice(page, 'Gaming', 'Standard').isChecked()).toBe(true)
   await save(page)
-  await page.getByText('Broadcast settings succesfully updated').waitFor()
+  await toast(page, 'Broadcast settings succesfully updated')
   expect(await settingsOf(broker, pos)).toEqual({ delivery: 'none' })
 
   const seller = await site.visitAs('member@demo.example')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it('a company becomes a favorite with a click, and stays one', async () => {
   await page.goto(`/companies/${company.id}`)
   const favorite = page.getByRole('button', { name: 'Favorite' })
   await favorite.click()
-  await page.getByText('This Company was saved in your Favorites').waitFor()
+  await toast(page, 'This Company was saved in your Favorites')
   await page.reload()
   await favorite.and(page.locator('[aria-pressed=true]')).waitFor()
   await page.goto('/broadcasts?tab=favorites')

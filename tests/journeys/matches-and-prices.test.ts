@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { post, resetLimits } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function compose(page: Page, partNumber: string, side: 'WTS' | 'WTB' = 'WT
   const fields = { Quantity: '25', Brand: 'HP', 'Desc. / Partnumber': partNumber, Condition: 'F/S', Price: '85' }
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Broadcast sent').waitFor()
+  await toast(page, 'Broadcast sent')
 }
 
 it('who sends a WTS sees at once who wants it, each in a new tab, until they want to see it no more', async () => {
@@ -46,7 +46,7 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
   await page.route('**/setPossibleMatches', route => route.abort())
   // It unticks itself once it could not be kept: `check` would wait for it to stay ticked.
   await again.click()
-  await page.getByText(/Your choice could not be kept/).waitFor()
+  await toast(page, /Your choice could not be kept/)
   expect(await again.isChecked()).toBe(false)
   await page.unroute('**/setPossibleMatches')
   const kept = page.waitForResponse('**/setPossibleMatches')

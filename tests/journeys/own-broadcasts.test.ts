@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { post, resetLimits } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it.each([1440, 390])('a member resends a broadcast of four days ago, and it is o
   await choose(page, 'Resend broadcast')
   await page.getByText('Are you sure you want to resend this broadcast?').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
-  await page.getByText('Broadcast successfully resent').waitFor()
+  await toast(page, 'Broadcast successfully resent')
   await rowOf(page, `RESENT-${width}`).getByText('now').waitFor()
 
   await openMenu(page, `RESENT-${width}`)
@@ -59,7 +59,7 @@ it('a member shares an own broadcast by its public page, which a visitor may see
     expect(decodeURIComponent((await item.getAttribute('href')) ?? '')).toContain(shared)
   }
   await choose(page, 'Copy link')
-  await page.getByText('Link copied').waitFor()
+  await toast(page, 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
 
   const visitor = await site.visit()
@@ -91,6 +91,6 @@ it('the poster has the same menu on the broadcast itself, and share buttons wher
   await page.getByRole('button', { name: 'Your broadcast' }).click()
   await choose(page, 'Remove broadcast')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Broadcast successfully deleted').waitFor()
+  await toast(page, 'Broadcast successfully deleted')
   await page.waitForURL('**/broadcasts')
 })

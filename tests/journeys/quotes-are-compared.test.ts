@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayOf } from '../../server/platform/clock.ts'
 import { violationsOn } from '../support/axe.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 import { addPart } from '../support/world.ts'
 
 let site: Site
@@ -64,7 +64,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one in the si
   await byLink.page.getByLabel('Quantity').fill('6')
   expect(await violationsOn(byLink.page)).toEqual([])
   await byLink.page.keyboard.press('Enter')
-  await byLink.page.getByText('Answer sent').waitFor()
+  await toast(byLink.page, 'Answer sent')
   await byLink.page.reload()
   expect(await byLink.page.getByLabel('Price each').inputValue()).toBe('1234.50')
 
@@ -75,7 +75,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one in the si
   await inSite.page.getByLabel('Currency').selectOption('USD')
   await inSite.page.getByLabel('Quantity').fill('8')
   await inSite.page.keyboard.press('Control+Enter')
-  await inSite.page.getByText('Answer sent').waitFor()
+  await toast(inSite.page, 'Answer sent')
 
   const { page } = buyer
   await page.goto('/rfqs')
@@ -137,7 +137,7 @@ it('a list is pasted, looked through and asked for; what is gone leaves the stoc
   await supplier.page.goto(pathIn(mailed, /\/quote/))
   await supplier.page.getByLabel('No longer have it').check()
   await supplier.page.getByRole('button', { name: 'Send the answer' }).click()
-  await supplier.page.getByText('Answer sent').waitFor()
+  await toast(supplier.page, 'Answer sent')
   const left = await site.db
     .selectFrom('parts')
     .select('company_id')

@@ -7,7 +7,7 @@ import { transaction } from '../../server/platform/db/database.ts'
 import { addJob } from '../../server/platform/jobs/queries.ts'
 import { violationsOn } from '../support/axe.ts'
 import { mailTo, pathIn } from '../support/mailbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it.each([1440, 390])('a member adds, changes and deletes an item, %i px wide', a
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByLabel('Price').fill('12,50')
   await page.keyboard.press('Enter')
-  await page.getByText('Successfully added to your inventory.').waitFor()
+  await toast(page, 'Successfully added to your inventory.')
   await fill('13')
   await page.getByText('Existing part was updated', { exact: true }).waitFor()
 
@@ -52,7 +52,7 @@ it.each([1440, 390])('a member adds, changes and deletes an item, %i px wide', a
   await row.getByText('40').waitFor()
   await page.getByRole('button', { name: /^Delete KEPT/ }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Item deleted successfully.').waitFor()
+  await toast(page, 'Item deleted successfully.')
   await row.waitFor({ state: 'detached' })
   expect(faults).toEqual([])
 })
@@ -69,7 +69,7 @@ it('a member deletes everything, by keyboard alone, and takes it back', async ()
   const dialog = page.getByRole('dialog', { name: 'Delete all items?' })
   await dialog.getByRole('button', { name: 'Delete all' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('Invetory deleted successfully.').waitFor()
+  await toast(page, 'Invetory deleted successfully.')
   await page.getByText('Your inventory is empty.').waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).focus()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it('a double click on Send sends once', async () => {
     button.click()
     button.click()
   })
-  await page.getByText('Broadcast sent').waitFor()
+  await toast(page, 'Broadcast sent')
   await page.getByRole('row', { name: /DOUBLE-CLICK/ }).waitFor()
   expect(posts).toHaveLength(1)
 })

@@ -81,6 +81,29 @@ function waitUntilInteractive(page: Page) {
   }
 }
 
+/** Notes every toast of a page: it shows for three seconds, and a busy machine may not look in time. */
+function noteToasts() {
+  const noted: string[] = []
+  Object.assign(window, { notedToasts: noted })
+  const note = (node: Node) => {
+    if (node instanceof HTMLElement && node.closest('[popover] > [role]') === node) noted.push(node.innerText)
+  }
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes) addedNodes.forEach(note)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Waits until the page has shown a toast that holds a text, since it was loaded and since the last such toast. */
+export async function toast(page: Page, text: string | RegExp): Promise<void> {
+  const { source } = text instanceof RegExp ? text : { source: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') }
+  await page.waitForFunction(pattern => {
+    const { notedToasts } = window as unknown as { notedToasts: string[] }
+    const at = notedToasts.findIndex(each => new RegExp(pattern).test(each))
+    if (at >= 0) notedToasts.splice(at, 1)
+    return at >= 0
+  }, source)
+}
+
 async function openContext(
   browser: Browser,
   url: string,
@@ -93,6 +116,7 @@ async function openContext(
     reducedMotion: 'reduce',
     hasTouch: width < 768,
   })
+  await context.addInitScript(noteToasts)
   const page = await context.newPage()
   // For a page that never gets there, not for a slow one: the machine may be busy with other things.
   page.setDefaultTimeout(45_000)
