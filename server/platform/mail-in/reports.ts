@@ -4,7 +4,7 @@ import { addressesIn, meaningOf, recipientsIn, statusIn, withoutCopy } from './r
 
 /** What became of a mail for one recipient. */
 export interface FailedRecipient {
-  /** In lower case. */
+  /** In lower case; '' where the report names none, and only the address it came back to tells. */
   address: string
   /** `failed` is for good; `delayed` is tried again by whoever reports it. */
   action: 'failed' | 'delayed'
@@ -84,9 +84,8 @@ function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
     if (failure === undefined) return []
     const known =
       address ?? recipientsIn(said, partiesOf(mail))[0] ?? copiedRecipients(partsOf(mail, isCopyType).join('\n'))[0]
-    if (known === undefined) return []
     const code = codeOf(statusField, diagnosis === '' ? said.slice(0, 2_000) : diagnosis)
-    return [{ address: known, action: failure, code, diagnosis: diagnosis.slice(0, longestDiagnosis) }]
+    return [{ address: known ?? '', action: failure, code, diagnosis: diagnosis.slice(0, longestDiagnosis) }]
   })
 }
 
