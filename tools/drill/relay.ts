@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail that left the site. */
+export interface Left {
+  at: number
+  messageId: string
+  returnPath: string
+  to: string
+  subject: string
+}
+
+/** A relay that takes every mail and notes what names it. */
+export async function startRelay() {
+  const left: Left[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      // A node that is killed cuts its mail off in the middle.
+      const raw = await stream.toArray().catch(() => undefined)
+      if (raw === undefined) return
+      const mail = await PostalMime.parse(Buffer.concat(raw))
+      const returnPath = mailFrom === false ? '' : mailFrom.address
+      const { messageId = '', subject = '' } = mail
+      left.push({ at: performance.now(), messageId, returnPath, to: rcptTo[0]?.address ?? '', subject })
+      done()
+    },
+  })
+  server.on('error', () => {})
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const url = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  return { url, left, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
+}
+
+/** An address that leads to one server, and to another once it is turned: what a floating IP does. */
+export async function startForwarder(port: number) {
+  let target = port
+  const sockets = new Set<Socket>()
+  const server = createServer(client => {
+    const upstream = connect(target, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.pipe(upstream).pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    turnTo: (other: number) => {
+      target = other
+      for (const socket of sockets) socket.destroy()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
