@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { giveWay } from '../../give-way.ts'
+import { releaseMemory } from '../../release-memory.ts'
 import { mergeSegments } from '../index.ts'
 import type { BackgroundAnswer, BackgroundTask } from './messages.ts'
 import { saveSnapshot } from './snapshot-files.ts'
@@ -19,4 +20,5 @@ parentPort?.on('message', ({ number, task }: { number: number; task: BackgroundT
       done => parentPort?.postMessage({ number, done }),
       error => parentPort?.postMessage({ number, failed: error instanceof Error ? error.message : String(error) }),
     )
+    .then(releaseMemory)
 })

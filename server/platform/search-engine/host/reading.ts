@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { releaseMemory } from '../../release-memory.ts'
 import { SegmentBuilder } from '../index.ts'
 import type { IndexSource, Row } from './index-source.ts'
 import { type FromReader, monotonicMs, type ReaderTask, type SnapshotAbout } from './messages.ts'
@@ -13,6 +14,8 @@ const lookEveryMs = 1_000
 const gatherMs = 50
 const pauses = { first: 200, longest: 10_000 }
 const batch = 4_000
+/** Reading this many documents leaves a heap behind that is worth giving back. */
+const manyDocuments = 5_000
 /** A document takes no less than this. */
 const leastBytes = 100
 
@@ -42,6 +45,8 @@ export class Reading {
   #isStopped = false
   #wake = () => {}
   #isWoken = false
+  /** Documents read since the heap was given back. */
+  #numRead = 0
 
   constructor(task: ReaderTask, source: IndexSource, tell: (message: FromReader) => void) {
     this.#task = task
@@ -92,6 +97,10 @@ export class Reading {
       while (!this.#isStopped) {
         this.#isWoken = false
         this.#seen = await this.#readChanges(client, place, this.#seen)
+        if (this.#numRead >= manyDocuments) {
+          this.#numRead = 0
+          releaseMemory()
+        }
         await this.#nextLook()
       }
     } finally {
@@ -172,6 +181,7 @@ export class Reading {
       await overtaking?.look(atItsEnd)
     }
     const seen = await readAll({ client, place, statement, since, batch, each })
+    this.#numRead += builder.count
     const buffer = builder.count === 0 ? undefined : builder.finish().buffer
     return { seen, buffer, removedIds: Uint32Array.from(removedIds) }
   }
