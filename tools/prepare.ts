@@ -1,13 +1,16 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { migrateDatabase } from '../server/main.ts'
 import { installReferenceData } from '../server/modules/reference/index.ts'
 import type { Config } from '../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { assertUsableServer } from '../server/platform/db/operator-server.ts'
-import { createFileStore } from '../server/platform/files/store.ts'
 import type { Program } from '../server/platform/program.ts'
+import { root } from './child.ts'
 import type { Progress } from './progress.ts'
-import { demoAccounts, demoPassword, isEmpty, seedDemo } from './seed/index.ts'
+import { demoAccounts, demoPassword, isEmpty } from './seed/index.ts'
+import type { SeedNews, SeedOrder } from './seed-demo.ts'
 import { ensureStaffPassword } from './staff-password.ts'
 
 export type Prepared = {
@@ -23,7 +26,7 @@ export async function prepareDatabase(config: Config, progress: Progress, { defe
   const pool = createPool(databaseUrl, error => progress.line(`Database connection lost: ${error.message}`), { max: 4 })
   const db = createDb(pool)
   try {
-    if (await isEmpty(db)) await fill(db, config, progress)
+    if (await isEmpty(db)) await fill({ db, databaseUrl }, config, progress)
     return { databaseUrl, demoAccounts: await demoAccountsOf(db, config) }
   } finally {
     await db.destroy()
@@ -41,10 +44,27 @@ async function databaseFor(config: Config, { line }: Progress, defer: Program['d
 }
 
 /** What every site needs to begin with, and on a demo start the demo. */
-async function fill(db: Db, config: Config, { step, line }: Progress): Promise<void> {
+async function fill({ db, databaseUrl }: { db: Db; databaseUrl: string }, config: Config, progress: Progress) {
   if (!config.isDemo) return installReferenceData(db)
-  const files = createFileStore(config.dataDir)
-  await step('Demo data', () => seedDemo(db, { now: new Date(), files, report: line }))
+  await progress.step('Demo data', () => seedInChild({ databaseUrl, dataDir: config.dataDir }, progress.line))
+}
+
+/** Fills the demo in a process of its own: the site would keep what it takes, 270 MB, for as long as it runs. */
+function seedInChild(order: SeedOrder, report: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(join(root, 'tools/seed-demo.ts'))
+    let failure: string | undefined
+    child.on('message', (news: SeedNews) => {
+      if ('line' in news) report(news.line)
+      else failure = news.failed
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (code === 0 && failure === undefined) resolve()
+      else reject(new Error(failure ?? `The demo was not filled: its process ended with ${signal ?? code}.`))
+    })
+    child.send(order)
+  })
 }
 
 async function demoAccountsOf(db: Db, config: Config): Promise<string | undefined> {
