@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, renameSync } from 'node:fs'
+import { mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -104,7 +104,8 @@ async function embedded(): Promise<void> {
     backUp: async site => {
       await site.kill()
       await server.stop()
-      cpSync(dataDir, `${dataDir}.backup`, { recursive: true, preserveTimestamps: true })
+      // With owners and modes, without which PostgreSQL does not start.
+      await promisify(execFile)('cp', ['-a', dataDir, `${dataDir}.backup`])
       server = await startEmbeddedPostgres({ dataDir })
       await site.start()
     },
