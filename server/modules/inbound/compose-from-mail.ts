@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
+import { ownText, withoutGreeting } from './own-text.ts'
 
 /** A line of a broadcast as the parser of pasted text answers it. */
 export interface ParsedLine {
@@ -23,17 +24,6 @@ const sideAndRest = /^\s*(WTS|WTB)\b[\s:.,-]*(.*)$/is
 export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: string } | undefined {
   const [, side, rest = ''] = sideAndRest.exec(subject) ?? []
   return side === undefined ? undefined : { side: side.toLowerCase() as 'wts' | 'wtb', rest }
-}
-
-/** What the writer wrote: without the signature under `-- ` and without what they quote. */
-export const ownText = (text: string): string => {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  const end = lines.findIndex(line => line === '-- ' || line === '--')
-  return lines
-    .slice(0, end === -1 ? undefined : end)
-    .filter(line => !line.startsWith('>'))
-    .join('\n')
-    .trim()
 }
 
 /** Labels as the compose form and its messages write them, and as brokers shorten them. */
@@ -95,7 +85,7 @@ export interface FromMail {
 }
 
 async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: ParsedLine[]; info: string }> {
-  const { fields, rest: unlabelled } = labelledFields(ownText(mail.text ?? ''))
+  const { fields, rest: unlabelled } = labelledFields(withoutGreeting(ownText(mail.text ?? '')))
   const [subject, body] = [await parse(rest), await parse(unlabelled)]
   const [first] = subject.lines
   if (Object.keys(fields).length > 1) {

@@ -7,8 +7,10 @@ import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
-import { composeFromMail, ownText, readSubject } from './compose-from-mail.ts'
+import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
+import { ownText } from './own-text.ts'
+import { withoutPersonalLinks } from './personal-links.ts'
 import { type findListByEmail, findSubject, getAddresses, type Outcome } from './queries.ts'
 
 type List = NonNullable<Awaited<ReturnType<typeof findListByEmail>>>
@@ -92,6 +94,12 @@ async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail
   return { outcome: 'bounced', detail: faults.join(' ') }
 }
 
+const withoutLinks = (mail: ReceivedMail): ReceivedMail => ({
+  ...mail,
+  subject: withoutPersonalLinks(mail.subject),
+  text: mail.text === undefined ? undefined : withoutPersonalLinks(mail.text),
+})
+
 /** A member's mail to a list's address: posts it or passes a reply on. */
 export const receiveForList = (deps: Needs, list: List, mail: ReceivedMail): Promise<void> =>
-  dealOnce(deps, mail, claimed => deal(deps, { ...claimed, mail, list }))
+  dealOnce(deps, mail, claimed => deal(deps, { ...claimed, mail: withoutLinks(mail), list }))
