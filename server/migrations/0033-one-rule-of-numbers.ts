@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * The database knows every written form of a number that equivalents know. `stripped_number` and its index on stock stay for
- * the previous release, which finds the same or fewer matches; a later one drops them.
+ * the previous release, which finds the same or fewer matches; a later one drops them. The column `stripped` is made anew under
+ * its name, in one transaction, as PostgreSQL changes the expression of a column only from 17 on.
  */
 const statements = sql`
 create function base_number(key text) returns text language sql immutable strict parallel safe
@@ -15,7 +16,11 @@ return regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replac
   '^([A-Z]{1,2}[0-9]{3,4})[A-C](?:A[BCK][0-9A-Z])?$|^(.{8,})(?:RF|V0[0-9])$', '\\1\\2');
 comment on function base_number is 'A part key without what makers and sellers add or leave out: the zeros and the country of a Dell label, the zeros of a FRU, options, countries and revisions of HPE, refurbishment marks of Cisco.';
 
-alter table part_numbers alter column stripped set expression as (base_number(key));
+alter table part_numbers drop column stripped;
+alter table part_numbers add column stripped text not null generated always as (base_number(key)) stored;
+comment on column part_numbers.stripped is 'Without what sellers add or leave out; equal for two ways of writing one number.';
+create index part_numbers_stripped on part_numbers (stripped collate "C");
+create index part_numbers_slips on part_numbers using gin (number_slips(stripped)) with (fastupdate = off);
 create index parts_base_number on parts (base_number(part_key) collate "C");
 `
 
