@@ -27,7 +27,7 @@ export async function purgeStock({ db, files }: { db: Db; files: FileStore }, no
   await uploads.forgetErrors(db, days(errorsKeptDays, now))
   await uploads.discardForgotten(db, days(unstartedKeptDays, now), now)
   for (const id of await uploads.listSpentFiles(db, days(filesKeptDays, now))) await files.remove(db, id)
-  await files.removeAbandoned()
+  await files.removeAbandoned(now)
   while ((await deleteRemovedLines(db, days(removedLinesKeptDays, now), linesAtOnce)) === linesAtOnce);
 }
 

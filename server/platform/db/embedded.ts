@@ -160,7 +160,7 @@ async function ensureRunning(
   log: Log,
   onlyPort?: number,
 ): Promise<Postmaster> {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   const logStart = readLines(logFile(cluster)).length
   let child: ChildProcess | undefined
   let attempts = 0
@@ -179,7 +179,7 @@ async function ensureRunning(
       )
       attempts += 1
     }
-    const elapsed = Date.now() - startedAt
+    const elapsed = performance.now() - startedAt
     if (elapsed > START_LIMIT_MS)
       throw new StartProblem(`PostgreSQL is not ready after ${START_LIMIT_MS / 1000} s, see ${logFile(cluster)}`)
     if (elapsed > 5_000 && !told) {
@@ -250,9 +250,9 @@ async function stopServer(cluster: Cluster): Promise<void> {
   const running = runningPostmaster(cluster)
   if (!running) return
   process.kill(running.pid, 'SIGINT')
-  const deadline = Date.now() + STOP_LIMIT_MS
+  const deadline = performance.now() + STOP_LIMIT_MS
   while (isAlive(running.pid, cluster)) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       // What is not yet in the data files is in the log, which the next start replays.
       process.kill(running.pid, 'SIGQUIT')
       return

@@ -50,8 +50,8 @@ export interface FileStore {
   open(db: Db, id: string): Promise<{ row: FileRow; read(): Readable } | undefined>
   /** Where the bytes of a kept file lie on this machine's disk, for who must read them on another thread. */
   pathOf(id: string): string
-  /** Removes what is left of files that stopped coming in a day ago. */
-  removeAbandoned(): Promise<void>
+  /** Removes what is left of files that stopped coming in a day before `now`. */
+  removeAbandoned(now: Date): Promise<void>
   /** Removes a file; one that nothing holds is no error. Not inside a transaction that may yet fail: bytes do not roll back. */
   remove(db: Db, id: string): Promise<void>
 }
@@ -96,14 +96,13 @@ async function writeSafely(path: string, bytes: AsyncIterable<Uint8Array>, maxBy
 const abandonedMs = 86_400_000
 
 /** Removes what came of files whose process was killed while they came in. */
-async function removeAbandoned(folder: string): Promise<void> {
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names) {
     if (!name.endsWith('.part')) continue
     const path = join(folder, name)
-    // By the clock of the disk, which wrote the one time as it now writes the other.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (Date.now() - mtimeMs > abandonedMs) await rm(path, { force: true })
+    if (now.getTime() - mtimeMs > abandonedMs) await rm(path, { force: true })
   }
 }
 
@@ -129,7 +128,7 @@ export function createFileStore(dataDir: string): FileStore {
     },
     take,
     pathOf,
-    removeAbandoned: () => removeAbandoned(join(dataDir, 'files')),
+    removeAbandoned: now => removeAbandoned(join(dataDir, 'files'), now),
     open: async (db, id) => {
       const row = uuid.test(id) ? await findFile(db, id) : undefined
       return row && { row, read: () => createReadStream(pathOf(row.id)) }
