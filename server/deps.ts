@@ -35,6 +35,8 @@ export interface Deps {
   search: SearchIndexes
   /** What is searched in a cluster instead, where the operator has one. */
   searchCluster: ClusterIndexes | undefined
+  /** How often the running of jobs in this process broke off and began again. */
+  jobRestarts: { count: number }
   /** What was searched for, and whose stock it found. */
   searchLog: SearchLog
   /** The stock lines that each account was handed out today. */

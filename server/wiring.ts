@@ -103,6 +103,7 @@ export function createDeps(
     files: createFileStore(config.dataDir),
     live,
     mail,
+    jobRestarts: { count: 0 },
     searchLog: new SearchLog(db, log),
     lineReads: new LineReads(db, replaced.clock ?? database.clock, log),
     search,

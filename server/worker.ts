@@ -31,6 +31,9 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
     deps: { ...deps, db },
     log,
     mayWork,
+    onRestart: () => {
+      deps.jobRestarts.count += 1
+    },
     onConnect: deps.epochs.check,
   })
   const sender = await startMailSender(deps, databaseUrl)

@@ -1,4 +1,4 @@
-export { moveSendings } from './digest/queries.ts'
+export { ageOfLastRun, moveSendings } from './digest/queries.ts'
 export { deliveryJobs } from './jobs.ts'
 export { mayBeMailed } from './mailable.ts'
 export { shortened } from './present.ts'

@@ -36,6 +36,7 @@ export class Listening {
   #pulse: NodeJS.Timeout | undefined
   #pause: number
   #isClosed = false
+  #numLosses = 0
 
   constructor(options: ListeningOptions) {
     this.#options = options
@@ -46,6 +47,11 @@ export class Listening {
   /** Whether all that was committed until so many milliseconds ago has been heard. */
   hasHeard(agoMs: number): boolean {
     return this.#client !== undefined && performance.now() - this.#answeredAt <= agoMs
+  }
+
+  /** How often the connection was lost, or could not be opened. */
+  get numLosses(): number {
+    return this.#numLosses
   }
 
   /** Begins, and resolves once it hears, or a first try failed and further ones follow. */
@@ -115,6 +121,7 @@ export class Listening {
   #lose(error: Error | undefined) {
     const { name, log, lost } = this.#options
     this.#client = undefined
+    this.#numLosses += 1
     this.#ask = async () => {}
     clearInterval(this.#pulse)
     log.warn({ err: error, pause: this.#pause, name }, 'a listening connection to the database is lost')

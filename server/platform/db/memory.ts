@@ -130,6 +130,11 @@ export class Memory {
     this.#watchers.push({ of, changed })
   }
 
+  /** How often its connection to the database was lost. */
+  get numLosses(): number {
+    return this.#listening.numLosses
+  }
+
   /** Begins to remember; resolves once it does, or a first try failed and further ones follow. */
   ready(): Promise<void> {
     return this.#listening.ready()

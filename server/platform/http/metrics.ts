@@ -4,13 +4,16 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopback } from './loopback.ts'
 import { Problem } from './problem.ts'
 
+type Figures = number | Record<string, number>
+
 /** A figure read when it is asked for. */
 export interface Reading {
   name: string
   help: string
   /** Names of what the figure is split by, where it is. */
   label?: string
-  read(): number | Record<string, number> | Promise<number | Record<string, number>>
+  /** Undefined while there is nothing to say. */
+  read(): Figures | undefined | Promise<Figures | undefined>
 }
 
 interface MetricsOptions {
@@ -30,8 +33,9 @@ function gaugeOf({ name, help, label, read }: Reading, registry: Registry) {
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect() {
-      this.reset()
-      // One that cannot be read now must not hide the others.
+      // What cannot be read now is left out, and hides none of the others: to reset one without a label says 0.
+      if (label === undefined) this.remove()
+      else this.reset()
       const figures = await (async () => read())().catch(() => undefined)
       if (figures === undefined) return
       if (typeof figures === 'number') this.set(figures)

@@ -14,6 +14,8 @@ interface RunnerOptions<Deps> {
   log: Log
   /** Awaited for each new connection. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
+  /** Called each time that running them broke off and is about to begin again. */
+  onRestart?(): void
   /** Whether jobs may run now; asked each second. */
   mayWork?(): boolean
 }
@@ -29,8 +31,6 @@ export const installJobQueue = (databaseUrl: string): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => {}) })
 
 export interface RunningJobs {
-  /** How often running them was begun again after a fault. */
-  readonly numRestarts: number
   stop(): Promise<void>
 }
 
@@ -47,7 +47,6 @@ class SupervisedJobs<Deps> implements RunningJobs {
   readonly #retiring = new Set<Promise<void>>()
   readonly #firstTry = Promise.withResolvers<void>()
   #running: Promise<void> = Promise.resolve()
-  numRestarts = 0
 
   constructor(options: RunnerOptions<Deps>) {
     this.#options = options
@@ -90,7 +89,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
       const fault = await this.#runOnce()
       this.#firstTry.resolve()
       if (fault === undefined) continue
-      this.numRestarts += 1
+      this.#options.onRestart?.()
       if (performance.now() - began > steadyMs) pause = pauses.first
       this.#options.log.warn({ err: fault, pause }, 'the running of jobs broke off and begins again')
       await this.#sleep(pause)

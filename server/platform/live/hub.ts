@@ -76,6 +76,11 @@ export class LiveHub {
     return this.#listeners.size
   }
 
+  /** How often its connection to the database was lost. */
+  get numLosses(): number {
+    return this.#listening.numLosses
+  }
+
   countOf(accountId: number): number {
     let count = 0
     for (const listener of this.#listeners) if (listener.accountId === accountId) count += 1

@@ -162,3 +162,15 @@ export async function finishRun(tx: Tx, { day, before }: DigestRun, numMails: nu
   await tx.updateTable('digest_runs').set({ finished_at: now, num_mails: numMails }).where('day', '=', day).execute()
   await tx.deleteFrom('digest_periods').where('until_sending', '<=', before).execute()
 }
+
+/** For how many seconds no digest run has ended; undefined where none ever has. */
+export async function ageOfLastRun(db: Db, now: Date): Promise<number | undefined> {
+  const run = await db
+    .selectFrom('digest_runs')
+    .where('finished_at', 'is not', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .select('finished_at')
+    .executeTakeFirst()
+  return run?.finished_at ? Math.max((now.getTime() - run.finished_at.getTime()) / 1_000, 0) : undefined
+}

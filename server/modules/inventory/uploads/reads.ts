@@ -74,3 +74,31 @@ export const listErrorsAfter = (db: Db, uploadId: number, after: number, limit: 
     .limit(limit)
     .select(['row_number', 'errors', 'cells'])
     .execute()
+
+export interface UploadFigures {
+  received: number
+  previewed: number
+  waiting: number
+  running: number
+  failedInLastDay: number
+  oldestSeconds: number
+}
+
+/** How many uploads are open by state, how many failed in the last day, and how long the oldest of those started has waited. */
+export async function readUploadFigures(db: Db, now: Date): Promise<UploadFigures> {
+  const { rows } = await sql<UploadFigures>`
+    select received, previewed, waiting, running,
+      (select count(*)::int from stock_uploads
+        where state = 'failed' and finished_at > ${now}::timestamptz - interval '1 day') as "failedInLastDay",
+      coalesce(greatest(extract(epoch from ${now}::timestamptz - oldest), 0), 0)::float8 as "oldestSeconds"
+    from (
+      select count(*) filter (where state = 'received')::int as received,
+        count(*) filter (where state = 'previewed')::int as previewed,
+        count(*) filter (where state = 'waiting')::int as waiting,
+        count(*) filter (where state = 'running')::int as running,
+        min(received_at) filter (where state in ('waiting', 'running')) as oldest
+      from stock_uploads where state in ('received', 'previewed', 'waiting', 'running')
+    ) as open_uploads`.execute(db)
+  if (rows[0] === undefined) throw new Error('An aggregate has no row.')
+  return rows[0]
+}
