@@ -50,7 +50,9 @@ const countTo = async (address: string) => {
 
 const offer = (desc: string) => ({ listType: 20, quantity: '25', brand: 'HP', desc, condition: 'F/S', price: 'CALL' })
 async function post(desc: string, more = {}): Promise<number> {
-  const { body } = await t.call(postBroadcast, { body: { ...offer(desc), ...more } }, await t.signIn(seller.contactId))
+  const form = { ...offer(desc), ...more }
+  const { status, body } = await t.call(postBroadcast, { body: form }, await t.signIn(seller.contactId))
+  expect(status, `${desc}: ${JSON.stringify(body)}`).toBe(200)
   return body.payload.id
 }
 
@@ -138,12 +140,12 @@ describe('on the wire', () => {
       canResume: true,
     })
     expect((await press(token)).statusCode).toBe(200)
-    await matchBroadcast(t.deps, await post('ZX81 again'))
+    await matchBroadcast(t.deps, await post('KB-2', { additionalInfo: 'Keyboard of a ZX81' }))
     expect(await countTo(owner.email)).toBe(1)
     await matchBroadcast(t.deps, await post('Spectrum'))
     expect(await countTo(owner.email)).toBe(2)
     expect((await t.call(resubscribe, { params: { token } })).status).toBe(200)
-    await matchBroadcast(t.deps, await post('ZX81 once more'))
+    await matchBroadcast(t.deps, await post('KB-3', { additionalInfo: 'Case of a ZX81' }))
     expect(await countTo(owner.email)).toBe(3)
     const row = await db.selectFrom('saved_searches').where('id', '=', searchId).select('stopped_at').executeTakeFirst()
     expect(row?.stopped_at).toBeNull()

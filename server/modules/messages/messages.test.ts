@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postBroadcast, removeBroadcast } from '../../../contract/broadcasts.ts'
 import { sendBroadcastReply } from '../../../contract/messages.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { epochOf } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { repliesPerHour } from './reply-to-broadcast.ts'
 
@@ -65,6 +66,7 @@ describe('a reply to a broadcast', () => {
   })
 
   it('is mailed to the address the broadcast was sent from, and answered to the replier', async () => {
+    const epoch = await epochOf(t.deps.db)
     const { status, body } = await reply()
     expect({ status, body }).toEqual({ status: 200, body: { status: 200 } })
     expect(await onlyMail()).toMatchObject({
@@ -74,8 +76,8 @@ describe('a reply to a broadcast', () => {
       subject: 'Re: your offer',
       priority: 1,
       headers: {
-        'In-Reply-To': `<broadcast.${broadcastId}.1@tbs.example>`,
-        References: `<broadcast.${broadcastId}.1@tbs.example>`,
+        'In-Reply-To': `<broadcast.${broadcastId}.1.${epoch}@tbs.example>`,
+        References: `<broadcast.${broadcastId}.1.${epoch}@tbs.example>`,
       },
     })
   })

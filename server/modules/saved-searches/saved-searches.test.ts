@@ -67,6 +67,7 @@ describe('saving a search', () => {
       companyId: other,
       companyName: 'Acme Trading',
       isDigest: false,
+      isStopped: false,
       createdDT: test.clock.now().toISOString(),
       lastHitDT: null,
     })

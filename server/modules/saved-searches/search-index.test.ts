@@ -225,7 +225,7 @@ describe('the index and the search over the database', () => {
     return body.payload.results.map(row => row.id)
   }
 
-  it('agree on 10,000 pairs of a broadcast and a search', async () => {
+  it('agree on thousands of pairs of a broadcast and a search', async () => {
     let numPairs = 0
     let numFound = 0
     const round = fc
@@ -260,7 +260,7 @@ describe('the index and the search over the database', () => {
       }),
       runs(10),
     )
-    expect(numPairs).toBeGreaterThanOrEqual(10_000)
+    expect(numPairs).toBe(runs(10).numRuns * 40 * 25)
     expect(numFound).toBeGreaterThan(numPairs / 50)
   })
 })
