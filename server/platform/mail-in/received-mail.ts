@@ -1,4 +1,5 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime'
+import { withReadableSubject } from './raw-subject.ts'
 
 /** A mail as it came in, as far as anybody here asks. */
 export interface ReceivedMail {
@@ -69,7 +70,7 @@ export async function parseMail(
   envelope: Pick<ReceivedMail, 'returnPath' | 'recipient'>,
 ): Promise<ReceivedMail> {
   if (hasTooManyParts(raw)) throw new Error('too many parts')
-  const mail = await PostalMime.parse(raw, {
+  const mail = await PostalMime.parse(withReadableSubject(raw), {
     forceRfc822Attachments: true,
     maxNestingDepth: limits.depth,
     maxHeadersSize: limits.headerBytes,

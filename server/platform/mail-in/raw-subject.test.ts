@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenForMail } from './listener.ts'
+import { parseMail } from './received-mail.ts'
+
+const received: { subject: string; from: string | undefined }[] = []
+let listener: Awaited<ReturnType<typeof listenForMail>>
+const envelope = { returnPath: 'ada@one.example', recipient: 'pc@lists.tbs.example' }
+
+beforeAll(async () => {
+  listener = await listenForMail({
+    host: '127.0.0.1',
+    port: 0,
+    log: pino({ level: 'silent' }),
+    isRecipient: async () => true,
+    receive: async mail => {
+      received.push({ subject: mail.subject, from: mail.from })
+    },
+  })
+})
+afterAll(() => listener.close())
+
+/** What is read of a mail whose headers go over the wire byte for byte; each character is a byte. */
+async function readOverSmtp(subject: string, contentType = 'text/plain', from = 'Ada <ada@one.example>') {
+  const head = `From: ${from}\r\nSubject: ${subject}\r\nContent-Type: ${contentType}\r\n`
+  const smtp = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true })
+  try {
+    const raw = Buffer.from(`${head}\r\nHello\r\n`, 'latin1')
+    await smtp.sendMail({ envelope: { from: envelope.returnPath, to: envelope.recipient }, raw })
+  } finally {
+    smtp.close()
+  }
+  return received.at(-1)
+}
+const subjectOf = async (...given: Parameters<typeof readOverSmtp>) => (await readOverSmtp(...given))?.subject
+
+describe('a subject in raw bytes', () => {
+  it('is read as UTF-8, as the charset of the text, or as windows-1252', async () => {
+    expect(await subjectOf('WTS K\xe4se \x80 5')).toBe('WTS Käse € 5')
+    expect(await subjectOf(Buffer.from('WTS Käse € 5').toString('latin1'), 'text/plain; charset=windows-1252')).toBe(
+      'WTS Käse € 5',
+    )
+    expect(await subjectOf('WTS p\xb3yta', 'text/plain; charset="iso-8859-2"')).toBe('WTS płyta')
+    expect(await subjectOf('WTS \xf0\xe0\xe1\xee\xf2\xe0', 'text/plain; charset=windows-1251')).toBe('WTS работа')
+    // Charsets that cannot be, or that nobody knows.
+    expect(await subjectOf('WTS K\xe4se', 'text/plain; charset=utf-8')).toBe('WTS Käse')
+    expect(await subjectOf('WTS K\xe4se', 'text/plain; charset=x-nobody')).toBe('WTS Käse')
+    expect(await subjectOf('WTS\r\n K\xe4se')).toBe('WTS Käse')
+  })
+
+  it('is read within encoded words too, and in UTF-7', async () => {
+    expect(await subjectOf('=?iso-8859-1?Q?WTS_K\xe4se_=F6?=')).toBe('WTS Käse ö')
+    expect(await subjectOf('=?utf-7?Q?WTS_Fr+APY-sche_+-?=')).toBe('WTS Frösche +')
+    expect(await subjectOf(`=?UTF-7?B?${Buffer.from('WTS Fr+APY-sche').toString('base64')}?=`)).toBe('WTS Frösche')
+    expect(await subjectOf('=?koi8-r?B?UkFNIPDSydfF1A==?=')).toBe('RAM Привет')
+  })
+
+  it('begins no other header, and no charset changes who wrote', async () => {
+    const newLine = Buffer.from('WTS\r\nFrom: evil@two.example').toString('base64')
+    expect(await readOverSmtp(`=?utf-7?B?${newLine}?= \xe4`)).toMatchObject({ from: 'ada@one.example' })
+    const from = '"K\x81\\" <bob@two.example>, \\"" <ada@one.example>'
+    const plain = await readOverSmtp('WTS', 'text/plain', from)
+    expect((await readOverSmtp('WTS', 'text/plain; charset=shift_jis', from))?.from).toBe(plain?.from)
+  })
+})
+
+const corpus = resolve('../shared/corpora/mime')
+
+interface Expected {
+  parts: { headers: { name: string; value: { Text?: string; Address?: { List?: { address?: string }[] } } }[] }[]
+}
+
+if (existsSync(corpus))
+  it('mails of many programs are read as another parser reads them: subject and sender', async () => {
+    const misread: string[] = []
+    const names = readdirSync(corpus).filter(name => name.endsWith('.eml'))
+    for (const name of names) {
+      const mail = await parseMail(readFileSync(join(corpus, name)), envelope)
+      const file = join(corpus, name.replace(/\.eml$/, '.json'))
+      const { parts }: Expected = JSON.parse(readFileSync(file, 'utf8'))
+      const valueOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
+      // That parser gives up bytes outside ASCII where no charset is named.
+      const subject = valueOf('subject')?.Text ?? ''
+      const isSame = [...subject].every((sign, at) => sign === '\ufffd' || sign === [...mail.subject][at])
+      if (!isSame || subject.length !== mail.subject.length) misread.push(`${name}: ${mail.subject}`)
+      const [only, ...others] = valueOf('from')?.Address?.List ?? []
+      const sender = others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined
+      if (sender !== mail.from) misread.push(`${name}: ${mail.from}`)
+    }
+    expect(names.length).toBeGreaterThan(40)
+    expect(misread).toEqual([])
+  })
