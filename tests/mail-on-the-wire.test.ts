@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postBroadcast, removeBroadcast, resendBroadcast } from '../contract/broadcasts.ts'
+import { getBroadcast, getFeedToken, postBroadcast, removeBroadcast, resendBroadcast } from '../contract/broadcasts.ts'
 import { getUnsubscription, resubscribe, sendConfirmation } from '../contract/delivery.ts'
 import { resetLinkMail } from '../server/modules/auth/mail.ts'
 import { sendDigests } from '../server/modules/delivery/digest/send-digests.ts'
@@ -210,7 +210,7 @@ describe('on the wire', () => {
     const mails = [confirmation]
     for (const mail of [
       resetLinkMail(config, { name: 'Zoë', email: person.email }, { link: 'https://tbs.example/reset', minutes: 30 }),
-      notSentMail(config, answered, ['No line was found.']),
+      notSentMail(config, answered, { list: 'PC', why: ['No line was found.'] }),
       sentMail(config, answered, { id: 1, listName: 'PC', subject: 'WTS 1x', message: 'WTS' }),
       stockLoadedMail(config, answered, { uploadId: 1, fileName: 'Lager für Köln.xlsx', mode: 'merge' }),
       mutedMail(config, { name: 'Ada', email: person.email }, { list: 'PC', reason: 'Too often' }),
@@ -224,6 +224,32 @@ describe('on the wire', () => {
       expect(mail.headers.map(([name]) => name)).not.toContain('bcc')
     }
     expect(mails.map(mail => mail.header('message-id'))).toHaveLength(new Set(mails).size)
+  })
+
+  it('a price on call is in no currency, not even where the text was stored with one', async () => {
+    const { db } = t.deps
+    const owner = await addMember(db)
+    const token = await t.signIn(owner.contactId)
+    await addSavedSearch(db, owner.contactId, { query: 'oncall', is_digest: false })
+    const id = await post('ONCALL-1')
+    const old = sql<string>`replace(message, 'Price: CALL', 'Price: EUR CALL')`
+    await db.updateTable('broadcasts').set({ message: old }).where('id', '=', id).execute()
+    await matchBroadcast(t.deps, id)
+    const mails = [await PostalMime.parse((await lastTo(owner.email)) && (await newestTo(owner.email)))]
+    await replyToBroadcast(t.deps, { ...owner, role: 'trader' } as never, {
+      broadcastId: id,
+      subject: 'Re',
+      body: 'Still there?',
+    })
+    mails.push(await PostalMime.parse((await lastTo(seller.email)) && (await newestTo(seller.email))))
+    const page = await t.call(getBroadcast, { params: { id } }, token)
+    const feedToken = (await t.call(getFeedToken, {}, token)).body.payload.token
+    const feed = await t.app.inject({ url: `/api/broadcasts?contentType=rss&query=oncall&token=${feedToken}` })
+    expect(feed.statusCode).toBe(200)
+    for (const text of [page.body.result.message, feed.body, ...mails.map(mail => mail.text)]) {
+      expect(text).toContain('Price: CALL')
+      expect(text).not.toContain('EUR CALL')
+    }
   })
 
   it('replies, requests for quote and removals hold to the grammar too', async () => {

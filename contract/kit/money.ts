@@ -20,3 +20,9 @@ export function formatPrice(euros: number | 'CALL', to: Currency, at: Rates): st
   if (euros === 'CALL' || !(euros > 0)) return 'CALL'
   return `${currencySymbol[to]} ${whole.format(euros * at[to])}`
 }
+
+/**
+ * A broadcast's text with CALL in no currency. Texts that were stored before November 2026 say `EUR CALL`; texts are stored as
+ * they were sent, so this is done where they are shown.
+ */
+export const withBareCall = (text: string): string => text.replaceAll(/\b(?:EUR|USD|GBP) (?=CALL$)/gm, '')

@@ -1,4 +1,5 @@
 import type { Broadcast, BroadcastLine, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
+import { withBareCall } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
@@ -67,7 +68,7 @@ const lineReply = (line: Line): BroadcastLine => ({
 export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
   ...datesOf(row.posted_at),
-  message: row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row),
+  message: withBareCall(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row)),
   lines: lines.map(lineReply),
   contact: { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email },
   productLink: row.product_link,

@@ -127,7 +127,13 @@ export async function composeFromMail(
   const { lines, info } = await readLines(from)
   if (lines.length === 0) return { problems: ['No line was found that says what you sell or buy.'] }
   if (lines.length > maxLines) return { problems: [`A broadcast holds at most ${maxLines} lines.`] }
-  const priced = lines.map(line => ({ ...line, price: line.price || 'CALL' }))
+  // Who buys and names no condition takes any; who sells must say.
+  const anyCondition = from.side === 'wtb' ? 'any' : ''
+  const priced = lines.map(line => ({
+    ...line,
+    price: line.price || 'CALL',
+    condition: line.condition || anyCondition,
+  }))
   const [first, ...moreLines] = priced
   const read = newBroadcast.safeParse({
     ...first,

@@ -44,9 +44,13 @@ function answer(config: Config, answered: Answered, title: string, texts: readon
 }
 
 /** Tells a member why their mail became no broadcast and no reply. */
-export const notSentMail = (config: Config, answered: Answered, why: readonly string[]) =>
+export const notSentMail = (
+  config: Config,
+  answered: Answered,
+  { list, why }: { list: string; why: readonly string[] },
+) =>
   answer(config, answered, 'Not sent', [
-    `Your mail "${answered.subject}" was not sent on, because:`,
+    `Your mail "${answered.subject}" to the list ${list} was not sent on, because:`,
     why.map(reason => `- ${reason}`).join('\n'),
     howTo,
   ])

@@ -28,6 +28,17 @@ export const getAddresses = (db: Db, contactId: number) =>
 export const findSubject = async (db: Db, broadcastId: number): Promise<string | undefined> =>
   (await db.selectFrom('broadcasts').where('id', '=', broadcastId).select('subject').executeTakeFirst())?.subject
 
+/** The address of the list a broadcast stands in. */
+export async function findListEmail(db: Db, broadcastId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('broadcasts')
+    .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
+    .where('broadcasts.id', '=', broadcastId)
+    .select('email')
+    .executeTakeFirst()
+  return row?.email ?? undefined
+}
+
 interface Arrival {
   mailKey: string
   sender: string

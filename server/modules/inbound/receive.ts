@@ -11,7 +11,7 @@ import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
 import { ownText } from './own-text.ts'
 import { withoutPersonalLinks } from './personal-links.ts'
-import { type findListByEmail, findSubject, getAddresses, type Outcome } from './queries.ts'
+import { type findListByEmail, findListEmail, findSubject, getAddresses, type Outcome } from './queries.ts'
 
 type List = NonNullable<Awaited<ReturnType<typeof findListByEmail>>>
 
@@ -31,9 +31,9 @@ interface Work {
   isAgain: boolean
 }
 
-async function tellNotSent({ db, clock, config }: Needs, { mail, writer }: Work, why: readonly string[]) {
+async function tellNotSent({ db, clock, config }: Needs, { mail, list, writer }: Work, why: readonly string[]) {
   const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
-  await transaction(db, tx => queueMail(tx, notSentMail(config, answered, why), clock.now()))
+  await transaction(db, tx => queueMail(tx, notSentMail(config, answered, { list: list.name, why }), clock.now()))
 }
 
 async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnType<typeof readSubject>>) {
@@ -71,6 +71,13 @@ async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): 
   }
 }
 
+/** Whether a reply to several lists gets to the poster through the broadcast's own list, and so not through this one as well. */
+async function comesByItsList({ db }: Needs, broadcastId: number, { mail, list }: Work): Promise<boolean> {
+  const own = await findListEmail(db, broadcastId)
+  if (own === undefined || own === list.email) return false
+  return [...mail.header('to'), ...mail.header('cc')].join(' ').toLowerCase().includes(own.toLowerCase())
+}
+
 const withoutMark = (subject: string) => (subject.endsWith(resentMark) ? subject.slice(0, -resentMark.length) : subject)
 
 /** Whether the mail bears the broadcast's own subject: an answer of a program that puts no `Re:` in front, and for one reader. */
@@ -83,6 +90,7 @@ async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail
   const broadcastId = await findAnsweredBroadcast(deps, work.mail.references.toReversed().join(' '))
   const isReply =
     broadcastId !== undefined && (subject === undefined || (await isSubjectOf(deps, broadcastId, work.mail)))
+  if (isReply && (await comesByItsList(deps, broadcastId, work))) return { outcome: 'replied', detail: '' }
   const faults = faultsOf(work.mail)
   if (faults.length === 0) {
     if (isReply) faults.push(...(await reply(deps, work, broadcastId)))

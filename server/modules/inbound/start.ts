@@ -74,6 +74,13 @@ async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
   await receiveForList(deps, list, mail)
 }
 
+/** Whether an address is ours and no list's. */
+const hasOwnPurpose = (deps: Needs, address: string) =>
+  returnPathIn(deps, address) !== undefined ||
+  address.toLowerCase() === complaintsAddress(deps) ||
+  isUnsubscribeAddress(deps, address) ||
+  isStockAddress(deps, address)
+
 /** Takes in mail to the lists' addresses, for stock, for unsubscribing, bounces and complaints, until closed. */
 export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
   listenForMail({
@@ -81,11 +88,8 @@ export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
     port,
     log: deps.log,
     isRecipient: async address =>
-      returnPathIn(deps, address) !== undefined ||
-      address.toLowerCase() === complaintsAddress(deps) ||
-      isUnsubscribeAddress(deps, address) ||
-      isStockAddress(deps, address) ||
-      (await findListByEmail(deps.db, address)) !== undefined,
+      hasOwnPurpose(deps, address) || (await findListByEmail(deps.db, address)) !== undefined,
     takesFiles: address => isStockAddress(deps, address),
+    goesWithOthers: address => !hasOwnPurpose(deps, address),
     receive: mail => receive(deps, mail),
   })

@@ -1,3 +1,4 @@
+import { withBareCall } from '../../../contract/kit/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -51,7 +52,7 @@ export function replyMail(config: Config, replier: Replier, broadcast: AnsweredB
           { kind: 'text', text: reply.body },
           ...waysToAnswer(config, replier),
           { kind: 'note', text: `Your broadcast to ${list_name}, ${dayOf.format(posted_at)}:` },
-          { kind: 'quote', text: `${subject}\n\n${message}` },
+          { kind: 'quote', text: `${subject}\n\n${withBareCall(message)}` },
         ],
         footer: `You get this mail because a member answered your broadcast on ${brand.name}.`,
         footerLinks: [{ label: 'See the broadcast', url: `${publicUrl}/broadcasts/${id}` }],

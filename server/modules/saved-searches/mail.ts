@@ -1,3 +1,4 @@
+import { withBareCall } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { verbatim } from '../../platform/mail/filling.ts'
@@ -86,7 +87,7 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
     { label: 'From', value: verbatim(`${contact_name}, ${company_name}`) },
   ]
   const title = verbatim(subject)
-  const said = withoutOwnAddress(message, broadcast)
+  const said = withBareCall(withoutOwnAddress(message, broadcast))
   const stop = { token: '{{unsubscribe}}', label: 'Stop the mails of this search', kind: 'immediate' }
   return {
     from: alertSender(config, 'saved-searches', 'Saved Searches'),

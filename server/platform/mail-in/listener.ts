@@ -22,7 +22,9 @@ export interface MailInOptions {
   isRecipient(address: string): Promise<boolean>
   /** Whether mail to this address brings a file, and may be as large as one. */
   takesFiles?(address: string): boolean
-  /** Deals with a mail; once it resolves the mail is ours. A MailRefused goes back to whoever brought it. */
+  /** Whether a mail to this address may name others of the kind beside it: what is refused for one is refused for all of them. */
+  goesWithOthers?(address: string): boolean
+  /** Deals with a mail; safe to repeat. Once it resolves the mail is ours. A MailRefused goes back to whoever brought it. */
   receive(mail: ReceivedMail): Promise<void>
 }
 
@@ -67,13 +69,28 @@ class Room {
   }
 }
 
+/** Members write to a few lists at once; who names more than this brings the rest in another transaction. */
+const mostTogether = 20
+
+/**
+ * Deals with each in turn, whatever becomes of the others. Throws what stood against one of them: first what passes, as the mail
+ * then comes again and what was dealt with is not dealt with twice.
+ */
+async function forEach(recipients: readonly string[], deal: (recipient: string) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  for (const recipient of recipients) await deal(recipient).catch(error => failures.push(error))
+  if (failures.length === 0) return
+  throw failures.find(error => !(error instanceof MailRefused) || error.responseCode < 500) ?? failures[0]
+}
+
 const addressOf = (given: SMTPServerAddress | false) => (given === false ? '' : given.address)
 
 /**
  * Listens for mail that the mail exchanger in front hands on. It knows no passwords and speaks no TLS: it belongs on
  * loopback or in a network of one's own.
  */
-export async function listenForMail({ host, port, log, isRecipient, takesFiles, receive }: MailInOptions) {
+export async function listenForMail(options: MailInOptions) {
+  const { host, port, log, isRecipient, takesFiles, goesWithOthers = () => false, receive } = options
   const room = new Room()
   /** Runs the work and answers by its outcome; what is no refusal of ours is a fault of ours, and the mail comes again. */
   const answer = (work: Promise<void>, done: (error?: Error | null) => void) =>
@@ -93,20 +110,23 @@ export async function listenForMail({ host, port, log, isRecipient, takesFiles, 
     logger: false,
     onRcptTo: ({ address }, session, done) => {
       const check = async () => {
-        // One answer for each: what is refused for one recipient must not be lost for another.
-        if (session.envelope.rcptTo.length > 0) throw new MailRefused('4.5.3 One recipient at a time.', 452)
+        // The mail gets one answer: what is refused for one recipient must not be lost for another.
+        const all = [...session.envelope.rcptTo.map(one => one.address), address]
+        if (all.length > 1 && !(all.length <= mostTogether && all.every(goesWithOthers)))
+          throw new MailRefused('4.5.3 One recipient at a time.', 452)
         if (!(await isRecipient(address))) throw new MailRefused('5.1.1 There is no such address here.')
       }
       void answer(check(), done)
     },
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope
-      const envelope = { returnPath: addressOf(mailFrom), recipient: rcptTo[0]?.address ?? '' }
+      const recipients = rcptTo.map(({ address }) => address)
+      const envelope = { returnPath: addressOf(mailFrom), recipient: recipients[0] ?? '' }
       const take = async (raw: Buffer) => {
         const mail = await parseMail(raw, envelope).catch(() => {
           throw new MailRefused('5.6.0 This is not a mail that can be read.')
         })
-        await receive(mail)
+        await forEach(recipients, recipient => receive({ ...mail, recipient }))
       }
       void answer(room.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
     },

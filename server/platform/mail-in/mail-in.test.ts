@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import { isAuthentic } from './authentication.ts'
 import { whyAutomatic } from './automatic.ts'
-import { listenForMail, MailRefused } from './listener.ts'
+import { listenForMail, type MailInOptions, MailRefused } from './listener.ts'
 import { parseMail, type ReceivedMail } from './received-mail.ts'
 import { complainedAbout, failedDeliveryOf, isAddressGone } from './reports.ts'
 
@@ -217,13 +217,14 @@ describe('the listener', () => {
     for (const close of closers.splice(0)) await close()
   })
 
-  async function listen(receive: (mail: ReceivedMail) => Promise<void>) {
+  async function listen(receive: (mail: ReceivedMail) => Promise<void>, more: Partial<MailInOptions> = {}) {
     const listener = await listenForMail({
       host: '127.0.0.1',
       port: 0,
       log: pino({ level: 'silent' }),
       isRecipient: async address => address === 'server@lists.tbs.example',
       receive,
+      ...more,
     })
     const smtp = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true })
     closers.push(() => smtp.close(), listener.close)
@@ -247,6 +248,28 @@ describe('the listener', () => {
     await expect(send('nobody@lists.tbs.example')).rejects.toMatchObject({ responseCode: 550 })
     await expect(send('server@lists.tbs.example')).rejects.toThrow(/5\.7\.1 Not you/)
     await expect(send('server@lists.tbs.example', 'x'.repeat(2_500_000))).rejects.toMatchObject({ responseCode: 552 })
+  })
+
+  it('takes a mail for several where all of them may stand together, and has it again where one could not be dealt with', async () => {
+    const got: string[] = []
+    let isBusy = true
+    const send = await listen(
+      async mail => {
+        if (mail.recipient.startsWith('busy') && isBusy) throw new Error('the database is away')
+        if (mail.recipient.startsWith('shut')) throw new MailRefused('5.7.1 Not you.')
+        got.push(mail.recipient)
+      },
+      { isRecipient: async () => true, goesWithOthers: address => !address.startsWith('alone') },
+    )
+    await send(['a@x.example', 'b@x.example'])
+    expect(got.splice(0)).toEqual(['a@x.example', 'b@x.example'])
+    await expect(send(['shut@x.example', 'busy@x.example', 'c@x.example'])).rejects.toMatchObject({ responseCode: 451 })
+    isBusy = false
+    expect(got.splice(0)).toEqual(['c@x.example'])
+    await expect(send(['shut@x.example', 'busy@x.example'])).rejects.toThrow(/Not you/)
+    expect(got.splice(0)).toEqual(['busy@x.example'])
+    const { rejected } = await send(['a@x.example', 'alone@x.example'])
+    expect([got, rejected]).toEqual([['a@x.example'], ['alone@x.example']])
   })
 
   it('asks for the mail again when it is our fault', async () => {

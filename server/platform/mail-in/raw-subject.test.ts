@@ -81,12 +81,12 @@ if (existsSync(corpus))
       const mail = await parseMail(readFileSync(join(corpus, name)), envelope)
       const file = join(corpus, name.replace(/\.eml$/, '.json'))
       const { parts }: Expected = JSON.parse(readFileSync(file, 'utf8'))
-      const valueOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
+      const headerOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
       // That parser gives up bytes outside ASCII where no charset is named.
-      const subject = valueOf('subject')?.Text ?? ''
+      const subject = headerOf('subject')?.Text ?? ''
       const isSame = [...subject].every((sign, at) => sign === '\ufffd' || sign === [...mail.subject][at])
       if (!isSame || subject.length !== mail.subject.length) misread.push(`${name}: ${mail.subject}`)
-      const [only, ...others] = valueOf('from')?.Address?.List ?? []
+      const [only, ...others] = headerOf('from')?.Address?.List ?? []
       const sender = others.length === 0 && only?.address?.includes('@') ? only.address.toLowerCase() : undefined
       if (sender !== mail.from) misread.push(`${name}: ${mail.from}`)
     }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../../contract/catalogue.ts'
+import { withBareCall } from '../../../../contract/kit/index.ts'
 import { Rendered } from '../../../platform/http/kit.ts'
 import { memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { withoutOwnAddress } from '../../masking/index.ts'
@@ -39,7 +40,7 @@ async function itemsOf(deps: SearchNeeds, asked: Asked, viewer: Viewer): Promise
       publishedAt: new Date(row.date),
       author: authorOf(row),
       categories: [row.broadcastListName, row.side],
-      text: isMember ? withoutOwnAddress(text.message, text) : visitorTexts.registerForBroadcast,
+      text: isMember ? withBareCall(withoutOwnAddress(text.message, text)) : visitorTexts.registerForBroadcast,
     }
   })
 }

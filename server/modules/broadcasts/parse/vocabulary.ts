@@ -58,6 +58,7 @@ const conditions: readonly (readonly [pattern: string, meant?: string])[] = [
   ['new[ -]?(?:in )?open[ -]?box|open[ -]box|nob', 'NOB'],
   ['(?:brand )?new(?: in box)?|nib|bnib|neu|neuware|nieuw|neufs?|nuev[oa]s?|nuov[oi]|nowy|нов\\p{L}*', 'NEW'],
   ['(?:fully )?refurb(?:ished|s)?|refurb|rfb|ref|renewed|reconditioned|generaluberholt|overhauled', 'REF'],
+  ['(?:in )?any cond(?:ition)?', 'any'],
   ['grade[ -]?[a-d](?:[ ]?[+/-][ ]?[a-d])?[+-]?|[a-d][ -]grade'],
   ['as[ -]?is|defe(?:ct|kt)(?:ive)?|faulty|for parts|scrap|untested', 'ASIS'],
   [

@@ -1,3 +1,4 @@
+import { withBareCall } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { verbatim } from '../../../platform/mail/filling.ts'
@@ -84,7 +85,7 @@ function preheaderOf({ lines, contact_name, company_name, country_name }: Broadc
 function bodyOf(config: Config, broadcast: BroadcastToSend) {
   const { brand, publicUrl } = config
   const said = inWords(broadcast)
-  const texts = said.lines.length === 0 ? [said.message] : [said.additional_info, said.signature]
+  const texts = said.lines.length === 0 ? [withBareCall(said.message)] : [said.additional_info, said.signature]
   const page = `${publicUrl}/broadcasts/${broadcast.id}`
   const way = broadcast.is_email_hidden ? ` through ${brand.shortName}` : ''
   const isAnswered = !broadcast.is_email_hidden || config.inbound !== undefined
