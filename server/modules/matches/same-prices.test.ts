@@ -123,5 +123,5 @@ it('prices in memory are those of the database, whatever is posted and removed a
     }),
     { ...runs(25), endOnFailure: true },
   )
-  expect(found).toBeGreaterThan(1_000)
+  expect(found).toBeGreaterThan(0)
 })
