@@ -50,7 +50,7 @@ function acceptSignal(payload: string): AcceptedSignal | undefined {
 
 const topicOf = (data: string): string => JSON.parse(data).topic
 
-export const epochsOf = ({ dataDir, publicUrl, mail }: Config, log: Logger) =>
+const epochsOf = ({ dataDir, publicUrl, mail }: Config, log: Logger) =>
   new Epochs({ dataDir, host: new URL(publicUrl).hostname, sendsAfterFailover: mail.sendsAfterFailover, log })
 
 /** Wires everything, once. Tests pass their own clock. */

@@ -3,10 +3,12 @@ import { pino } from 'pino'
 import { readConfig } from '../server/platform/config.ts'
 import { createDb, createPool, transaction } from '../server/platform/db/database.ts'
 import { startEmbeddedPostgres, urlOfRunningPostgres } from '../server/platform/db/embedded.ts'
-import { type Discard, getMailHold, releaseMail } from '../server/platform/mail/hold.ts'
+import { Epochs } from '../server/platform/db/epochs.ts'
+import { isMigrated } from '../server/platform/db/migrate.ts'
+import { assertServerAnswers } from '../server/platform/db/operator-server.ts'
+import { type Discard, getMailHold, type MailHold, releaseMail } from '../server/platform/mail/hold.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
-import { epochsOf } from '../server/wiring.ts'
 
 const usage = `npm run mail-hold                                        says whether mail is held, and why
 npm run mail-hold -- release [--discard before|all|none]  lets mail leave (default: before)
@@ -21,6 +23,9 @@ function discardOf(options: readonly string[]): Discard {
   return discard
 }
 
+const waiting = ({ numBefore }: MailHold) =>
+  numBefore === 1 ? '1 mail waits that was' : `${numBefore} mails wait that were`
+
 /** Looks at the hold on mail, ends it or begins it, beside a running site or without one. */
 await runProgram(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
@@ -28,12 +33,17 @@ await runProgram(async () => {
   if (!['status', 'release', 'restored'].includes(command)) throw new StartProblem(usage)
   const discard = command === 'release' ? discardOf(options) : 'none'
   const { dataDir } = config
+  if (config.databaseUrl !== undefined) await assertServerAnswers(config.databaseUrl)
   const running = config.databaseUrl ?? (await urlOfRunningPostgres(dataDir))
   const started = running === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined
   const url = running ?? started?.url ?? ''
-  const epochs = epochsOf(config, pino({ level: config.logLevel }))
+  // An operator's shell need not know the address of the site, and must not seem to be another one.
+  const log = pino({ level: config.logLevel })
+  const epochs = new Epochs({ dataDir, host: undefined, sendsAfterFailover: config.mail.sendsAfterFailover, log })
   const db = createDb(createPool(url, () => {}, { max: 1, onConnect: epochs.check }))
   try {
+    if (!(await isMigrated(db)))
+      throw new StartProblem('The database is not of this release yet: start the site first.')
     if (command === 'restored') {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
@@ -50,7 +60,7 @@ await runProgram(async () => {
       hold === undefined
         ? 'Mail is not held.\n'
         : `Mail is held since ${hold.since.toISOString()}. ${hold.reason}\n` +
-            `${hold.numBefore} mails wait that were queued before the restore, ${hold.numAfter} that were queued since.\n`,
+            `${waiting(hold)} queued before the restore, ${hold.numAfter} since.\n`,
     )
   } finally {
     await db.destroy()

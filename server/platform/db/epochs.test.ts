@@ -14,7 +14,7 @@ import { SmtpSink } from '../../../tests/support/smtp-sink.ts'
 import { addMember, addSubscriber } from '../../../tests/support/subscribers.ts'
 import { addList } from '../../../tests/support/world.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { findBouncedAddress } from '../mail/queries.ts'
+import { findBouncedAddress, getLogPosition } from '../mail/queries.ts'
 import { parseReturnPath } from '../mail/return-path.ts'
 import { sendDueMails } from '../mail/sender.ts'
 import { transaction } from './database.ts'
@@ -159,8 +159,11 @@ describe('mail', () => {
     renameSync(join(dataDir, 'one'), join(dataDir, 'two'))
     const two = { DATA_DIR: join(dataDir, 'two') }
     expect(await start(url, two)).toEqual({ number: 1, heldFor: undefined })
+    // A demo may change its port, and be given an address.
+    for (const address of ['http://localhost:3001', 'http://127.0.0.1:3001', 'https://tbs.example'])
+      expect(await start(url, { ...two, PUBLIC_URL: address })).toEqual({ number: 1, heldFor: undefined })
     const elsewhere = { ...two, PUBLIC_URL: 'https://staging.tbs.example' }
-    const held = { number: 2, heldFor: "The site's address was localhost and is staging.tbs.example now." }
+    const held = { number: 2, heldFor: "The site's address was tbs.example and is staging.tbs.example now." }
     expect(await start(url, elsewhere)).toEqual(held)
     expect(await start(url, elsewhere)).toEqual(held)
     await release(url)
@@ -177,6 +180,17 @@ describe('mail', () => {
     writeFileSync(file, JSON.stringify({ ...seen, position: seen.position + 10 ** 12 }))
     const { heldFor } = await start(url, { DATA_DIR: join(dataDir, 'one') })
     expect(heldFor).toContain('put back from a copy')
+  })
+
+  it('notes how far the log is written only where a commit makes sure of it', async () => {
+    const { deps, close } = await createTestDeps({}, url)
+    expect(await transaction(deps.db, getLogPosition)).toBe(0)
+    const position = await transaction(deps.db, async tx => {
+      await sql`update database_epochs set reason = reason`.execute(tx)
+      return getLogPosition(tx)
+    })
+    expect(position).toBeGreaterThan(0)
+    await close()
   })
 
   it('is held after a promotion unless the operator said that it goes on, and ids are moved ahead either way', async () => {

@@ -34,8 +34,8 @@ interface EpochRow {
 interface EpochsOptions {
   /** DATA_DIR, where this machine remembers how far it has seen the database. */
   dataDir: string
-  /** Host of PUBLIC_URL. */
-  host: string
+  /** Host of PUBLIC_URL; undefined for a tool, which says nothing about where the site is. */
+  host: string | undefined
   /** Mail goes on where nothing but the timeline changed: a standby took over that had everything. */
   sendsAfterFailover: boolean
   log: Logger
@@ -77,6 +77,7 @@ export class Epochs {
         ? newest
         : await this.#begin(client)
     this.#marker.follow({ nonce: epoch.nonce, timeline: place.timeline })
+    if (this.#isFirst) await this.#settle(client, epoch)
     this.#isFirst = false
   }
 
@@ -131,8 +132,16 @@ export class Epochs {
     if (!this.#isFirst) return undefined
     if (epoch.folder !== this.#folder && epoch.folder !== '' && this.#folder !== '')
       return { reason: 'The data folder is a copy.' }
-    if (epoch.host !== host) return { reason: `The site's address was ${epoch.host} and is ${host} now.` }
+    if (host !== undefined && epoch.host !== host && !isThisMachine(epoch.host))
+      return { reason: `The site's address was ${epoch.host} and is ${host} now.` }
     return undefined
+  }
+
+  /** A site that was on loopback has moved to an address; a copy of it elsewhere is to be noticed from now on. */
+  async #settle(client: pg.ClientBase, { number, host: before }: EpochRow): Promise<void> {
+    const { host } = this.#options
+    if (host === undefined || host === before) return
+    await client.query('update database_epochs set host = $1 where number = $2', [host, number])
   }
 
   async #begin(client: pg.ClientBase, said?: string): Promise<EpochRow> {
@@ -156,7 +165,7 @@ export class Epochs {
         number: (before?.number ?? 0) + 1,
         reason: change?.reason ?? 'The first.',
         folder: this.#folder,
-        host,
+        host: host ?? before?.host ?? 'localhost',
         isHeld,
         heldFrom: wasHeld ? before.mail_held_from : null,
       })
@@ -227,8 +236,15 @@ async function insertEpoch(client: pg.ClientBase, epoch: NewEpoch): Promise<Epoc
   return rows[0] as EpochRow
 }
 
+/** A demo or a trial run, reached from nowhere else. */
+const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || /^127\./.test(host)
+
 /** What a copy of a folder does not share with it; empty where there is none. */
 function identityOfFolder(path: string): string {
   const stats: Stats | undefined = statSync(path, { throwIfNoEntry: false })
-  return stats === undefined ? '' : `${stats.ino}.${Math.trunc(stats.birthtimeMs)}`
+  if (stats === undefined) return ''
+  const { ino, birthtimeMs, ctimeMs } = stats
+  // A file system without times of birth shows the last change or nothing, and one with them may number its files anew.
+  const isBirthKnown = birthtimeMs > 0 && birthtimeMs !== ctimeMs
+  return isBirthKnown ? `born ${Math.trunc(birthtimeMs)}` : `number ${ino}`
 }

@@ -37,6 +37,15 @@ export async function waitForServer(url: string, log: Logger, stopping: AbortSig
 
 /** Throws a StartProblem unless a durable PostgreSQL answers at `DATABASE_URL`. */
 export async function assertUsableServer(url: string): Promise<void> {
+  assertSettings(await settingsOf(url))
+}
+
+/** Throws a StartProblem unless a PostgreSQL answers at `DATABASE_URL`: enough for a tool, which may be what an operator has left. */
+export async function assertServerAnswers(url: string): Promise<void> {
+  await settingsOf(url)
+}
+
+async function settingsOf(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // the query in hand fails with the same error
   try {
@@ -45,9 +54,9 @@ export async function assertUsableServer(url: string): Promise<void> {
       'select name, setting from pg_settings where name = any($1)',
       [[...DURABILITY, 'server_version_num']],
     )
-    assertSettings(new Map(rows.map(({ name, setting }) => [name, setting])))
+    return new Map(rows.map(({ name, setting }) => [name, setting]))
   } catch (error) {
-    throw error instanceof StartProblem ? error : new StartProblem(`DATABASE_URL: ${explain(error, client)}`)
+    throw new StartProblem(`DATABASE_URL: ${explain(error, client)}`)
   } finally {
     await client.end().catch(() => {})
   }

@@ -129,10 +129,14 @@ export async function endWaitForRelay(db: Db, now: Date): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** How far the database's log is written, as the transaction sees it. */
+/**
+ * How far the database's log is written, as the transaction sees it; 0 where it has changed nothing, as its end then does not
+ * make sure that this much of the log outlives a crash.
+ */
 export async function getLogPosition(tx: Tx): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`.execute(tx)
+    select case when pg_current_xact_id_if_assigned() is null then 0
+      else (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint end as position`.execute(tx)
   return rows[0]?.position ?? 0
 }
 
