@@ -134,9 +134,9 @@ it('a search becomes a hit that its owner sees, is mailed, and wants no more of'
   expect(mail).toContain(own.part_number)
 
   const { page: reader } = await site.visit({ width: 390 })
-  await reader.goto(pathIn(mail, /\/stop-hits/))
-  await reader.getByRole('button', { name: 'Stop these mails' }).click()
-  await reader.getByText('No more of these mails').waitFor()
+  await reader.goto(pathIn(mail, /\/unsubscribe/))
+  await reader.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
+  await reader.getByRole('heading', { name: 'Unsubscribed' }).waitFor()
   await owner.goto('/inventory-hits')
   expect(await wish.isChecked()).toBe(false)
   expect(faults).toEqual([])
