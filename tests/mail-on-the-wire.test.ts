@@ -297,6 +297,36 @@ describe('one broadcast', () => {
     expect([await countTo(both.email), await countTo(daily.email)]).toEqual([1, 1])
   })
 
+  it('is named in the list digest of who has a daily search for it, and not repeated in that of the searches', async () => {
+    const { db } = t.deps
+    const [one, other] = [await addMember(db), await addMember(db)]
+    for (const { contactId } of [one, other]) {
+      await subscribe(db, { contact_id: contactId, address: 'primary', list_id: 21, delivery: 'digest' })
+      await addSavedSearch(db, contactId, { query: 'catalyst', exact_phrase: true, is_digest: true })
+    }
+    await addSavedSearch(db, one.contactId, { query: '', side: 'WTS', list_id: 20, is_digest: true })
+    await addSavedSearch(db, other.contactId, { query: 'catalyst', is_digest: false })
+    await matchBroadcast(t.deps, await post('Catalyst 9300', { listType: 21 }))
+    await matchBroadcast(t.deps, await post('ELSEWHERE-1'))
+    // Who wants to know at once is told at once, whatever the morning brings.
+    expect([await countTo(one.email), await countTo(other.email)]).toEqual([0, 1])
+    t.clock.advance({ days: 1 })
+    await sendSearchDigests(t.deps)
+    await sendDigests(t.deps)
+    const textsTo = async (email: string) => {
+      await countTo(email)
+      return Promise.all((await rawsTo(email)).map(async raw => (await PostalMime.parse(raw)).text ?? ''))
+    }
+    const [list, searches, ...more] = await textsTo(one.email)
+    expect(more).toEqual([])
+    expect(list).toContain('Found by your saved searches: "catalyst" (exact phrase) (1)')
+    expect(searches).toContain('Your saved searches found 1 broadcast')
+    expect(searches).toContain('ELSEWHERE-1')
+    expect(searches).not.toContain('Catalyst')
+    // Nothing is left to tell where the list digest held all of it.
+    expect((await textsTo(other.email)).map(text => text.includes('Broadcast digest'))).toEqual([false, true])
+  })
+
   it('is not held up for long where nobody matches it, nor named to who has no search', async () => {
     const { db } = t.deps
     const both = await addMember(db)
@@ -310,8 +340,9 @@ describe('one broadcast', () => {
   })
 })
 
-async function newestTo(address: string): Promise<Buffer> {
+const newestTo = async (address: string): Promise<Buffer> => (await rawsTo(address)).at(-1) ?? Buffer.alloc(0)
+async function rawsTo(address: string): Promise<Buffer[]> {
   const folder = join(t.deps.config.dataDir, 'mailbox')
   const files = await Promise.all((await readdir(folder)).sort().map(name => readFile(join(folder, name))))
-  return files.filter(file => file.includes(`To: ${address}`)).at(-1) ?? Buffer.alloc(0)
+  return files.filter(file => file.includes(`To: ${address}`))
 }

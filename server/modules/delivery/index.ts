@@ -1,4 +1,5 @@
-export { ageOfLastRun, moveSendings } from './digest/queries.ts'
+export { ageOfLastRun, isInListDigest, moveSendings } from './digest/queries.ts'
+export { sendDigests as sendListDigests } from './digest/send-digests.ts'
 export { deliveryJobs } from './jobs.ts'
 export { mayBeMailed } from './mailable.ts'
 export { shortened } from './present.ts'

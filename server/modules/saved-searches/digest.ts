@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { lastMorning, listMailable, mayBeMailed } from '../delivery/index.ts'
+import { lastMorning, listMailable, mayBeMailed, sendListDigests } from '../delivery/index.ts'
 import { digestMail } from './mail.ts'
 import { deleteHits, lockDigestOf } from './queries.ts'
 import { listHitsOf, listOwnersOfHits, listSearchesOf } from './reads.ts'
@@ -16,6 +16,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
  * the same transaction, so that it may run at any time and any number of times: a morning that was missed is made up for.
  */
 export async function sendDigests(deps: Needs): Promise<void> {
+  // First, as it names what the saved searches found of the lists, and that is not told again.
+  await sendListDigests(deps)
   const until = await lastMorning(deps.db, deps.clock.now())
   for (const contactId of await listOwnersOfHits(deps.db, until)) await sendDigest(deps, contactId, until)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { MailLine } from '../delivery/index.ts'
+import { isInListDigest, type MailLine } from '../delivery/index.ts'
 
 const withNames = (db: Db) =>
   db
@@ -136,7 +136,10 @@ export interface DigestHit {
   lines: MailLine[]
 }
 
-/** A person's hits until then, newest first and so many a saved search; of broadcasts that still stand. */
+/**
+ * A person's hits until then, newest first and so many a saved search; of broadcasts that still stand and that their list digest
+ * does not hold, which names the saved search.
+ */
 export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, perSearch: number) {
   const { rows } = await sql<DigestHit>`
     select *, array(
@@ -153,6 +156,7 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
       join companies on companies.id = broadcasts.company_id
       where saved_searches.contact_id = ${contactId} and saved_searches.removed_at is null
         and found_at <= ${foundUntil} and broadcasts.removed_at is null
+        and not ${isInListDigest(sql`saved_searches.contact_id`, sql`broadcasts.id`)}
     ) hits where place <= ${perSearch} order by saved_search_id, place`.execute(db)
   return rows
 }

@@ -76,7 +76,7 @@ describe('the morning’s digest', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     })
-    expect(single?.variables).toEqual({ unsubscribe: expect.stringMatching(/^[0-9a-f]{32}p0$/) })
+    expect(single?.variables).toEqual({ unsubscribe: expect.stringMatching(/^[0-9a-f]{32}p0$/), remark: '' })
     expect(await digestRuns()).toEqual([{ day: '2026-11-19', num_mails: 3 }])
   })
 

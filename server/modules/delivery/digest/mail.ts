@@ -34,6 +34,7 @@ export function digestMail(
   const { name, postalAddress } = brand
   const content = {
     title,
+    remark: '{{remark}}',
     blocks: [...Map.groupBy(gathered, one => one.list_id).values()].map(list => blockOf(publicUrl, list)),
     footer: `You get this mail because lists of ${name} are on digest for this address. It comes each morning on which there is something.`,
     footerLinks: [

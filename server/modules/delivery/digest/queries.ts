@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { isInGoodStanding, tokenOf } from '../queries.ts'
@@ -146,16 +146,50 @@ export const moveSendings = (tx: Tx, broadcastId: number, listId: number) =>
     tx,
   )
 
+/** Whether a contact's list digest, at the address that saved searches are told to, holds a broadcast or will hold it. */
+export const isInListDigest = (
+  contactId: RawBuilder<unknown>,
+  broadcastId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from digest_periods
+  join broadcast_sendings on broadcast_sendings.list_id = digest_periods.list_id
+    and broadcast_sendings.id >= from_sending and broadcast_sendings.id < coalesce(until_sending, broadcast_sendings.id + 1)
+  where digest_periods.contact_id = ${contactId} and digest_periods.address = 'primary'
+    and broadcast_sendings.broadcast_id = ${broadcastId})`
+
 interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
   contentId: number
   now: Date
+  /** The first sending that is not this run's. */
+  before: number
 }
 
-export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now }: DigestMails) =>
+/** Writes the mails; each names the daily saved searches of its reader that found some of what it holds, and how much. */
+export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, before }: DigestMails) =>
   sql`
+    with found as (
+      select contacts.email, concat_ws(', ', '"' || nullif(query, '') || '"' || case when exact_phrase then ' (exact phrase)' else '' end,
+          saved_searches.side, broadcast_lists.name, companies.name) || ' (' || count(*) || ')' as search
+      from contacts
+      join saved_searches on saved_searches.contact_id = contacts.id
+      join saved_search_hits on saved_search_id = saved_searches.id
+      join broadcasts on broadcasts.id = saved_search_hits.broadcast_id
+      left join broadcast_lists on broadcast_lists.id = saved_searches.list_id
+      left join companies on companies.id = saved_searches.company_id
+      where contacts.email = any(${emails}::citext[]) and saved_searches.removed_at is null and stopped_at is null
+        and broadcasts.removed_at is null and ${isInListDigest(sql`contacts.id`, sql`broadcasts.id`)}
+        and exists (select from broadcast_sendings
+          where broadcast_sendings.broadcast_id = broadcasts.id and broadcast_sendings.id < ${before})
+      group by contacts.email, saved_searches.id, broadcast_lists.name, companies.name
+    ), named as (
+      select email, E'\n\nFound by your saved searches: ' || string_agg(search, '; ' order by search) as remark
+      from found group by email
+    )
     insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
-    select ${contentId}, lower(email), jsonb_build_object('unsubscribe', token), 2, ${now}::timestamptz
-    from unnest(${emails}::text[], ${tokens}::text[]) as recipients (email, token)`.execute(tx)
+    select ${contentId}, lower(recipients.email), jsonb_build_object('unsubscribe', token, 'remark', coalesce(remark, '')),
+      2, ${now}::timestamptz
+    from unnest(${emails}::text[], ${tokens}::text[]) as recipients (email, token)
+    left join named on named.email = recipients.email`.execute(tx)
 
 /** Ends a run: what it gathered is not gathered again. */
 export async function finishRun(tx: Tx, { day, before }: DigestRun, numMails: number, now: Date): Promise<void> {

@@ -41,7 +41,7 @@ async function writeMails(tx: Tx, { config }: Needed, run: DigestRun, now: Date)
     const dedupeKey = `digest/${run.day}/${at + 1}`
     const contentId = await writeContent(tx, digestMail(config, { day: run.day, gathered, dedupeKey }), now)
     if (contentId === undefined) throw new Error(`${dedupeKey} is written already, but its run is not finished`)
-    await insertDigestMails(tx, { contentId, emails, tokens, now })
+    await insertDigestMails(tx, { contentId, emails, tokens, now, before: run.before })
     count += emails.length
   }
   return count
