@@ -57,7 +57,7 @@ describe('npm run mail-hold', () => {
     expect(restored.said).toContain('An operator said that the database was restored.\n1 mail waits')
     await queue()
     const status = await mailHold(url, 'status')
-    expect(status.said).toMatch(/^Mail is held since .*\n1 mail waits that was queued before the restore, 1 since\.\n$/)
+    expect(status.said).toMatch(/^Mail is held since .*\n1 mail waits that was queued before then, 1 since\.\n$/)
     const released = await mailHold(url, 'release')
     expect(released).toEqual({ code: 0, said: 'Mail leaves again; 1 discarded.\nMail is not held.\n' })
     expect(await numGivenUp()).toBe(1)

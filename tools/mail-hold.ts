@@ -60,7 +60,7 @@ await runProgram(async () => {
       hold === undefined
         ? 'Mail is not held.\n'
         : `Mail is held since ${hold.since.toISOString()}. ${hold.reason}\n` +
-            `${waiting(hold)} queued before the restore, ${hold.numAfter} since.\n`,
+            `${waiting(hold)} queued before then, ${hold.numAfter} since.\n`,
     )
   } finally {
     await db.destroy()

@@ -221,6 +221,16 @@ const modals: Modal[] = [
       await page.getByRole('menuitem', { name: action }).click()
     },
   })),
+  {
+    name: 'staff: release mail',
+    email: 'staff@demo.example',
+    path: '/admin/mail',
+    open: async page => {
+      await site.db.updateTable('database_epochs').set({ mail_held_at: new Date(), mail_held_from: 0 }).execute()
+      await page.reload()
+      await page.getByRole('button', { name: 'Release mail' }).click()
+    },
+  },
   { name: 'trial ended', email: 'expired@demo.example', path: '/parts' },
   { name: 'payment overdue', email: 'overdue@demo.example', path: '/parts' },
   { name: 'account blocked', email: 'suspended@demo.example', path: '/parts' },

@@ -5,7 +5,7 @@ import { toastTime } from '../../../contract/catalogue.ts'
 import { getMailHold, listMailQueue, mailDiscard, releaseMail } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { keyOf, queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatCounted, formatNumber } from '../../platform/format.tsx'
+import { formatCounted, formatDay } from '../../platform/format.tsx'
 import { Button, Dialog, Notice, showToast } from '../../ui/index.ts'
 import styles from './mail-hold.module.css'
 
@@ -28,7 +28,7 @@ export function MailHold() {
         title="No mail leaves. "
         action={<Button onClick={() => setReleasing(true)}>Release mail</Button>}
       >
-        {hold.reason} Held since <Age date={hold.sinceDT} />, {formatNumber(hold.numBefore + hold.numAfter)} waiting.
+        {hold.reason} Held since {formatDay(hold.sinceDT)}. Waiting: {mails(hold.numBefore + hold.numAfter)}.
       </Notice>
       {isReleasing && <ReleaseDialog hold={hold} onClose={() => setReleasing(false)} />}
     </>
@@ -38,18 +38,18 @@ export function MailHold() {
 const choicesOf = ({ numBefore, numAfter }: Hold): { value: Discard; label: string; hint: string }[] => [
   {
     value: 'before',
-    label: 'Discard what was queued before the restore',
-    hint: `${mails(numBefore)} discarded, ${mails(numAfter)} sent. Choose this unless you know better: readers probably have those mails.`,
+    label: 'Discard what was queued before mail was held',
+    hint: `Discards ${mails(numBefore)}, sends ${mails(numAfter)}. Choose this unless you know better: readers probably have those of before.`,
   },
   {
     value: 'all',
     label: 'Discard everything that waits',
-    hint: `${mails(numBefore + numAfter)} discarded. Choose this when the backup was old: digests and alerts may have been written again.`,
+    hint: `Discards ${mails(numBefore + numAfter)}. Choose this when the backup was old: digests and alerts may have been written again.`,
   },
   {
     value: 'none',
     label: 'Send everything that waits',
-    hint: `${mails(numBefore + numAfter)} sent. Choose this when nothing was lost.`,
+    hint: `Sends ${mails(numBefore + numAfter)}. Choose this when nothing was lost: the site moved, or got another address.`,
   },
 ]
 
