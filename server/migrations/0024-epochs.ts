@@ -24,7 +24,7 @@ comment on column database_epochs.cluster is 'system_identifier of the PostgreSQ
 comment on column database_epochs.timeline is 'Of the cluster, 8 hexadecimal digits: recovery to a point in time and promotion of a standby begin another.';
 comment on column database_epochs.database_id is 'Object id of the database: a database that is created again gets another.';
 comment on column database_epochs.table_id is 'Object id of this table: a dump restored over its own database gives it another.';
-comment on column database_epochs.folder is 'Inode and birth time of the embedded cluster''s folder, which a copy of the files does not share; empty for a server of the operator''s.';
+comment on column database_epochs.folder is 'Birth time or inode of the embedded cluster''s folder, which a copy of the files does not share; empty for a server of the operator''s.';
 comment on column database_epochs.host is 'Host of PUBLIC_URL: a copy of the files on another site differs in nothing else.';
 comment on column database_epochs.reason is 'Why it began, in words for staff.';
 comment on column database_epochs.first_mail_id is 'Ids of mail_outbox from here up to the next epoch''s are of this epoch.';
