@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
 import { findPrograms, freePort, makeFolder, Postgres, removeFolder } from './postgres.ts'
 import { startForwarder, startRelay } from './relay.ts'
-import { drillSecret, Site } from './site.ts'
+import { drillSecret, Site, type SiteOptions } from './site.ts'
 import { fillWorld, findMissing } from './world.ts'
 
 /** npm run drill [-- embedded|dump|archive|promotion …]: backs up, loses and restores throw-away servers under load. */
@@ -18,6 +18,24 @@ let failures = 0
 const check = (isRight: boolean, line: string) => {
   if (!isRight) failures += 1
   say(`  ${isRight ? 'ok  ' : 'FAIL'} ${line}`)
+}
+
+/** What ends what a part has started, the newest last. */
+const closers: (() => Promise<unknown>)[] = []
+async function endAll(): Promise<void> {
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close().catch(() => {})
+}
+
+async function startSite(options: SiteOptions): Promise<Site> {
+  const site = await Site.start(options)
+  closers.push(() => site.kill())
+  return site
+}
+
+function serverAt(programs: string, name: string, port: number): Postgres {
+  const server = new Postgres(programs, home, name, port)
+  closers.push(() => server.kill())
+  return server
 }
 
 const home = makeFolder(mkdtempSync(join(tmpdir(), 'tbs-drill-')))
@@ -41,7 +59,7 @@ const loaded = async (site: Site) => {
 async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise): Promise<void> {
   say(`\n${name}`)
   const token = await fillWorld(url, dataDir)
-  const start = (databaseUrl: string) => Site.start({ databaseUrl, dataDir, smtpUrl: relay.url, token })
+  const start = (databaseUrl: string) => startSite({ databaseUrl, dataDir, smtpUrl: relay.url, token })
   const lost = await start(url)
   await loaded(lost)
   await backUp(lost)
@@ -74,7 +92,6 @@ async function exercise({ name, dataDir, url, backUp, loseAndRestore }: Exercise
   check(now.length > 0, `${now.length} mails left after the release`)
   const ids = twice + repeated('messageId') + repeated('returnPath')
   check(ids === 0, `${ids} ids twice (broadcasts, Message-IDs, return paths)`)
-  await site.kill()
 }
 
 const release = (databaseUrl: string, dataDir: string) =>
@@ -97,6 +114,7 @@ async function waitFor(isDone: () => boolean): Promise<void> {
 async function embedded(): Promise<void> {
   const dataDir = join(home, 'embedded')
   let server = await startEmbeddedPostgres({ dataDir })
+  closers.push(() => server.stop())
   await exercise({
     name: 'Embedded server, copy of DATA_DIR',
     dataDir,
@@ -117,11 +135,10 @@ async function embedded(): Promise<void> {
       return server.url
     },
   })
-  await server.stop()
 }
 
 async function dump(programs: string): Promise<void> {
-  const server = new Postgres(programs, home, 'dumped', await freePort())
+  const server = serverAt(programs, 'dumped', await freePort())
   await server.create({})
   const file = join(home, 'app.dump')
   await exercise({
@@ -134,13 +151,12 @@ async function dump(programs: string): Promise<void> {
       return server.url
     },
   })
-  await server.kill()
 }
 
 async function archive(programs: string): Promise<void> {
   const wal = makeFolder(join(home, 'archive'))
-  const lost = new Postgres(programs, home, 'archived', await freePort())
-  const restored = new Postgres(programs, home, 'restored', lost.port)
+  const lost = serverAt(programs, 'archived', await freePort())
+  const restored = serverAt(programs, 'restored', lost.port)
   await lost.create({ archive_mode: 'on', archive_command: `cp %p ${wal}/%f`, archive_timeout: 3 })
   await exercise({
     name: 'Own server, base backup and archive (archive_timeout 3 s)',
@@ -156,21 +172,22 @@ async function archive(programs: string): Promise<void> {
       return restored.url
     },
   })
-  await restored.kill()
 }
 
 async function waitUntilWritable(server: Postgres): Promise<void> {
-  for (;;) {
+  const deadline = performance.now() + 300_000
+  while (performance.now() < deadline) {
     const { stdout } = await server.run('psql', ['-At', server.url, '-c', 'select pg_is_in_recovery()'])
     if (stdout.trim() === 'f') return
     await delay(50)
   }
+  throw new Error('The server does not come to the end of its archive.')
 }
 
 async function promotion(programs: string): Promise<void> {
   say('\nPromotion of a synchronous standby')
-  const primary = new Postgres(programs, home, 'primary', await freePort())
-  const standby = new Postgres(programs, home, 'standby', await freePort())
+  const primary = serverAt(programs, 'primary', await freePort())
+  const standby = serverAt(programs, 'standby', await freePort())
   await primary.create({})
   const dataDir = makeFolder(join(home, 'promoted-data'))
   const token = await fillWorld(primary.url, dataDir)
@@ -180,8 +197,9 @@ async function promotion(programs: string): Promise<void> {
   await primary.run('psql', [primary.url, '-c', `alter system set synchronous_standby_names = 'standby'`])
   await primary.run('psql', [primary.url, '-c', 'select pg_reload_conf()'])
   const forwarder = await startForwarder(primary.port)
+  closers.push(async () => forwarder.close())
   const databaseUrl = `postgres://app@127.0.0.1:${forwarder.port}/app`
-  const site = await Site.start({ databaseUrl, dataDir, smtpUrl: relay.url, token, afterFailover: 'send' })
+  const site = await startSite({ databaseUrl, dataDir, smtpUrl: relay.url, token, afterFailover: 'send' })
   await loaded(site)
   const lostAt = performance.now()
   await primary.kill()
@@ -190,40 +208,56 @@ async function promotion(programs: string): Promise<void> {
   forwarder.turnTo(standby.port)
   await waitFor(() => site.acknowledged.length > before || !site.isAlive)
   const back = site.acknowledged[before]?.at ?? Number.POSITIVE_INFINITY
-  check(back - lostAt < 60_000, `posting again after ${seconds(back - lostAt)}`)
+  check(back - lostAt < 60_000, `RTO ${seconds(back - lostAt)}: posting again`)
   await delay(loadMs)
   await site.stopLoad()
   check(site.isAlive, 'the node was not restarted')
   const missing = await findMissing(standby.url, site.acknowledged)
-  check(missing.length === 0, `${missing.length} of ${site.acknowledged.length} acknowledged broadcasts lost`)
+  const rpo = missing.length === 0 ? 0 : lostAt - Math.min(...missing.map(({ at }) => at))
+  check(missing.length === 0, `RPO ${seconds(rpo)}: ${missing.length} of ${site.acknowledged.length} broadcasts lost`)
   const ids = site.acknowledged.map(({ id }) => id)
   check(new Set(ids).size === ids.length, `${ids.length - new Set(ids).size} ids twice`)
   const sent = relay.left.length
   await site.post().catch(() => undefined)
   await waitFor(() => relay.left.length > sent)
   check(relay.left.length > sent, 'mail goes on (MAIL_AFTER_FAILOVER=send)')
-  await site.kill()
-  forwarder.close()
-  await standby.kill()
 }
 
 const programs = findPrograms()
+const needingPrograms = (part: (programs: string) => Promise<void>) =>
+  programs === undefined ? undefined : () => part(programs)
 const parts = new Map<string, (() => Promise<void>) | undefined>([
   ['embedded', embedded],
-  ['dump', programs === undefined ? undefined : () => dump(programs)],
-  ['archive', programs === undefined ? undefined : () => archive(programs)],
-  ['promotion', programs === undefined ? undefined : () => promotion(programs)],
+  ['dump', needingPrograms(dump)],
+  ['archive', needingPrograms(archive)],
+  ['promotion', needingPrograms(promotion)],
 ])
-const asked = process.argv.slice(2)
-try {
-  for (const [name, part] of parts) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    if (part !== undefined) await part()
-    else say(`\n${name}: not run, as no PostgreSQL with pg_basebackup was found in /usr/lib/postgresql`)
+const asked = process.argv.length > 2 ? process.argv.slice(2) : [...parts.keys()]
+const notRun: string[] = []
+
+async function runPart(name: string): Promise<void> {
+  if (!parts.has(name)) return check(false, `there is no part "${name}": ${[...parts.keys()].join(', ')}`)
+  const part = parts.get(name)
+  if (part === undefined) return void notRun.push(name)
+  try {
+    await part()
+  } catch (error) {
+    check(false, `${name} could not be finished: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    await endAll()
   }
-} finally {
+}
+
+async function end(code: number): Promise<never> {
+  await endAll()
   await relay.close()
   removeFolder(home)
+  process.exit(code)
 }
-say(failures === 0 ? '\nThe drill passed.' : `\n${failures} checks failed.`)
-process.exit(failures === 0 ? 0 : 1)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(1))
+
+for (const name of asked) await runPart(name)
+if (notRun.length > 0)
+  say(`\nNot run: ${notRun.join(', ')}. No PostgreSQL with pg_basebackup is in /usr/lib/postgresql.`)
+say(failures > 0 ? `\n${failures} checks failed.` : '\nThe drill passed.')
+await end(failures > 0 ? 1 : 0)

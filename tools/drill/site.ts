@@ -11,7 +11,7 @@ export interface Acknowledged {
   partNumber: string
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   databaseUrl: string
   dataDir: string
   smtpUrl: string
@@ -39,7 +39,12 @@ export class Site {
 
   static async start(options: SiteOptions): Promise<Site> {
     const site = new Site(options, await freePort())
-    await site.start()
+    try {
+      await site.start()
+    } catch (error) {
+      await site.kill()
+      throw error
+    }
     return site
   }
 
