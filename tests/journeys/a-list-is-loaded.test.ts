@@ -88,7 +88,7 @@ it('a file that holds no table is refused where it was chosen, on a phone', asyn
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
   const buffer = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3])
   await page.getByLabel('Choose a file').setInputFiles({ name: 'stock.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByText('This file could not be taken.').waitFor()
+  await page.getByText('This file could not be uploaded.').waitFor()
   expect(await violationsOn(page)).toEqual([])
   expect(faults).toEqual([])
 })

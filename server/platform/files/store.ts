@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
@@ -58,16 +58,23 @@ export interface FileStore {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Opens a new file for writing; a test's may stand on a disk that is full. */
+type OpenFile = (path: string) => Promise<FileHandle>
+
 interface Written {
   byteSize: number
   sha256: Buffer
 }
 
 /** Writes a file that is there as a whole or not at all, and throws `FileTooLarge` after `maxBytes`. */
-async function writeSafely(path: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Written> {
+async function writeSafely(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  { maxBytes, openFile }: { maxBytes: number; openFile: OpenFile },
+): Promise<Written> {
   const part = `${path}.part`
   await mkdir(dirname(path), { recursive: true })
-  const file = await open(part, 'w')
+  const file = await openFile(part)
   const hash = createHash('sha256')
   let byteSize = 0
   try {
@@ -111,13 +118,13 @@ async function* inOnePiece(bytes: Uint8Array) {
 }
 
 /** A file store in the folder `files` of the data folder, spread over 256 folders by the ids' first two digits. */
-export function createFileStore(dataDir: string): FileStore {
+export function createFileStore(dataDir: string, openFile: OpenFile = path => open(path, 'w')): FileStore {
   const pathOf = (id: string) => join(dataDir, 'files', id.slice(0, 2), id)
   // Bytes first: a row always has its file. A transaction that rolls back leaves bytes nobody names, which is harmless.
   const take: FileStore['take'] = async (db, { contentType, bytes, audience, maxBytes }) => {
     if (!contentTypes.includes(contentType)) throw new Error(`Files of type ${contentType} are not kept.`)
     const id = randomUUID()
-    const { byteSize, sha256 } = await writeSafely(pathOf(id), bytes, maxBytes)
+    const { byteSize, sha256 } = await writeSafely(pathOf(id), bytes, { maxBytes, openFile })
     await insertFile(db, { id, content_type: contentType, byte_size: byteSize, sha256, audience })
     return { id, byteSize }
   }

@@ -85,7 +85,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
         )}
       </fieldset>
       {problem !== undefined && (
-        <Notice kind="error" title="This file could not be taken.">
+        <Notice kind="error" title="This file could not be uploaded.">
           {problem}
         </Notice>
       )}

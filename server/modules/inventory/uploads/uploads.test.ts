@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { access, open, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +18,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { addStockOwner, type StockOwner, stockFileOf, withStockLimits } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { createFileStore } from '../../../platform/files/store.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import * as queries from './queries.ts'
 
@@ -37,6 +38,32 @@ beforeEach(async () => {
 
 const two = stockFileOf('507127-B21,HP,Disk 300 GB,5,NEW,45.50', 'J9727A,HP,Switch,2,REF,CALL')
 const headings = two.split('\n')[0]
+
+describe('a disk that is full', () => {
+  it('is said in words, and nothing is kept of the file', async () => {
+    const { files, config, db } = test.deps
+    const parts: string[] = []
+    const full = createFileStore(config.dataDir, async path => {
+      parts.push(path)
+      await writeFile(path, 'half')
+      return open('/dev/full', 'w')
+    })
+    const { take } = files
+    files.take = full.take
+    const answer = await me.send(two)
+    files.take = take
+    expect(answer.status).toBe(507)
+    expect(answer.headers['retry-after']).toBe('60')
+    expect(answer.problem).toMatchObject({
+      code: 'storage-full',
+      msg: 'There is no storage left on our side, so this was not saved. Please try again later.',
+    })
+    expect(parts).toHaveLength(1)
+    await expect(access(parts[0] ?? '')).rejects.toThrow()
+    expect(await queries.countOpenUploads(db, me.companyId)).toBe(0)
+    expect((await me.send(two)).status).toBe(200)
+  })
+})
 
 describe('who may not', () => {
   it('send a file: a visitor, and a service-only account, which is told why', async () => {
