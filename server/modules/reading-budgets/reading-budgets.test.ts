@@ -81,6 +81,22 @@ describe('company profiles', () => {
     expect((await open(trial.companyId, trial.token)).status).toBe(200)
   })
 
+  it('are said to be one where the budget is one', async () => {
+    const { db } = test.deps
+    const one = { account: { profiles: 1, lines: 40 }, company: { profiles: 7, lines: 60 } }
+    const set = (value: object) =>
+      db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', 'readingBudgets')
+        .execute()
+    await set({ ...budgets, trial: one })
+    expect((await open(others[0], trial.token)).status).toBe(200)
+    const { problem } = await open(others[1], trial.token)
+    await set(budgets)
+    expect(problem.msg).toContain('You have read 1 company profile today, which is the daily limit.')
+  })
+
   it('are counted exactly when a hundred are opened at once', async () => {
     const tries = Array.from({ length: 100 }, (_, at) => open(others[at % others.length], trial.token))
     const opened = (await Promise.all(tries)).filter(({ status }) => status === 200)

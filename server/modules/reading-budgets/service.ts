@@ -47,7 +47,8 @@ async function refuse(
   used: { count: number; isCompany: boolean },
 ) {
   await raiseAlarm(deps, account, kind)
-  const names = kind === 'lines' ? 'stock lines' : 'company profiles'
+  const name = kind === 'lines' ? 'stock line' : 'company profile'
+  const names = used.count === 1 ? name : `${name}s`
   const { salesEmail } = deps.config.brand
   throw budgetUsed(deps.clock.now(), { ...used, names, isTrial: account.role === 'trial', salesEmail })
 }

@@ -20,7 +20,13 @@ function Component({ params }: { params: Record<string, string> }) {
   // A company that is not there stays so: the answer of the first load is shown, not asked for again.
   const { data, error, refetch } = useQuery({ ...queryOf(getCompany, inputOf(params)), retryOnMount: false })
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
-  if (error) return <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />
+  if (error)
+    return (
+      <article className={styles.page}>
+        <h1>Company</h1>
+        <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />
+      </article>
+    )
   return data ? <Profile key={params.id} {...data} /> : <SkeletonLines count={10} label="Loading the company" />
 }
 

@@ -28,7 +28,10 @@ function Component({ params }: { params: Record<string, string> }) {
       {data && <Found key={data.part.id} part={data.part} />}
       {isMissing && <Missing />}
       {error && !isMissing && (
-        <LoadProblem title="This part could not be shown." error={error} onRetry={() => refetch()} />
+        <>
+          <h1>Part</h1>
+          <LoadProblem title="This part could not be shown." error={error} onRetry={() => refetch()} />
+        </>
       )}
       {!data && !error && <SkeletonLines count={8} label="Loading the part" />}
     </article>
