@@ -62,6 +62,7 @@ it('a tab that nobody looks at asks for nothing, and catches up as soon as someb
       Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
+  await hidden.evaluate(() => scrollTo(0, 300))
   await lookAway('hidden')
 
   await compose(seller.page, '875942-001-UNSEEN')
@@ -70,6 +71,19 @@ it('a tab that nobody looks at asks for nothing, and catches up as soon as someb
   await buyer.page.getByRole('row', line).waitFor()
   expect(await hidden.getByRole('row', line).count()).toBe(0)
   await lookAway('visible')
+  // Scrolled down, the list does not move: what is new waits in a bar that covers no heading.
+  const show = hidden.getByRole('button', { name: '1 new broadcast — show' })
+  await show.waitFor()
+  const covered = await hidden.getByRole('columnheader').evaluateAll(headings =>
+    headings.flatMap(heading => {
+      const { left, top, width, height } = heading.getBoundingClientRect()
+      const isSeen = heading.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      return isSeen ? [] : [heading.textContent]
+    }),
+  )
+  expect(covered).toEqual([])
+  expect((await show.boundingBox())?.y).toBeGreaterThan(0)
+  await show.click()
   await hidden.getByRole('row', line).waitFor()
 })
 

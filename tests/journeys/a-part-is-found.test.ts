@@ -23,7 +23,16 @@ it('a part is found by its number without hyphens, and its company opened', asyn
   await row.waitFor()
   expect(await row.locator('mark').first().textContent()).toBe('507127-B21')
 
-  await row.getByRole('link', { name: /507127-B21/ }).click()
+  // One click on a number opens the line at once; a second one takes that back and selects the number, to be copied.
+  const number = row.getByRole('link', { name: /507127-B21/ })
+  const { x, y } = (await number.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 8, y + 8)
+  await page.waitForURL(/\/parts\/\d+$/)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.waitForURL('**/parts?query=507127b21')
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('507127-B21')
+  await number.click()
   await page.waitForURL(/\/parts\/\d+$/)
   await page.getByRole('main').locator('a[href^="/companies/"]').first().click()
   await page.waitForURL(/\/companies\/\d+$/)

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import styles from './link-row.module.css'
+import { selectNumberOnSecondClick } from './second-click.ts'
 
 const openNewTab = (href: string) => window.open(href, '_blank', 'noopener')
 
@@ -28,6 +29,7 @@ export function LinkRow({ href, isNewTab = false, className = '', children }: Li
   return (
     <tr
       className={`${styles.row} ${className}`}
+      onClickCapture={isNewTab ? undefined : selectNumberOnSecondClick}
       onClick={event => {
         if (!isForRow(event)) return
         if (isNewTab || event.ctrlKey || event.metaKey) openNewTab(href)

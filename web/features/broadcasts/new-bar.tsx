@@ -9,14 +9,16 @@ interface NewBarProps {
   onShow(): void
 }
 
-/** New lines wait under this bar; it lies over the list, so that it pushes nothing either. */
+/** New lines wait behind this button, in the bar above the list, so that it pushes nothing and covers nothing. */
 export const NewBar = ({ count, isMore, onShow }: NewBarProps) => (
   <div className={styles.place} role="status">
     {count > 0 && (
       <Button look="primary" className={styles.bar} onClick={onShow}>
         <Icon name="up" size={16} />
-        {count}
-        {isMore ? '+' : ''} new {count === 1 ? 'broadcast' : 'broadcasts'} — show
+        <span>
+          {count}
+          {isMore ? '+' : ''} new<span className={styles.what}> {count === 1 ? 'broadcast' : 'broadcasts'}</span> — show
+        </span>
       </Button>
     )}
   </div>

@@ -44,7 +44,7 @@ export function Results({ search, isTrader }: ResultsProps) {
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
   return (
-    <section aria-label="Results" className={styles.results}>
+    <section aria-label="Results" className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
       <div className={styles.bar}>
         {search.companyId !== undefined && (
           <FilterChip onClear={() => navigate(hrefWith({ companyId: undefined, page: undefined }))}>
@@ -54,9 +54,9 @@ export function Results({ search, isTrader }: ResultsProps) {
         <p className={styles.count} role="status">
           {payload && countText(payload)}
         </p>
+        <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
         <PageSizeSelect value={pageSize} onChange={resize} />
       </div>
-      <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
       {list.isError ? (
         <ListProblem problem={list.error} retry={() => void list.refetch()} />
       ) : payload === undefined ? (

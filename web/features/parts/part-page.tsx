@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { catalogue } from '../../../contract/catalogue.ts'
+import { listEquivalents } from '../../../contract/equivalents.ts'
 import { documentTitle } from '../../../contract/pages.ts'
 import { getPart, listTopSearches, type Part } from '../../../contract/parts.ts'
+import { getStockTruth } from '../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
@@ -65,5 +67,14 @@ function Missing() {
 
 export const page: PageModule = {
   Component,
-  needs: ({ params }) => [need(getPart, inputOf(params)), need(listTopSearches)],
+  // What stands on the page with the part is there with it: coming later it would move what stands below.
+  needs: async ({ params, isMember, ask }) => {
+    const part = (await ask(getPart, inputOf(params)))?.part
+    return [
+      need(getPart, inputOf(params)),
+      need(listTopSearches),
+      ...(part === undefined ? [] : [need(listEquivalents, { query: { partNumber: part.partNumber } })]),
+      ...(isMember && part?.company.id ? [need(getStockTruth, { params: { id: part.company.id } })] : []),
+    ]
+  },
 }
