@@ -94,13 +94,13 @@ it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's 
   await send(page)
   await toast(page, 'Broadcast sent')
 
-  const dialog = await compose(page, 'duplicate 1')
+  const dialog = await compose(page, 'DUPLICATE-1 tested')
   await send(page)
   await toast(
     page,
     /Broadcast rules not obeyed[\s\S]*Broadcast could not be sent\. Reason: Duplicate broadcast attempt/,
   )
-  expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toBe('duplicate 1')
+  expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toBe('DUPLICATE-1 tested')
 
   for (const serial of [2, 3, 4, 5]) {
     await dialog.getByLabel('Desc. / Partnumber').fill(`SERIAL-${serial}`)
