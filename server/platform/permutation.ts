@@ -1,0 +1,36 @@
+import { createCipheriv, hkdfSync } from 'node:crypto'
+
+const halfRange = 2 ** 16
+/** Four hide the order from who sees results only; more hold against who also knows which number gave which result. */
+const rounds = 8
+
+/** A permutation of the whole numbers from 0 to 2^32 - 1. */
+export interface Permutation {
+  of(number: number): number
+  inverseOf(number: number): number
+}
+
+/**
+ * Returns the permutation of this secret for this purpose; without the secret neither it nor its inverse can be computed. It
+ * is a Feistel network whose round functions are tables of random numbers, which AES draws from a key derived for the
+ * purpose: about 1 MB, drawn in a millisecond, and nothing is encrypted when a number is looked up.
+ */
+export function keyedPermutation(secret: string, purpose: string): Permutation {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `permutation\0${purpose}`, 32))
+  const tables = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(rounds * halfRange * 2))
+  const entry = (round: number, half: number) => tables.readUInt16LE(2 * (round * halfRange + half))
+  return {
+    of(number) {
+      let left = Math.floor(number / halfRange)
+      let right = number % halfRange
+      for (let round = 0; round < rounds; round += 1) [left, right] = [right, left ^ entry(round, right)]
+      return left * halfRange + right
+    },
+    inverseOf(number) {
+      let left = Math.floor(number / halfRange)
+      let right = number % halfRange
+      for (let round = rounds - 1; round >= 0; round -= 1) [left, right] = [right ^ entry(round, left), left]
+      return left * halfRange + right
+    },
+  }
+}
