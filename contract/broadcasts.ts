@@ -7,10 +7,11 @@ import {
   fieldMessage,
   flag,
   id,
-  idParams,
   listReply,
   optionalText,
   pageQuery,
+  publicId,
+  publicIdParams,
   requiredText,
   searchText,
   storableText,
@@ -35,7 +36,8 @@ export const tierMarks = { isTrusted: bit(), isGold: bit(), isDiamond: bit() }
 
 /** One line of the broadcast list. A visitor gets nulls for who is behind it. */
 export const broadcastRow = z.object({
-  id: id(),
+  id: publicId('broadcast'),
+  shareId: publicId('broadcast').nullable().describe('What visitors know an own broadcast by; null for any other'),
   subject: z.string(),
   side,
   date: z.iso.datetime().describe('When it was posted or last resent'),
@@ -117,7 +119,7 @@ export const broadcastFilters = {
     .transform(text => text.toUpperCase())
     .pipe(side)
     .optional(),
-  companyId: id().optional().describe('Only this company; not for visitors'),
+  companyId: publicId('company').optional().describe('Only this company; not for visitors'),
 }
 
 export const listBroadcastLists = endpoint({
@@ -151,7 +153,7 @@ export const getBroadcast = endpoint({
   path: '/api/broadcasts/{id}',
   access: 'anyone',
   summary: 'One broadcast; masked for a visitor',
-  params: idParams,
+  params: publicIdParams('broadcast'),
   query: z.object({ bc: flag().describe('As a visitor sees it, whoever asks: the page that is shared') }),
   reply: z.object({ result: broadcast }),
   problems: ['broadcast-not-found'],
@@ -176,7 +178,7 @@ export const resendBroadcast = endpoint({
   path: '/api/broadcasts/{id}/actions/resend',
   access: 'trader',
   summary: 'Send an own broadcast older than 3 days again: it moves to the top and is mailed again',
-  params: idParams,
+  params: publicIdParams('broadcast'),
   problems: ['broadcast-not-found', 'not-yours', 'too-early-to-resend', 'broadcast-rules-not-obeyed', 'muted-on-list'],
 })
 
@@ -236,7 +238,7 @@ export const removeBroadcast = endpoint({
   path: '/api/broadcasts/{id}',
   access: 'trader',
   summary: 'Take an own broadcast off the site',
-  params: idParams,
+  params: publicIdParams('broadcast'),
   problems: ['broadcast-not-found', 'not-yours'],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
-import { bit, endpoint, flag, id, idParams, listReply, pageQuery, searchText } from './kit/index.ts'
+import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
 
 export const companyOrders = ['companyname', 'Country', 'profile', 'favCount'] as const
 
@@ -86,7 +86,7 @@ export const getCompany = endpoint({
   access: 'anyone',
   summary:
     'A company with its contacts, counted against the reading budget of the day; a visitor gets a reduced profile and no contacts',
-  params: idParams,
+  params: publicIdParams('company'),
   reply: z.object({ company, contacts: z.array(contact) }),
   problems: ['company-not-found', 'reading-budget-used'],
 })
@@ -96,7 +96,7 @@ export const revealBankDetails = endpoint({
   path: '/api/companies/{id}/actions/revealBankDetails',
   access: 'paying',
   summary: "A company's bank details; who asked and when is recorded",
-  params: idParams,
+  params: publicIdParams('company'),
   reply: z.object({
     payload: z.object({
       bankCode: z.string().nullable(),
@@ -114,7 +114,7 @@ export const setCompanyAsFavorite = endpoint({
   access: 'trader',
   summary: "Add a company to the signed-in person's favorites, or remove it",
   body: z.object({
-    companyId: id(),
+    companyId: publicId('company'),
     byContactId: id().optional().describe('Ignored: it is always the signed-in person'),
     action: z.boolean().describe('true adds, false removes'),
   }),

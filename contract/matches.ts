@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { broadcastFilters, broadcastRow } from './broadcasts.ts'
-import { endpoint, flag, id, idParams, listReply } from './kit/index.ts'
+import { endpoint, flag, id, listReply, publicId, publicIdParams } from './kit/index.ts'
 import { partRow } from './parts.ts'
 
 /** How well something fits, 0 to 1, and in words: "same part number", "similar description". */
@@ -18,7 +18,7 @@ export const matchedBroadcastIds = endpoint({
   path: '/api/broadcasts/matchedBroadcastIds/{id}',
   access: 'trader',
   summary: 'Broadcasts of the opposite side and the same list whose part numbers are alike, best first',
-  params: idParams,
+  params: publicIdParams('broadcast'),
   reply: listReply(z.object({ broadcastId: id(), ...fit })),
   problems: ['broadcast-not-found', 'not-yours'],
 })
@@ -35,7 +35,7 @@ export const possibleMatches = endpoint({
   path: '/api/broadcasts/possibleMatches/{id}/{strategy}',
   access: 'trader',
   summary: "Broadcasts of the opposite side that fit, best first; for a WTB also lines of members' stock",
-  params: z.object({ id: id(), strategy: z.enum(matchStrategies) }),
+  params: z.object({ id: publicId('broadcast'), strategy: z.enum(matchStrategies) }),
   query: z.object({
     showStrategy: flag().describe('Say which strategy found each'),
     isFromOwnBroadcasts: flag().describe(

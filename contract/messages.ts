@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, id, requiredText } from './kit/index.ts'
+import { endpoint, publicId, requiredText } from './kit/index.ts'
 
 /** The reply form (part 1 §5): subject and body are required. */
 export const newBroadcastReply = z.object({
-  broadcastId: id(),
+  broadcastId: publicId('broadcast'),
   subject: requiredText(200),
   body: requiredText(10_000),
 })

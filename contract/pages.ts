@@ -1,3 +1,5 @@
+import { isPublicId, type PublicEntity } from './kit/index.ts'
+
 /**
  * Every page of the site (part 1 §2.1, part 2 §2): its path, what its head says, and for whom it is. The server answers
  * first loads by this table (title, meta, canonical, robots, 404 for anything else), the browser routes by it.
@@ -10,13 +12,15 @@ export interface Page {
   audience?: 'account' | 'staff'
   /** Kept out of search engines: personal pages and forms. */
   isPrivate?: true
+  /** Its `id` names one of these: for members by the row's own id, for everybody by the public one. */
+  shows?: PublicEntity
 }
 
 const page = (
   path: string,
   title: string,
   description: string,
-  rest: Pick<Page, 'audience' | 'isPrivate'> = {},
+  rest: Pick<Page, 'audience' | 'isPrivate' | 'shows'> = {},
 ): Page => ({
   path,
   title,
@@ -39,7 +43,9 @@ export const pages = {
     'Live WTS and WTB broadcasts from verified IT hardware traders.',
     personal,
   ),
-  broadcastDetail: page('/broadcasts/:id(\\d+)', 'Broadcast', 'A broadcast of a verified IT hardware trader.'),
+  broadcastDetail: page('/broadcasts/:id(\\d+)', 'Broadcast', 'A broadcast of a verified IT hardware trader.', {
+    shows: 'broadcast',
+  }),
   broadcastCategory: page(
     '/broadcasts/:category/:type?',
     'Broadcasts',
@@ -54,10 +60,12 @@ export const pages = {
     'What grades A to D mean for desktops, laptops, monitors, servers, phones and printers.',
   ),
   parts: page('/parts', 'Parts', 'Search millions of parts in the stock of verified IT hardware traders.'),
-  partDetail: page('/parts/:id(\\d+)', 'Part', 'A part in the stock of a verified IT hardware trader.'),
+  partDetail: page('/parts/:id(\\d+)', 'Part', 'A part in the stock of a verified IT hardware trader.', {
+    shows: 'part',
+  }),
   equivalents: page('/equivalents', 'Equivalent Numbers', 'Part numbers you proposed as equivalents.', personal),
   companies: page('/companies', 'Companies', 'Find verified IT hardware traders by country and specialty.'),
-  companyDetail: page('/companies/:id(\\d+)', 'Company', 'A member of the network.'),
+  companyDetail: page('/companies/:id(\\d+)', 'Company', 'A member of the network.', { shows: 'company' }),
   inventory: page('/inventory', 'My Inventory', 'Your stock on the network.', personal),
   inventoryUpload: page('/inventory/upload', 'Upload a list', 'Load a list into your inventory.', personal),
   inventoryUploadDetail: page('/inventory/upload/:id(\\d+)', 'Upload', 'How far a list is.', personal),
@@ -180,6 +188,27 @@ export function matchPage(pathname: string): PageMatch | undefined {
       return { name, page, params: Object.fromEntries(names.map((param, index) => [param, decoded(found[index + 1])])) }
   }
   return undefined
+}
+
+/** A broadcast that was shared has the address of the news, with the broadcast's id and `bc=1`. */
+export const isSharedBroadcast = ({ name }: PageMatch, search: string): boolean =>
+  name === 'news' && new URLSearchParams(search).get('bc') === '1'
+
+/** What an address shows one of, and by which id; undefined for a page that shows something else. */
+export function shownBy(pathname: string, search: string): { entity: PublicEntity; id: number } | undefined {
+  const match = matchPage(pathname)
+  if (match === undefined) return undefined
+  if (isSharedBroadcast(match, search))
+    return { entity: 'broadcast', id: Number(new URLSearchParams(search).get('id') ?? 0) }
+  const { shows: entity } = match.page
+  return entity && { entity, id: Number(match.params.id) }
+}
+
+/** Whether a visitor must sign in first: for a personal page, and for one that names a row as only members do. */
+export function isForAccounts(pathname: string, search: string): boolean {
+  if (matchPage(pathname)?.page.audience !== undefined) return true
+  const shown = shownBy(pathname, search)
+  return shown !== undefined && shown.id > 0 && !isPublicId(shown.id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { equivalent, foundKind } from './equivalents.ts'
-import { bit, endpoint, flag, id, idParams, listReply, pageQuery, searchText } from './kit/index.ts'
+import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
 
 export const partConditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
 export const partCondition = z.enum(partConditions)
@@ -29,7 +29,7 @@ const price = z.union([z.number().positive(), z.literal('CALL')]).describe("Euro
 
 /** One stock line in a list. A visitor gets nulls for whose it is. */
 export const partRow = z.object({
-  id: id(),
+  id: publicId('part'),
   partNumber: z.string(),
   manufacturer: z.string(),
   description: z.string(),
@@ -80,7 +80,7 @@ export const listParts = endpoint({
     query: searchText(),
     exactPhrase: flag(),
     country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
-    companyId: id().optional().describe('Only this company; not for visitors'),
+    companyId: publicId('company').optional().describe('Only this company; not for visitors'),
     favorites: flag().describe("Only the caller's favourite companies; not for visitors"),
     equivalents: flag()
       .default(true)
@@ -106,14 +106,14 @@ export const getPart = endpoint({
   path: '/api/parts/{id}',
   access: 'anyone',
   summary: 'One stock line; masked for a visitor',
-  params: idParams,
+  params: publicIdParams('part'),
   reply: z.object({ part }),
   problems: ['part-not-found', 'reading-budget-used'],
 })
 
 /** Whose a line is stands there for members only; a visitor gets the member label and nulls. */
 export const partStatRow = z.object({
-  id: id(),
+  id: publicId('part'),
   Partnumber: z.string(),
   Description: z.string(),
   Manufacturer: z.string(),

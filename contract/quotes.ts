@@ -9,6 +9,8 @@ import {
   listReply,
   optionalText,
   pageQuery,
+  publicId,
+  publicIdParams,
   requiredText,
   storableText,
 } from './kit/index.ts'
@@ -33,7 +35,7 @@ const sendKey = z.uuid().optional().describe('Chosen by the caller; sending agai
 
 /** The RFQ form (part 2 §3, §5). Of somebody signed in, company, name, e-mail and country are those of the account. */
 export const newRfq = z.object({
-  partId: id(),
+  partId: publicId('part'),
   captcha: captchaSolution.optional().describe('A solved captcha; needed of a visitor'),
   companyName: requiredText(100),
   contactName: requiredText(100),
@@ -68,7 +70,7 @@ export const getRfqReach = endpoint({
   access: 'trader',
   summary:
     'How many companies a request for the part of a stock line would ask, as it would be sent now; sends nothing',
-  params: idParams,
+  params: publicIdParams('part'),
   reply: z.object({
     payload: z.object({
       one: z.number().int().describe('1 where the company of the stock line can be asked, else 0'),
@@ -394,7 +396,7 @@ export const getStockTruth = endpoint({
   path: '/api/companies/{id}/stockTruth',
   access: 'member',
   summary: "How often a company's stock was still true when it was asked for a quote",
-  params: idParams,
+  params: publicIdParams('company'),
   reply: z.object({ payload: stockTruth }),
   problems: ['company-not-found'],
 })

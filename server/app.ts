@@ -19,6 +19,7 @@ import { equivalentsRoutes } from './modules/equivalents/index.ts'
 import { freshnessRoutes } from './modules/freshness/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
 import { identifyByKey, inventoryRoutes } from './modules/inventory/index.ts'
+import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { messagesRoutes } from './modules/messages/index.ts'
@@ -141,6 +142,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
       security.callerIs(request, viewer)
       return viewer
     },
+    resolve: (input, viewer, endpoint) => withOwnIds(deps, viewer, endpoint, input),
     callerOf: (viewer, request) => idempotencyCallerOf(viewer, request),
     once: (request, run) => once(deps, request, run),
     ...(config.isTest && { onUndeclared: endTestRun }),

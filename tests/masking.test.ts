@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sides } from '../contract/broadcasts.ts'
 import { companyOrders } from '../contract/companies.ts'
 import { endpoints } from '../contract/index.ts'
-import type { AnyEndpoint, InputOf } from '../contract/kit/index.ts'
+import { type AnyEndpoint, firstPublicId, type InputOf, type PublicEntity } from '../contract/kit/index.ts'
 import { partOrders, partStatOrders } from '../contract/parts.ts'
+import { idOfPublic, publicIdOf } from '../server/modules/masking/index.ts'
 import { createTestApp, requestOf, type TestApp } from './support/app.ts'
+import { testSecret } from './support/deps.ts'
 import { buildMarket, type Market } from './support/generated-market.ts'
 import { runs } from './support/runs.ts'
 import { secretWorlds, spokenSecrets } from './support/secrets.ts'
@@ -62,8 +64,12 @@ const country = fc.constantFrom('Netherlands', 'germany', 'United Kingdom', 'Bra
 const optional = { requiredKeys: [] }
 const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
   fc.record({ query: fc.record(query, optional) })
-const rowOf = (count: number): fc.Arbitrary<Question> =>
-  fc.integer({ min: 1, max: count + 2 }).map(id => ({ params: { id } }))
+const keyed = { config: { secret: testSecret } }
+/** By the public id, or by the row's own, which is nobody's to a visitor. */
+const rowOf = (entity: PublicEntity, count: number): fc.Arbitrary<Question & { params: { id: number } }> =>
+  fc
+    .tuple(fc.integer({ min: 1, max: count + 2 }), fc.integer({ min: 0, max: 4 }))
+    .map(([id, kind]) => ({ params: { id: kind === 0 ? id : publicIdOf(keyed, entity, id) } }))
 const nothing: fc.Arbitrary<Question> = fc.constant({})
 
 /** What can be asked of each endpoint. A new endpoint for visitors fails below until it stands here. */
@@ -78,7 +84,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     orderDesc: fc.boolean(),
     ...page,
   }),
-  getPart: rowOf(120),
+  getPart: rowOf('part', 120),
   getPartStatistics: fc.record({
     params: fc.record({ q: fc.oneof(secret, pieceOfSecret, fc.constantFrom('507127-B21', 'ws-c2960x', 'nothing')) }),
     query: fc.record({ orderCol: fc.constantFrom(...partStatOrders), orderDesc: fc.boolean() }, optional),
@@ -108,7 +114,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     contentType: fc.constant('rss'),
     ...page,
   }),
-  getBroadcast: fc.tuple(rowOf(90), fc.boolean()).map(([row, bc]) => ({ ...row, query: { bc } })),
+  getBroadcast: fc.tuple(rowOf('broadcast', 90), fc.boolean()).map(([row, bc]) => ({ ...row, query: { bc } })),
   getUnsubscription: fc
     .tuple(fc.uuid(), fc.constantFrom('p2', 'a2', 'pdigest', ''))
     .map(([key, end]) => ({ params: { token: `${key.replaceAll('-', '')}${end}` } })),
@@ -131,7 +137,9 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
 const byLinkOnly = new Set(['describeStockLink', 'getQuoteRequest', 'getUnsubscription'])
 
 const inputFor = (question: Question, { companyIds }: Market): Input =>
-  'companyIndex' in question ? { params: { id: companyIds[question.companyIndex] } } : question
+  'companyIndex' in question
+    ? { params: { id: publicIdOf(keyed, 'company', companyIds[question.companyIndex] ?? 0) } }
+    : question
 
 /** The reply as it goes over the wire. */
 async function replyOf(endpoint: AnyEndpoint, question: Question, site: (typeof sites)[number], token?: string) {
@@ -189,7 +197,7 @@ describe('two sites that differ only in what is hidden', () => {
   it('show members on a shared page, and in a feed without a token, what a visitor gets', async () => {
     const { getBroadcast, listBroadcasts } = endpoints
     if (getBroadcast === undefined || listBroadcasts === undefined) throw new Error('broadcasts are gone')
-    const shared = { params: { id: 3 }, query: { bc: true } }
+    const shared = { params: { id: publicIdOf(keyed, 'broadcast', 3) }, query: { bc: true } }
     const feed = { query: { contentType: 'rss' } }
     for (const site of sites) {
       const token = await site.test.signIn(site.market.memberId)
@@ -214,5 +222,79 @@ describe('two sites that differ only in what is hidden', () => {
         expect(await countOf(query), query).toBe(0)
       }
     }
+  })
+})
+
+describe('ids that visitors see', () => {
+  const idsIn = (value: unknown): number[] =>
+    value === null || typeof value !== 'object'
+      ? []
+      : Object.entries(value).flatMap(([name, inner]) =>
+          /^(id|\w*Id|\w*ID)$/.test(name) && typeof inner === 'number' ? [inner] : idsIn(inner),
+        )
+  const shownTo = async (name: string, question: Question, token?: string) => {
+    const [endpoint, site] = [endpoints[name], sites[0]]
+    if (endpoint === undefined || site === undefined) throw new Error(`nothing to ask of ${name}`)
+    return JSON.parse((await replyOf(endpoint, question, site, token)).body)
+  }
+  /** Of lists, categories of services and banners, which belong to no member. */
+  const openToAll = /"(listId|catId)":\d+|"id":\d+,"url"/g
+
+  it('are public ids, wherever a visitor meets a part, a broadcast or a company', async () => {
+    for (const [name] of open) {
+      if (name === 'listBroadcastLists' || byLinkOnly.has(name)) continue
+      for (const question of fc.sample(questions[name] ?? nothing, 10)) {
+        const [endpoint, site] = [endpoints[name], sites[0]]
+        if (endpoint === undefined || site === undefined) throw new Error(`nothing to ask of ${name}`)
+        const { body } = await replyOf(endpoint, question, site)
+        const reply = body.startsWith('<?xml') ? {} : JSON.parse(body)
+        const ids = idsIn(JSON.parse(JSON.stringify(reply).replaceAll(openToAll, '"x":0')))
+        expect(
+          ids.filter(id => id < firstPublicId),
+          name,
+        ).toEqual([])
+      }
+    }
+    const feed = await sites[0]?.test.app.inject('/api/broadcasts?contentType=rss')
+    const linked = [...(feed?.body.matchAll(/\/broadcasts\/(\d+)/g) ?? [])].map(([, id]) => Number(id))
+    expect(linked.length).toBeGreaterThan(20)
+    expect(linked.filter(id => id < firstPublicId)).toEqual([])
+  })
+
+  it('stand in no order and no runs, so that one upload cannot be told from another', async () => {
+    const rows: { id: number }[] = []
+    for (const page of [1, 2])
+      rows.push(...(await shownTo('listParts', { query: { page, pageSize: 100 } })).payload.results)
+    const own = rows
+      .map(({ id }) => id)
+      .sort((one, other) => one - other)
+      .map(id => idOfPublic(keyed, 'part', id) ?? 0)
+    expect(own.length).toBeGreaterThan(80)
+    const consecutive = own.filter((id, index) => index > 0 && Math.abs(id - (own[index - 1] ?? 0)) === 1)
+    expect(consecutive.length).toBeLessThan(own.length / 8)
+  })
+
+  it('are the only ones that name something to a visitor; a member may use both', async () => {
+    const [site] = sites
+    if (site === undefined) throw new Error('there is no site')
+    const member = await site.test.signIn(site.market.memberId)
+    const blocked = await site.test.signIn(site.market.blockedId)
+    const own = { getPart: 3, getBroadcast: 3, getCompany: site.market.companyIds[3] ?? 0 }
+    const entities = { getPart: 'part', getBroadcast: 'broadcast', getCompany: 'company' } as const
+    for (const name of ['getPart', 'getBroadcast', 'getCompany'] as const) {
+      const byOwn = { params: { id: own[name] } }
+      const byPublic = { params: { id: publicIdOf(keyed, entities[name], own[name]) } }
+      const nowhere = await shownTo(name, { params: { id: 999_999 } })
+      for (const token of [undefined, blocked]) {
+        expect(await shownTo(name, byOwn, token), name).toEqual(nowhere)
+        expect((await shownTo(name, byPublic, token)).status, name).toBe(200)
+      }
+      expect(await shownTo(name, byPublic, member), name).toEqual(await shownTo(name, byOwn, member))
+    }
+  })
+
+  it('of a company come without who attends the meeting, whose names are announced', async () => {
+    for (let companyIndex = 0; companyIndex < 23; companyIndex += 1)
+      expect((await shownTo('getCompany', { companyIndex })).company.isAttendingEBM).toBe(false)
   })
 })

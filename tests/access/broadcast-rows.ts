@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mayUse } from '../../contract/kit/index.ts'
 import { addConfirmation, addFailedMail, addSuppression, stockTokenOf, unsubscribeTokenOf } from '../support/mails.ts'
 import { addCompany, addSavedSearch } from '../support/world.ts'
-import { type Caller, newBroadcast, open, post, type Row, type World, withId } from './world.ts'
+import { type Caller, newBroadcast, open, post, type Row, type World, withPublicId } from './world.ts'
 
 const ofOwnSearch = { access: 'member', refused: { rival: 'not-found' } } as const
 
 export const broadcastRows: Record<string, Row> = {
   listBroadcastLists: open,
   listBroadcasts: open,
-  getBroadcast: withId(world => world.broadcastId),
+  getBroadcast: withPublicId('broadcast', world => world.broadcastId),
   postBroadcast: { access: 'trader', input: world => ({ body: newBroadcast(world.listId) }) },
   removeBroadcast: {
     access: 'trader',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { addCompany, addContact } from '../support/world.ts'
-import { open, password, type Row, type World, withId } from './world.ts'
+import { open, password, type Row, type World, withPublicId } from './world.ts'
 
 export const siteRows: Record<string, Row> = {
   login: { ...open, input: ({ email }) => ({ body: { email, password } }) },
@@ -13,7 +13,7 @@ export const siteRows: Record<string, Row> = {
     input: async world => ({ body: { token: await addReset(world), password: 'four pallets of memory' } }),
   },
   listCompanies: open,
-  getCompany: withId(world => world.account.member.companyId),
+  getCompany: withPublicId('company', world => world.account.member.companyId),
   revealBankDetails: { access: 'paying', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
   listReadingAlarms: { access: 'staff' },
   setCompanyAsFavorite: {
@@ -29,7 +29,7 @@ export const siteRows: Record<string, Row> = {
   getSettings: open,
   listLastRegistered: open,
   listRandomBanners: open,
-  countBannerClick: withId(world => world.bannerId),
+  countBannerClick: { ...open, input: world => ({ params: { id: world.bannerId } }) },
   logPage: { ...open, input: () => ({ body: { path: '/' } }) },
   logEvent: { ...open, input: () => ({ body: { name: 'seen' } }) },
   logFeature: { ...open, input: () => ({ body: { featureId: 'chat', status: 'Failed' } }) },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { stockLink } from '../../server/modules/freshness/index.ts'
 import { stopLink } from '../../server/modules/hits/index.ts'
+import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addQuotedRfq, addRfq } from '../support/rfqs.ts'
 import { addContact, addEquivalents, addProposal, addSynonym } from '../support/world.ts'
-import { type Caller, nextSerial, open, type Row, type World, withId } from './world.ts'
+import { type Caller, nextSerial, open, type Row, type World, withPublicId } from './world.ts'
 
 export const stockRows: Record<string, Row> = {
   listEquivalents: { ...open, input: () => ({ query: { partNumber: '507127-B21' } }) },
@@ -36,7 +37,7 @@ export const stockRows: Record<string, Row> = {
     input: async ({ test }) => ({ params: { id: await addSynonym(test.deps.db) } }),
   },
   listParts: open,
-  getPart: withId(world => world.partId),
+  getPart: withPublicId('part', world => world.partId),
   getPartStatistics: { ...open, input: () => ({ params: { q: '507127-B21' } }) },
   listTopSearches: open,
   getCaptcha: open,
@@ -44,7 +45,13 @@ export const stockRows: Record<string, Row> = {
     ...open,
     input: async world => {
       const { partId } = await memberRfq(world)
-      return { body: { ...newRfq, partId, captcha: await solvedCaptcha(world.test) } }
+      return {
+        body: {
+          ...newRfq,
+          partId: publicIdOf(world.test.deps, 'part', partId),
+          captcha: await solvedCaptcha(world.test),
+        },
+      }
     },
     refused: { 'service-only': 'traders-only', staff: 'traders-only' },
   },

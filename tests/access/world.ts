@@ -4,10 +4,12 @@ import {
   type AnyEndpoint,
   type InputOf,
   type ProblemCode,
+  type PublicEntity,
   type Role,
   roles,
 } from '../../contract/kit/index.ts'
 import { hashPassword } from '../../server/modules/auth/index.ts'
+import { publicIdOf } from '../../server/modules/masking/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { addCompany, addContact, addList, addPart } from '../support/world.ts'
 
@@ -40,9 +42,10 @@ export interface Row {
 }
 
 export const open: Row = { access: 'anyone' }
-export const withId = (pick: (world: World) => number): Row => ({
+/** By the public id, which visitors need and members may use. */
+export const withPublicId = (entity: PublicEntity, pick: (world: World) => number): Row => ({
   ...open,
-  input: world => ({ params: { id: pick(world) } }),
+  input: world => ({ params: { id: publicIdOf(world.test.deps, entity, pick(world)) } }),
 })
 
 let serial = 0

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -6,6 +7,16 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.close())
+
+async function signIn(page: Page) {
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await page.getByLabel('E-mail').fill('member@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill('circular-trade-26')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /sign in/i })
+    .click()
+}
 
 it('a visitor looks around and meets the invitation to register', async () => {
   const { page, faults } = await site.visit()
@@ -32,17 +43,34 @@ it('a visitor looks around and meets the invitation to register', async () => {
   expect(faults).toEqual([])
 })
 
+it('a visitor who signs in on the page of a part stays on it, at the address that members know', async () => {
+  const { page, faults } = await site.visit()
+  await page.goto('/parts?query=cisco')
+  const row = page.getByRole('table').locator('[data-row-link]').first()
+  const seen = (await row.getAttribute('href')) ?? ''
+  expect(seen).toMatch(/^\/parts\/\d{13}$/)
+  await page.goto(seen)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await signIn(page)
+  await page.waitForURL(/\/parts\/\d{1,9}$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const own = page.url()
+  await page.goto(seen)
+  expect(page.url()).toBe(own)
+  expect(faults).toEqual([])
+  // Known to members only, it asks others to sign in, and then leads there.
+  const other = await site.visit()
+  await other.page.goto(own)
+  expect(new URL(other.page.url()).pathname).toBe('/')
+  await signIn(other.page)
+  await other.page.waitForURL(own)
+})
+
 it('a visitor who opens the broadcasts is sent home, and after signing in where they wanted to go', async () => {
   const { page } = await site.visit()
   await page.goto('/broadcasts?query=cisco')
   expect(new URL(page.url()).pathname).toBe('/')
-  await page.getByRole('button', { name: 'Sign In' }).first().click()
-  await page.getByLabel('E-mail').fill('member@demo.example')
-  await page.getByLabel('Password', { exact: true }).fill('circular-trade-26')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /sign in/i })
-    .click()
+  await signIn(page)
   await page.waitForURL('**/broadcasts?query=cisco')
   await page.getByRole('table').waitFor()
 })

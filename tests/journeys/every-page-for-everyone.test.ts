@@ -64,16 +64,16 @@ beforeAll(async () => {
     [pages.inventoryUploadDetail.path]: `/inventory/upload/${upload.id}`,
     [companysStock]: `${pages.adminStock.path}?companyId=${company.id}`,
     [pages.partStatistics.path]: '/118032774',
-    [pages.partDetail.path]: `/parts/${part.id}`,
-    [pages.broadcastDetail.path]: `/broadcasts/${broadcast.id}`,
-    [pages.companyDetail.path]: `/companies/${company.id}`,
+    [pages.partDetail.path]: `/parts/${site.publicIdOf('part', part.id)}`,
+    [pages.broadcastDetail.path]: `/broadcasts/${site.publicIdOf('broadcast', broadcast.id)}`,
+    [pages.companyDetail.path]: `/companies/${site.publicIdOf('company', company.id)}`,
     [pages.broadcastCategory.path]: '/broadcasts/server-storage/wts',
     [pages.newsCategory.path]: '/news/fraud-warnings',
     [pages.newsDetail.path]: '/news/blog/a-title',
     [pages.advertisement.path]: '/advertisement/1',
     [pages.unsubscribe.path]: `/unsubscribe/${await unsubscribeTokenOf('broker@demo.example')}`,
     [pages.confirmAddress.path]: '/confirm-address?token=something',
-    [sharedBroadcast]: `/news?id=${broadcast.id}&bc=1`,
+    [sharedBroadcast]: `/news?id=${site.publicIdOf('broadcast', broadcast.id)}&bc=1`,
   })
 })
 afterAll(() => site.close())

@@ -85,7 +85,7 @@ it('a shared broadcast shows everybody what a visitor may see, and nobody more',
     .executeTakeFirstOrThrow()
   const [visitor, member] = await Promise.all([site.visit(), site.visitAs('broker@demo.example')])
   for (const { page } of [visitor, member]) {
-    const response = await page.goto(`/news?id=${broadcast.id}&bc=1`)
+    const response = await page.goto(`/news?id=${site.publicIdOf('broadcast', broadcast.id)}&bc=1`)
     expect(response?.status()).toBe(200)
     expect(await response?.text()).toContain('og:title')
     await page.getByText('TBS Member').first().waitFor()
@@ -94,6 +94,6 @@ it('a shared broadcast shows everybody what a visitor may see, and nobody more',
   await visitor.page.getByRole('link', { name: /Please register here for your free trial/ }).waitFor()
   await member.page.getByRole('link', { name: 'Open the broadcast' }).click()
   await member.page.waitForURL(`**/broadcasts/${broadcast.id}`)
-  expect((await visitor.page.goto('/news?id=99999999&bc=1'))?.status()).toBe(404)
+  expect((await visitor.page.goto(`/news?id=${site.publicIdOf('broadcast', 99_999_999)}&bc=1`))?.status()).toBe(404)
   await visitor.page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })

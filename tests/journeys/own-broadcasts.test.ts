@@ -51,7 +51,7 @@ it('a member shares an own broadcast by its public page, which a visitor may see
   const id = await post(page, { listType: server, desc: 'SHARED-1' })
   await page.goto('/broadcasts?tab=my')
   await openMenu(page, 'SHARED-1')
-  const shared = `${site.url}/news?id=${id}&bc=1`
+  const shared = `${site.url}/news?id=${site.publicIdOf('broadcast', Number(id))}&bc=1`
   for (const name of ['LinkedIn', 'Facebook', 'X']) {
     const item = page.getByRole('menuitem', { name, exact: true })
     expect(await item.getAttribute('target')).toBe('_blank')

@@ -191,7 +191,7 @@ it('who has a part by another number is asked for it unless the buyer says no, a
 
 it('a visitor asks where the site lets them, once the browser has solved a captcha', async () => {
   const visitor = await site.visit()
-  await visitor.page.goto(`/parts/${partId}`)
+  await visitor.page.goto(`/parts/${site.publicIdOf('part', partId)}`)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await visitor.page.getByRole('button', { name: 'Request For Quote' }).count()).toBe(0)
   await site.db.insertInto('settings').values({ key: 'visitorRfq', value: 'true', description: '' }).execute()

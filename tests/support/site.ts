@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import type { PublicEntity } from '../../contract/kit/index.ts'
 import { serve } from '../../server/main.ts'
+import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
@@ -38,6 +40,8 @@ export interface Site {
   /** Where it keeps its files, among them the mails it sent. */
   dataDir: string
   db: Db
+  /** The id that visitors know a row by. */
+  publicIdOf(entity: PublicEntity, id: number): number
   /** A browser of one's own: its own cookies and storage. */
   visit(options?: VisitOptions): Promise<Visit>
   /** The same, signed in as one of the demo's accounts, without the sign-in modal. */
@@ -161,6 +165,7 @@ export async function startSite(): Promise<Site> {
     url: server.url,
     dataDir,
     db,
+    publicIdOf: (entity, id) => publicIdOf({ config }, entity, id),
     visit,
     visitAs: async (email, options) => {
       const opened = await visit(options)

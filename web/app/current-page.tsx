@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { isStaffEntry, matchPage, staffEntry } from '../../contract/pages.ts'
+import { isForAccounts, isStaffEntry, matchPage, staffEntry } from '../../contract/pages.ts'
 import { NotFound } from '../features/not-found/index.ts'
 import { pathWith } from '../platform/navigation.ts'
 import { useRole } from '../platform/session.ts'
@@ -9,7 +9,7 @@ import { Arrival } from './arrival.tsx'
 import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
 
 /**
- * The page at the current address; a visitor at a personal one is sent home, which then knows where they wanted to go. The
+ * The page at the current address; a visitor at one for accounts is sent home, which then knows where they wanted to go. The
  * staff's pages are not there for others.
  */
 export function CurrentPage() {
@@ -18,7 +18,7 @@ export function CurrentPage() {
   const role = useRole()
   const audience = matchPage(path)?.page.audience
   if (role === 'staff' && isStaffEntry(path)) return <Redirect to={staffEntry.leadsTo} replace />
-  if (role === 'visitor' && audience !== undefined)
+  if (role === 'visitor' && isForAccounts(path, search))
     return <Redirect to={pathWith('/', { next: search ? `${path}?${search}` : path })} replace />
   if (audience !== 'staff') return <Page path={path} search={search} />
   return role === 'staff' ? (

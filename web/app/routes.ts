@@ -1,4 +1,4 @@
-import { matchPage, type PageName } from '../../contract/pages.ts'
+import { isSharedBroadcast, matchPage, type PageName } from '../../contract/pages.ts'
 import type { PageModule } from '../platform/page.ts'
 
 /** Every page file of every feature, each a chunk of its own. */
@@ -46,9 +46,7 @@ const built: Partial<Record<PageName, string>> = {
 }
 const notFound = 'site/not-found-page'
 const comingLater = 'site/coming-later-page'
-/** A broadcast that was shared has the address of the news, with the broadcast's id and this. */
 const sharedBroadcast = 'news/shared-broadcast-page'
-const isSharedBroadcast = (search: string) => new URLSearchParams(search).get('bc') === '1'
 
 /** False for a page that comes later. */
 export const isBuilt = (name: PageName): boolean => built[name] !== undefined
@@ -67,7 +65,7 @@ export function routeOf(pathname: string, search: string): Route {
   const match = matchPage(pathname)
   if (match === undefined) return { name: 'notFound', params: {}, source: sourceOf(notFound) }
   const { name, params } = match
-  if (name === 'news' && isSharedBroadcast(search)) return { name, params, source: sourceOf(sharedBroadcast) }
+  if (isSharedBroadcast(match, search)) return { name, params, source: sourceOf(sharedBroadcast) }
   return { name, params, source: sourceOf(built[name] ?? comingLater) }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { publicIdOf } from '../masking/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -85,8 +86,9 @@ describe('a broadcast of several lines', () => {
     const [one, two] = [next(), next()]
     const id = await idOf(post(token, { ...form, desc: one, moreLines: [{ ...line, desc: two }] }))
     expect(await search(two, token)).toEqual([id])
-    expect([await search(one), await search(two)]).toEqual([[id], []])
-    expect(await read(id)).toMatchObject({ lines: [], numLines: 2, message: null })
+    const publicId = publicIdOf(t.deps, 'broadcast', id)
+    expect([await search(one), await search(two)]).toEqual([[publicId], []])
+    expect(await read(publicId)).toMatchObject({ lines: [], numLines: 2, message: null })
   })
 
   it('holds 50 lines and no more', async () => {

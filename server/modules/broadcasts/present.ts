@@ -1,7 +1,8 @@
 import type { Broadcast, BroadcastLine, BroadcastList, BroadcastRow } from '../../../contract/broadcasts.ts'
 import { withBareCall } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { withoutOwnAddress } from '../masking/index.ts'
+import type { Config } from '../../platform/config.ts'
+import { memberLabelOf, publicIdOf, withoutOwnAddress } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { momentOf } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
@@ -14,7 +15,6 @@ const datesOf = (postedAt: Date) => ({
 
 /** What everybody may read of a broadcast. */
 const openFields = (row: ListedBroadcast) => ({
-  id: row.id,
   side: row.side,
   date: row.posted_at.toISOString(),
   listId: row.list_id,
@@ -23,14 +23,17 @@ const openFields = (row: ListedBroadcast) => ({
 })
 
 interface ForMember {
+  config: Config
   companyId: number
   now: Date
 }
 
-export function memberRow(row: ListedBroadcast, { companyId, now }: ForMember): BroadcastRow {
+export function memberRow(row: ListedBroadcast, { config, companyId, now }: ForMember): BroadcastRow {
   const isOwn = row.company_id === companyId
   return {
     ...openFields(row),
+    id: row.id,
+    shareId: isOwn ? publicIdOf({ config }, 'broadcast', row.id) : null,
     subject: row.subject,
     companyId: row.company_id,
     contactId: row.contact_id,
@@ -41,16 +44,18 @@ export function memberRow(row: ListedBroadcast, { companyId, now }: ForMember): 
 }
 
 interface ForVisitor {
-  memberLabel: string
+  config: Config
   now: Date
 }
 
-export const visitorRow = (row: ListedBroadcast, { memberLabel, now }: ForVisitor): BroadcastRow => ({
+export const visitorRow = (row: ListedBroadcast, { config, now }: ForVisitor): BroadcastRow => ({
   ...openFields(row),
+  id: publicIdOf({ config }, 'broadcast', row.id),
+  shareId: null,
   subject: row.public_subject,
   companyId: null,
   contactId: null,
-  company: { name: memberLabel, country: null, ...tierMarks(row, dayOf(now)) },
+  company: { name: memberLabelOf({ config }), country: null, ...tierMarks(row, dayOf(now)) },
   isOwn: false,
   isOkToResend: false,
 })

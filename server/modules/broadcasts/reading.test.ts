@@ -10,6 +10,7 @@ import {
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { publicIdOf } from '../masking/index.ts'
 import { searchableText, searchQuery } from '../search/index.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
 import { findBroadcasts } from './reads.ts'
@@ -165,7 +166,8 @@ describe('the list', () => {
 
 describe('one broadcast', () => {
   it('shows a visitor neither message nor poster', async () => {
-    const { body, raw } = await t.call(getBroadcast, { params: { id: ids['507127-B21'] ?? 0 } })
+    const id = publicIdOf(t.deps, 'broadcast', ids['507127-B21'] ?? 0)
+    const { body, raw } = await t.call(getBroadcast, { params: { id } })
     expect(body.result).toMatchObject({ message: null, contact: null, companyId: null, productLink: null })
     expect(raw).not.toMatch(/555|Rotterdam|Ada|Example Trading/)
   })

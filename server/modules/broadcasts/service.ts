@@ -6,7 +6,6 @@ import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
-import { memberLabelOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
@@ -39,7 +38,7 @@ function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
 
 /** One page of broadcasts as the viewer may see them, newest first. */
 export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked: Asked) {
-  const { db, clock, broadcastSearch } = deps
+  const { config, db, clock, broadcastSearch } = deps
   const member = memberOf(viewer)
   const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
   const companyName = filtered?.name ?? null
@@ -50,8 +49,8 @@ export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked:
   const now = clock.now()
   const present = (row: (typeof rows)[number]) =>
     member === undefined
-      ? visitorRow(row, { memberLabel: memberLabelOf(deps), now })
-      : memberRow(row, { companyId: member.companyId, now })
+      ? visitorRow(row, { config, now })
+      : memberRow(row, { config, companyId: member.companyId, now })
   return {
     payload: { results: rows.map(present), numResults: hits.count, isCapped: hits.isCapped },
     companyName,
@@ -62,10 +61,11 @@ export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked:
 export async function getBroadcastFor(deps: Needs, viewer: Viewer, id: number) {
   const row = await findBroadcast(deps.db, id)
   if (row === undefined) throw new Problem('broadcast-not-found')
-  const now = deps.clock.now()
+  const { config, clock, db } = deps
+  const now = clock.now()
   const member = memberOf(viewer)
-  if (member === undefined) return visitorBroadcast(row, { memberLabel: memberLabelOf(deps), now })
-  return memberBroadcast(row, await listLines(deps.db, id), { companyId: member.companyId, now })
+  if (member === undefined) return visitorBroadcast(row, { config, now })
+  return memberBroadcast(row, await listLines(db, id), { config, companyId: member.companyId, now })
 }
 
 /** Takes an own broadcast off the site. */

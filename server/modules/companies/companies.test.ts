@@ -4,6 +4,7 @@ import { hiddenAfterDays } from '../../../contract/freshness.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { publicIdOf } from '../masking/index.ts'
 import { refreshCompanySearch } from './index.ts'
 
 let test: TestApp
@@ -143,7 +144,7 @@ describe('a company', () => {
   const get = (id: number, token?: string) => test.call(getCompany, { params: { id } }, token)
 
   it('shows a visitor its country and tier, and no contact', async () => {
-    const { body } = await get(acme)
+    const { body } = await get(publicIdOf(test.deps, 'company', acme))
     const { company } = body
     const shown = Object.entries(company).filter(([, value]) => value !== null)
     expect(Object.fromEntries(shown)).toEqual({

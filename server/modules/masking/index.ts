@@ -1,4 +1,5 @@
 export { hiddenNamesOf } from './hidden-names.ts'
 export { memberLabelOf } from './member-label.ts'
 export { withoutOwnAddress } from './own-address.ts'
+export { idOfPublic, publicIdOf, withOwnIds } from './public-ids.ts'
 export { type HiddenNames, withoutContactDetails } from './scrub.ts'

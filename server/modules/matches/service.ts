@@ -91,7 +91,7 @@ export async function possibleMatchesOf(needs: Needs, account: Account, match: M
   const [results, inventory] = await Promise.all([
     find().then(async found =>
       presentEach(found, await broadcasts.list(idsOf(found)), row => ({
-        ...memberRow(row, { companyId, now }),
+        ...memberRow(row, { config: needs.config, companyId, now }),
         ...shown,
       })),
     ),

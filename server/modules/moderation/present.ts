@@ -15,6 +15,7 @@ export const moderatedReply = (row: ModeratedRow, now: Date): z.input<typeof mod
   contactId: row.contact_id,
   company: { name: row.company_name, country: row.country_name, ...tierMarks(row, dayOf(now)) },
   isOwn: false,
+  shareId: null,
   isOkToResend: false,
   numLines: row.num_lines,
   contactName: row.contact_name,

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp, testOrigin } from '../../../tests/support/
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../wiring.ts'
+import { publicIdOf } from '../masking/index.ts'
 
 /** Stands for the page's own renderer: says which path it was asked for, and what the API told it of the first part. */
 const renderer = `const shared = {
@@ -141,7 +142,7 @@ describe('a page', () => {
   })
 
   it('that is shared says what it is, with a picture of ours', async () => {
-    const { body } = await app.inject('/news?id=5&bc=1')
+    const { body } = await app.inject(`/news?id=${publicIdOf(test.deps, 'broadcast', 5)}&bc=1`)
     const properties = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)" \/>/g)]
     expect(Object.fromEntries(properties.map(([, name, content]) => [name, content]))).toEqual({
       'og:site_name': 'The Broker Site',
@@ -161,6 +162,30 @@ describe('a page', () => {
       'type="application/rss+xml" title="The Broker Site" href="/api/broadcasts?contentType=rss&amp;listType=2" />',
     )
     expect((await app.inject('/')).body).not.toContain('rss+xml')
+  })
+
+  it('of a row that a visitor names as members do sends them home, whether the row is there or not', async () => {
+    for (const path of ['/parts/1', '/parts/99999', '/broadcasts/1?reply=1', '/companies/1/', '/news?id=1&bc=1']) {
+      const { statusCode, headers } = await app.inject(path)
+      expect({ statusCode, location: headers.location }).toEqual({
+        statusCode: 302,
+        location: `/?next=${encodeURIComponent(path)}`,
+      })
+    }
+  })
+
+  it('of a row by its public id stays for a visitor, and leads a member to the address members know', async () => {
+    const cookies = { '__Host-session': bearer }
+    const path = `/companies/${publicIdOf(test.deps, 'company', company)}`
+    expect((await app.inject(path)).headers.location).toBeUndefined()
+    const { statusCode, headers } = await app.inject({ url: `${path}?x=1`, cookies })
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 302,
+      location: `/companies/${company}?x=1`,
+    })
+    const shared = `/news?id=${publicIdOf(test.deps, 'broadcast', 5)}&bc=1`
+    for (const url of [shared, '/parts/1', '/parts/5000000000'])
+      expect((await app.inject({ url, cookies })).headers.location).toBeUndefined()
   })
 
   it('of the staff sends a visitor home', async () => {

@@ -1,10 +1,20 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStaffEntry, matchPage, pages, staffEntry, statisticsPathOf } from '../../../contract/pages.ts'
+import {
+  isForAccounts,
+  isStaffEntry,
+  matchPage,
+  pages,
+  shownBy,
+  staffEntry,
+  statisticsPathOf,
+} from '../../../contract/pages.ts'
 import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
-import { type Doorkeeper, findViewer } from '../auth/index.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Doorkeeper, findViewer, memberOf } from '../auth/index.ts'
+import { idOfPublic } from '../masking/index.ts'
 import { type PageBuild, readPageBuild } from './build.ts'
 import { documentOf, type Site } from './document.ts'
 import type { Rendered, RenderRequest } from './renderer.ts'
@@ -35,13 +45,29 @@ const transportFor =
     return { status, body: response.json() }
   }
 
-/** Where a visitor is sent who opens a page that needs an account, and staff who open /admin; undefined where they may stay. */
-async function redirectFor(door: Doorkeeper, request: FastifyRequest, url: URL): Promise<string | undefined> {
-  const isEntry = isStaffEntry(url.pathname)
-  if (!isEntry && matchPage(url.pathname)?.page.audience === undefined) return undefined
+/**
+ * Returns where a visitor is sent who opens a page for accounts, a member who opens one by a public id, and staff who open
+ * /admin; undefined where they may stay.
+ */
+async function redirectFor(
+  { door, config }: { door: Doorkeeper; config: Config },
+  request: FastifyRequest,
+  { pathname, search }: URL,
+): Promise<string | undefined> {
+  const isEntry = isStaffEntry(pathname)
+  const ownPath = ownPathOf(config, pathname)
+  if (!isEntry && ownPath === undefined && !isForAccounts(pathname, search)) return undefined
   const viewer = await findViewer(door, request)
   if (isEntry) return viewer.role === 'staff' ? staffEntry.leadsTo : undefined
-  return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(url.pathname + url.search)}` : undefined
+  if (ownPath !== undefined) return memberOf(viewer) === undefined ? undefined : ownPath + search
+  return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(pathname + search)}` : undefined
+}
+
+/** The path of a row's page as members know it, for one that names it by its public id. */
+function ownPathOf(config: Config, pathname: string): string | undefined {
+  const shown = shownBy(pathname, '')
+  const id = shown && idOfPublic({ config }, shown.entity, shown.id)
+  return id === undefined ? undefined : pathname.replace(/\d+/, String(id))
 }
 
 /** The statistics page of a part number whose address writes it with hyphens or in small letters, if there is one. */
@@ -149,7 +175,7 @@ export async function registerPages(
     // Put together, not resolved: `//elsewhere.example/profile` is a path of ours, and none that exists.
     const url = URL.parse(origin + request.url)
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
-    const redirect = await redirectFor(door, request, url)
+    const redirect = await redirectFor({ door, config }, request, url)
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const written = await statisticsPage(app, request, url)
     if (written !== undefined) return reply.redirect(written, 301)

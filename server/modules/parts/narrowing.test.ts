@@ -3,6 +3,7 @@ import { getPart, getPartStatistics, listParts } from '../../../contract/parts.t
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
+import { publicIdOf } from '../masking/index.ts'
 import { findNumberHeader, listNumberLines, readNumberFigures } from './statistics/reads.ts'
 
 let test: TestApp
@@ -70,7 +71,8 @@ describe('lines by their age', () => {
     const { db } = test.deps
     const idOf = async (part_number: string) =>
       (await db.selectFrom('parts').where('part_number', '=', part_number).select('id').executeTakeFirstOrThrow()).id
-    expect((await test.call(getPart, { params: { id: await idOf('B-27-days') } })).status).toBe(200)
+    const shown = publicIdOf(test.deps, 'part', await idOf('B-27-days'))
+    expect((await test.call(getPart, { params: { id: shown } })).status).toBe(200)
     expect((await test.call(getPart, { params: { id: await idOf('A-28-days') } }, member)).status).toBe(404)
   })
 })

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { publicIdOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { freshnessNow } from './freshness.ts'
 import { postgresPartSearch } from './postgres-search/reads.ts'
@@ -274,7 +275,7 @@ describe('a stock line', () => {
   it('shows a visitor no word of whose it is', async () => {
     const tel = 'Disk, tel +31 20 555 0101'
     const id = await addPart(test.deps.db, acme, { description: tel, part_number: tel, manufacturer: tel })
-    const part = await get(id)
+    const part = await get(publicIdOf(test.deps, 'part', id))
     expect(part).toMatchObject({
       contacts: [],
       contactsCombined: null,

@@ -1,5 +1,7 @@
 import type { Part, PartRow } from '../../../contract/parts.ts'
+import type { Config } from '../../platform/config.ts'
 import { telLink } from '../companies/index.ts'
+import { memberLabelOf, publicIdOf } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { freshnessOn } from './freshness.ts'
 import type { PartContactRow, PartWithCompany } from './reads.ts'
@@ -10,7 +12,6 @@ export const isStale = (row: { confirmed_on: string }, today: string): 0 | 1 =>
 
 /** What everybody may read of a stock line. */
 const openFields = (row: PartWithCompany, today: string) => ({
-  id: row.id,
   quantity: row.quantity,
   partCondition: row.part_condition,
   price: row.price_eur ?? ('CALL' as const),
@@ -20,6 +21,7 @@ const openFields = (row: PartWithCompany, today: string) => ({
 
 export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
   ...openFields(row, today),
+  id: row.id,
   partNumber: row.part_number,
   manufacturer: row.manufacturer,
   description: row.description,
@@ -32,12 +34,18 @@ export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
   },
 })
 
-export const visitorRow = (row: PartWithCompany, today: string, memberLabel: string): PartRow => ({
+interface ForVisitor {
+  config: Config
+  today: string
+}
+
+export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor): PartRow => ({
   ...openFields(row, today),
+  id: publicIdOf({ config }, 'part', row.id),
   partNumber: row.public_part_number,
   manufacturer: row.public_manufacturer,
   description: row.public_description,
-  company: { id: null, name: memberLabel, country: null, tel: null, ...tierMarks(row, today) },
+  company: { id: null, name: memberLabelOf({ config }), country: null, tel: null, ...tierMarks(row, today) },
 })
 
 /** Nobody can be asked for a quote when no contact takes requests. */
@@ -54,17 +62,8 @@ export function memberPart(row: PartWithCompany, contacts: readonly PartContactR
   }
 }
 
-interface ForVisitor {
-  today: string
-  memberLabel: string
-}
-
-export function visitorPart(
-  row: PartWithCompany,
-  contacts: readonly PartContactRow[],
-  { today, memberLabel }: ForVisitor,
-): Part {
-  const presented = visitorRow(row, today, memberLabel)
+export function visitorPart(row: PartWithCompany, contacts: readonly PartContactRow[], viewer: ForVisitor): Part {
+  const presented = visitorRow(row, viewer)
   return {
     ...presented,
     company: { ...presented.company, description: null, telLink: null },

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
-import { memberLabelOf } from '../masking/index.ts'
 import { readLines } from '../reading-budgets/index.ts'
 import { squeeze } from '../search/index.ts'
 import { isKeyInIndex } from './engine/engine-part-search.ts'
@@ -44,7 +43,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
     throw new Problem('invalid-input', {
       errors: [{ param: 'query', msg: `Please enter at least ${shortestQuery} characters.` }],
     })
-  const { db, clock } = deps
+  const { config, db, clock } = deps
   const start = clock.monotonic()
   // What waits for nothing is asked for at once: each statement is a journey to the database.
   const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
@@ -59,7 +58,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
   const present =
     query.audience === 'member'
       ? (row: PartWithCompany) => memberRow(row, today)
-      : (row: PartWithCompany) => visitorRow(row, today, memberLabelOf(deps))
+      : (row: PartWithCompany) => visitorRow(row, { config, today })
   return {
     payload: {
       results: rows.map(row => ({ ...present(row), matchedBy: matchedBy.get(row.id) ?? null })),
@@ -103,5 +102,5 @@ export async function getPartFor(deps: Deps, viewer: Viewer, id: number) {
   const contacts = await listPartContacts(deps.db, row.company_id)
   const today = dayOf(deps.clock.now())
   if (account !== undefined) return memberPart(row, contacts, today)
-  return visitorPart(row, contacts, { today, memberLabel: memberLabelOf(deps) })
+  return visitorPart(row, contacts, { config: deps.config, today })
 }

@@ -50,9 +50,13 @@ export const binder =
     handle: call => handle(call as Call<E, Viewer>),
   })
 
+type Input = Pick<Call<AnyEndpoint, unknown>, 'params' | 'query' | 'body'>
+
 interface MountOptions<Viewer> {
   /** Who calls; throws a Problem where they may not call this endpoint. */
   identify(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Viewer>
+  /** Replaces ids that callers know by another number, once the request is valid. */
+  resolve?(input: Input, viewer: Viewer, endpoint: AnyEndpoint): Input
   /** Whose an Idempotency-Key is: the same text for the same caller, and no other's. */
   callerOf(viewer: Viewer, request: FastifyRequest): string
   /** Runs a request once for its key, or returns the reply it had the first time. */
@@ -80,7 +84,7 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
     else errors.push(...fieldErrors(result.error))
   }
   if (errors.length > 0) throw new Problem('invalid-input', { errors })
-  return parsed as Pick<Call<AnyEndpoint, unknown>, (typeof parts)[number]>
+  return parsed as unknown as Input
 }
 
 function jsonOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
@@ -119,6 +123,8 @@ export function mount<Viewer>(
   bindings: readonly Binding<Viewer>[],
   options: MountOptions<Viewer>,
 ) {
+  const resolved: typeof options.resolve = (input, viewer, endpoint) =>
+    options.resolve?.(input, viewer, endpoint) ?? input
   for (const { endpoint, handle } of bindings)
     app.route({
       method: endpoint.method,
@@ -130,7 +136,7 @@ export function mount<Viewer>(
       handler: (request, reply) =>
         declared(endpoint, options, async () => {
           const viewer = await options.identify(request, reply, endpoint)
-          const input = parseInput(endpoint, request)
+          const input = resolved(parseInput(endpoint, request), viewer, endpoint)
           const answer = () => handle({ ...input, viewer, request, reply })
           const keyed = keyedRequestOf(endpoint, request, () => options.callerOf(viewer, request))
           if (keyed === undefined) return send(endpoint, reply, await answer())

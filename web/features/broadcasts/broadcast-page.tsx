@@ -13,6 +13,7 @@ import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
+import { OwnAddress } from '../../platform/own-address.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
@@ -37,6 +38,7 @@ function Component({ params }: { params: Record<string, string> }) {
   return (
     <article className={styles.page}>
       <BackToList />
+      {data && <OwnAddress given={params.id} id={data.result.id} />}
       {data && <Found broadcast={data.result} />}
       {isMissing && <Missing problem={error} />}
       {error && !isMissing && (
@@ -77,7 +79,7 @@ function Found({ broadcast }: { broadcast: Broadcast }) {
 
 /** What its poster may do with it. */
 function Own({ broadcast }: { broadcast: Broadcast }) {
-  const { id, subject } = broadcast
+  const { id, shareId, subject } = broadcast
   const hasShareButtons = useSettings()?.enableBroadcastShareButtons === true
   const back = useLastSearch(pages.broadcasts.path)
   const [, navigate] = useLocation()
@@ -93,7 +95,7 @@ function Own({ broadcast }: { broadcast: Broadcast }) {
         align="start"
         onRemoved={() => navigate(back, { replace: true })}
       />
-      {hasShareButtons && <ShareButtons id={id} subject={subject} />}
+      {hasShareButtons && <ShareButtons shareId={shareId ?? id} subject={subject} />}
     </>
   )
 }

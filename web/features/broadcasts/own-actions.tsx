@@ -12,7 +12,7 @@ import { publicUrlOf, shareLinks } from './share.ts'
 
 const MatchesDialog = deferred(() => import('./matches-dialog.tsx'))
 
-type Own = Pick<BroadcastRow, 'id' | 'subject' | 'isOkToResend'>
+type Own = Pick<BroadcastRow, 'id' | 'shareId' | 'subject' | 'isOkToResend'>
 
 async function copyAddress(url: string) {
   try {
@@ -31,8 +31,12 @@ interface Deeds {
 }
 
 /** The menu of part 1 §2.5; made as it opens, in the browser. */
-function itemsOf({ id, subject, isOkToResend }: Own, social: readonly { name: string }[], deeds: Deeds): MenuItem[] {
-  const url = publicUrlOf(id, window.location.origin)
+function itemsOf(
+  { id, shareId, subject, isOkToResend }: Own,
+  social: readonly { name: string }[],
+  deeds: Deeds,
+): MenuItem[] {
+  const url = publicUrlOf(shareId ?? id, window.location.origin)
   const links = shareLinks(social, { url, text: subject })
   return [
     ...(isOkToResend

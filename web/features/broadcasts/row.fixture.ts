@@ -3,6 +3,7 @@ import type { BroadcastRow } from '../../../contract/broadcasts.ts'
 /** A broadcast as a member sees it, for tests. */
 export const row = (given: Partial<BroadcastRow> = {}): BroadcastRow => ({
   id: 1,
+  shareId: null,
   subject: 'WTS 25x HP 507127-B21 (F/S)',
   side: 'WTS',
   date: '2026-11-21T10:00:00.000Z',

@@ -5,10 +5,10 @@ import { publicUrlOf, shareLinks } from './share.ts'
 import styles from './share-buttons.module.css'
 
 /** Links that share a broadcast's public page on the brand's networks. */
-export function ShareButtons({ id, subject }: { id: number; subject: string }) {
+export function ShareButtons({ shareId, subject }: { shareId: number; subject: string }) {
   // What is shared begins with the address the browser is at.
   const origin = useIsHydrated() ? window.location.origin : ''
-  const links = shareLinks(useSettings()?.brand.social ?? [], { url: publicUrlOf(id, origin), text: subject })
+  const links = shareLinks(useSettings()?.brand.social ?? [], { url: publicUrlOf(shareId, origin), text: subject })
   return (
     <ul className={styles.share} aria-label="Share">
       {links.map(({ name, href }) => (

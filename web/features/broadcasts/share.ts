@@ -10,8 +10,8 @@ export interface ShareLink {
   href: string
 }
 
-/** A broadcast's page for everybody, as other sites link to it. */
-export const publicUrlOf = (id: number, origin: string): string => `${origin}/news?id=${id}&bc=1`
+/** A broadcast's page for everybody, as other sites link to it: by the id that visitors know. */
+export const publicUrlOf = (shareId: number, origin: string): string => `${origin}/news?id=${shareId}&bc=1`
 
 /** The ways to share a broadcast on the brand's networks; one that takes no addresses is left out. */
 export const shareLinks = (

@@ -5,6 +5,7 @@ import { documentTitle } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
+import { OwnAddress } from '../../platform/own-address.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { BackLink, SkeletonLines } from '../../ui/index.ts'
@@ -27,7 +28,13 @@ function Component({ params }: { params: Record<string, string> }) {
         <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />
       </article>
     )
-  return data ? <Profile key={params.id} {...data} /> : <SkeletonLines count={10} label="Loading the company" />
+  if (!data) return <SkeletonLines count={10} label="Loading the company" />
+  return (
+    <>
+      <OwnAddress given={params.id} id={data.company.id} />
+      <Profile key={params.id} {...data} />
+    </>
+  )
 }
 
 function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'company' | 'contacts'>) {

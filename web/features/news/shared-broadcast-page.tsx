@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { type Broadcast, getBroadcast } from '../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../contract/catalogue.ts'
-import { idParams } from '../../../contract/kit/index.ts'
+import { publicIdParams } from '../../../contract/kit/index.ts'
 import { documentTitle, pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
@@ -17,7 +17,9 @@ import styles from './shared-broadcast.module.css'
 
 /** The broadcast an address names, as a visitor sees it: the page that was shared shows everybody the same. */
 const inputOf = (search: string) => {
-  const { data: id = 0 } = idParams.shape.id.safeParse(new URLSearchParams(search).get('id') ?? undefined)
+  const { data: id = 0 } = publicIdParams('broadcast').shape.id.safeParse(
+    new URLSearchParams(search).get('id') ?? undefined,
+  )
   return { params: { id }, query: { bc: true } }
 }
 

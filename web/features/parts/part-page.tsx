@@ -9,6 +9,7 @@ import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { useHead } from '../../platform/head.tsx'
 import { useLastSearch } from '../../platform/last-search.ts'
 import { notify } from '../../platform/notify.ts'
+import { OwnAddress } from '../../platform/own-address.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { BackLink, ButtonLink, SkeletonLines } from '../../ui/index.ts'
@@ -27,6 +28,7 @@ function Component({ params }: { params: Record<string, string> }) {
   return (
     <article className={styles.page}>
       <BackLink href={back}>Back to parts</BackLink>
+      {data && <OwnAddress given={params.id} id={data.part.id} />}
       {data && <Found key={data.part.id} part={data.part} />}
       {isMissing && <Missing />}
       {error && !isMissing && (

@@ -6,7 +6,7 @@ import { visitorTexts } from '../../../../contract/catalogue.ts'
 import { withBareCall } from '../../../../contract/kit/index.ts'
 import { Rendered } from '../../../platform/http/kit.ts'
 import { memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
-import { withoutOwnAddress } from '../../masking/index.ts'
+import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { type SearchNeeds, searchBroadcasts } from '../service.ts'
 import { listFeedTexts } from './reads.ts'
 import { type FeedItem, rssOf } from './rss.ts'
@@ -25,12 +25,13 @@ const authorOf = ({ company }: BroadcastRow) =>
 /** The items of the search's first page, as this viewer may see them. */
 async function itemsOf(deps: SearchNeeds, asked: Asked, viewer: Viewer): Promise<FeedItem[]> {
   const { payload } = await searchBroadcasts(deps, viewer, { ...asked, page: 1, pageSize: numItems })
-  const ids = payload.results.map(row => row.id)
+  const idOf = ({ id }: BroadcastRow) => idOfPublic(deps, 'broadcast', id) ?? id
+  const ids = payload.results.map(idOf)
   const texts = new Map((await listFeedTexts(deps.db, ids)).map(row => [row.id, row]))
   const isMember = memberOf(viewer) !== undefined
   const { publicUrl } = deps.config
   return payload.results.flatMap(row => {
-    const text = texts.get(row.id)
+    const text = texts.get(idOf(row))
     if (text === undefined) return []
     const link = `${publicUrl}/broadcasts/${row.id}`
     return {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Equivalent } from '../../../../contract/equivalents.ts'
-import type { getPartStatistics, PartStatistics, PartStatRow } from '../../../../contract/parts.ts'
+import type { getPartStatistics, PartRow, PartStatistics, PartStatRow } from '../../../../contract/parts.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -8,7 +8,6 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../../auth/index.ts'
 import { oneLine } from '../../broadcasts/index.ts'
 import { equivalentsOf } from '../../equivalents/index.ts'
-import { memberLabelOf } from '../../masking/index.ts'
 import { readLines } from '../../reading-budgets/index.ts'
 import { partKey } from '../../search/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
@@ -34,9 +33,7 @@ function trustOf(row: PartWithCompany, today: string): PartStatRow['inv_trusted'
   return isDiamond ? 4 : isGold ? 2 : isTrusted
 }
 
-function statRow(row: PartWithCompany, today: string, memberLabel: string | undefined): PartStatRow {
-  const { company, price, ...shown } =
-    memberLabel === undefined ? memberRow(row, today) : visitorRow(row, today, memberLabel)
+function statRow(row: PartWithCompany, { company, price, ...shown }: PartRow, today: string): PartStatRow {
   return {
     id: shown.id,
     Partnumber: shown.partNumber,
@@ -107,12 +104,13 @@ export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string
   const header = known ?? (await headerWithoutStock(db, { key, text }))
   const rows = await listPartsById(db, ids)
   await readLines(deps, memberOf(viewer), rows)
-  const memberLabel = isMember ? undefined : memberLabelOf(deps)
+  const present = (row: PartWithCompany) =>
+    isMember ? memberRow(row, today) : visitorRow(row, { config: deps.config, today })
   const { part_number: partnumber, manufacturer, description } = header
   return {
     result: {
       part: [{ partnumber, manufacturer, description }],
-      partStats: rows.map(row => statRow(row, today, memberLabel)),
+      partStats: rows.map(row => statRow(row, present(row), today)),
       statistics: figuresFor(figures, isMember),
       equivalents,
     },

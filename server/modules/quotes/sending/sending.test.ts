@@ -8,6 +8,7 @@ import { mailsTo } from '../../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addTrader, type Trader } from '../../../../tests/support/rfqs.ts'
 import { addContact, addPart } from '../../../../tests/support/world.ts'
+import { publicIdOf } from '../../masking/index.ts'
 import { rfqLimits } from '../limits.ts'
 import { countSuppliersOf, listSuppliers } from './reads.ts'
 
@@ -28,7 +29,9 @@ const ask = (more: Record<string, unknown> = {}, token: string | undefined = buy
   t.call(sendRFQ, { body: { ...typed, partId, ...more } }, token)
 /** As a visitor, with a solved captcha unless told otherwise. */
 const askAsVisitor = async (more: Record<string, unknown> = {}) =>
-  t.call(sendRFQ, { body: { ...typed, partId, captcha: await solvedCaptcha(t), ...more } })
+  t.call(sendRFQ, {
+    body: { ...typed, partId: publicIdOf(t.deps, 'part', partId), captcha: await solvedCaptcha(t), ...more },
+  })
 const askFor = (lines: object[], more: object = {}, token = buyer.token) =>
   t.call(sendRfqList, { body: { lines, ...more } as InputOf<typeof sendRfqList>['body'] }, token)
 
@@ -63,7 +66,9 @@ afterAll(() => t.close())
 describe('who may ask', () => {
   it('is no visitor without a solved captcha, and nobody whose company does not trade', async () => {
     const service = await addTrader(t, 'Courier', {}, { is_service_only: true })
-    expect((await t.call(sendRFQ, { body: { ...typed, partId } })).problem.code).toBe('captcha-failed')
+    expect(
+      (await t.call(sendRFQ, { body: { ...typed, partId: publicIdOf(t.deps, 'part', partId) } })).problem.code,
+    ).toBe('captcha-failed')
     expect((await askAsVisitor({ captcha: 'bm90IG9uZQ==' })).problem.code).toBe('captcha-failed')
     expect((await ask({}, service.token)).problem.code).toBe('traders-only')
     expect(await mailsTo(t.deps.db, seller.email)).toEqual([])
@@ -94,7 +99,9 @@ describe('who may ask', () => {
   it('is not told by a captcha that was spent on what failed', async () => {
     const captcha = await solvedCaptcha(t)
     const gone = await addPart(t.deps.db, (await addTrader(t, 'Heron', { is_rfq_disabled: true })).companyId)
-    expect((await askAsVisitor({ captcha, partId: gone })).problem.code).toBe('nobody-to-ask')
+    expect((await askAsVisitor({ captcha, partId: publicIdOf(t.deps, 'part', gone) })).problem.code).toBe(
+      'nobody-to-ask',
+    )
     expect((await askAsVisitor({ captcha })).status).toBe(200)
   })
 

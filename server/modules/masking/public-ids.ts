@@ -1,0 +1,77 @@
+import {
+  type AnyEndpoint,
+  firstPublicId,
+  isPublicId,
+  lastPublicId,
+  type PublicEntity,
+  publicIdFields,
+} from '../../../contract/kit/index.ts'
+import { keyedPermutation, type Permutation } from '../../platform/permutation.ts'
+import { memberOf, type Viewer } from '../auth/index.ts'
+
+type Keyed = { config: { secret: string } }
+
+const permutations = new Map<string, Permutation>()
+
+function permutationOf(secret: string, entity: PublicEntity): Permutation {
+  const name = `${entity}\0${secret}`
+  const known = permutations.get(name) ?? keyedPermutation(secret, `public ids of ${entity}`)
+  permutations.set(name, known)
+  return known
+}
+
+/** Returns the id under which visitors know a row. Follows from the row's own id and the site's secret alone. */
+export const publicIdOf = ({ config }: Keyed, entity: PublicEntity, id: number): number =>
+  firstPublicId + permutationOf(config.secret, entity).of(id)
+
+const largestId = 2_147_483_647
+
+/** Returns the row's own id; undefined where this is no public id of the site. */
+export function idOfPublic({ config }: Keyed, entity: PublicEntity, publicId: number): number | undefined {
+  if (!isPublicId(publicId) || publicId > lastPublicId) return undefined
+  const id = permutationOf(config.secret, entity).inverseOf(publicId - firstPublicId)
+  return id > 0 && id <= largestId ? id : undefined
+}
+
+/** No row has it: a number that names nothing becomes this, and gets the reply of an id that is not there. */
+const nobody = 0
+
+type Parts = Record<'params' | 'query' | 'body', unknown>
+
+const fieldsOf = new WeakMap<AnyEndpoint, { part: keyof Parts; field: string; entity: PublicEntity }[]>()
+
+function publicFieldsOf(endpoint: AnyEndpoint) {
+  const known = fieldsOf.get(endpoint)
+  if (known !== undefined) return known
+  const parts = ['params', 'query', 'body'] as const
+  const fields = parts.flatMap(part =>
+    publicIdFields(endpoint[part]).map(([field, entity]) => ({ part, field, entity })),
+  )
+  fieldsOf.set(endpoint, fields)
+  return fields
+}
+
+/**
+ * Replaces each public id in a request by the row's own. A visitor names a row by its public id only: counting through the
+ * rows' own ids would find what came in one upload. A filter by a row's own id stays, as it is ignored for visitors.
+ */
+export function withOwnIds<Input extends Parts>(
+  keyed: Keyed,
+  viewer: Viewer,
+  endpoint: AnyEndpoint,
+  input: Input,
+): Input {
+  const fields = publicFieldsOf(endpoint)
+  if (fields.length === 0) return input
+  const isMember = memberOf(viewer) !== undefined
+  const replaced: Parts = { ...input }
+  for (const { part, field, entity } of fields) {
+    const values = replaced[part] as Record<string, unknown>
+    const given = values[field]
+    if (typeof given !== 'number') continue
+    const isOwn = given <= largestId
+    const id = isOwn ? given : (idOfPublic(keyed, entity, given) ?? nobody)
+    replaced[part] = { ...values, [field]: isOwn && !isMember && part !== 'query' ? nobody : id }
+  }
+  return replaced as Input
+}
