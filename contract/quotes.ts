@@ -10,7 +10,6 @@ import {
   optionalText,
   pageQuery,
   publicId,
-  publicIdParams,
   requiredText,
   storableText,
 } from './kit/index.ts'
@@ -68,9 +67,8 @@ export const getRfqReach = endpoint({
   method: 'GET',
   path: '/api/parts/{id}/rfqReach',
   access: 'trader',
-  summary:
-    'How many companies a request for the part of a stock line would ask, as it would be sent now; sends nothing',
-  params: publicIdParams('part'),
+  summary: 'How many companies a request for the part of a stock line would ask if it were sent now; sends nothing',
+  params: z.object({ id: publicId('part') }),
   reply: z.object({
     payload: z.object({
       one: z.number().int().describe('1 where the company of the stock line can be asked, else 0'),
@@ -396,7 +394,7 @@ export const getStockTruth = endpoint({
   path: '/api/companies/{id}/stockTruth',
   access: 'member',
   summary: "How often a company's stock was still true when it was asked for a quote",
-  params: publicIdParams('company'),
+  params: z.object({ id: publicId('company') }),
   reply: z.object({ payload: stockTruth }),
   problems: ['company-not-found'],
 })
