@@ -19,6 +19,8 @@ it.each([1440, 390])('a member saves a search, and runs it from the tab of saved
   expect(await page.getByLabel('Search broadcasts').evaluate(field => field === document.activeElement)).toBe(true)
   await box.fill(`dell ${width}`)
   await save.click()
+  await page.getByRole('menuitem', { name: 'Daily' }).waitFor()
+  expect(await page.evaluate(() => scrollX)).toBe(0)
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Daily' }).click()
   await toast(page, 'Search saved')

@@ -43,7 +43,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   await row.waitFor({ state: 'detached' })
   await staff.waitForFunction(() => document.activeElement?.textContent === 'P04560-B21')
 
-  const { page: other } = await site.visitAs('broker@demo.example')
+  const { page: other, context } = await site.visitAs('broker@demo.example')
   await other.goto('/parts?query=V3-2S10-900')
   await other
     .getByRole('row', { name: /118032774/ })
@@ -52,6 +52,19 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   await other.goto('/118032774')
   await other.getByRole('link', { name: 'V3-2S10-900' }).waitFor()
   await other.getByText('Model number').waitFor()
+  // A line and its company each open beside the statistics.
+  const line = other.getByRole('table', { name: 'Trading members' }).getByRole('row').nth(1)
+  for (const path of ['/parts/', '/companies/']) {
+    const opening = context.waitForEvent('page')
+    await line.locator(`a[href^="${path}"]`).first().click()
+    const opened = await opening
+    await opened.waitForURL(`**${path}*`)
+    await opened.close()
+  }
+  expect(new URL(other.url()).pathname).toBe('/118032774')
+  // Opened inside the page, a number as it is written ends at its one address too.
+  await other.evaluate(() => history.pushState(null, '', '/118-032-774'))
+  await other.waitForURL('**/118032774')
 
   expect(await mailTo('member@demo.example', 'equivalent part number was accepted')).toContain('V3-2S10-900')
   await member.goto('/equivalents')
