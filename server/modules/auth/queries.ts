@@ -31,15 +31,16 @@ export async function insertSession(
 /** Sessions that a contact may have at once. */
 export const mostSessions = 20
 
-/** Ends the sessions of a contact that were not used for longest, as far as there are too many. */
-export async function endSurplusSessions(db: Db, contactId: number): Promise<void> {
+/** Ends the sessions of a contact that were not used for longest, as far as there are too many; never the one that just began. */
+export async function endSurplusSessions(db: Db, contactId: number, newSessionId: string): Promise<void> {
   const surplus = await db
     .selectFrom('sessions')
     .where('contact_id', '=', contactId)
+    .where('id', '<>', newSessionId)
     .select('id')
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .offset(mostSessions)
+    .offset(mostSessions - 1)
     .execute()
   // Every statement that deletes makes nodes forget their sessions, also one that deletes none.
   if (surplus.length === 0) return

@@ -40,7 +40,7 @@ export async function startSession(db: Db, contactId: number, from: { now: Date;
   const expiresAt = new Date(from.now.getTime() + lifetimeDays * dayMs)
   const session = { contactId, tokenHash: hashToken(token), expiresAt, ...from }
   const sessionId = await insertSession(db, session)
-  await endSurplusSessions(db, contactId)
+  await endSurplusSessions(db, contactId, sessionId)
   return { token, sessionId }
 }
 
