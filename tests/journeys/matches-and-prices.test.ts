@@ -55,8 +55,8 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   // Not after sending any more, but whenever it is asked for.
-  await compose(page, 'match8842x9 kit')
-  await page.getByRole('row', { name: /match8842x9 kit/i }).waitFor()
+  await compose(page, 'other9913z1 kit')
+  await page.getByRole('row', { name: /other9913z1 kit/i }).waitFor()
   expect(await dialog.count()).toBe(0)
   await page.getByRole('link', { name: 'My Broadcasts' }).click()
   await page
