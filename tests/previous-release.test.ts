@@ -69,16 +69,14 @@ describe('the last release beside the schema of this one', () => {
 
 describe('migrations', () => {
   let db: Db
-  let second: Db
   let drop: () => Promise<unknown>
   beforeAll(async () => {
     const database = await createTestDatabase()
     db = createDb(createPool(database.url, () => {}, { max: 2 }))
-    second = createDb(createPool(database.url, () => {}, { max: 2 }))
     drop = database.drop
   })
   afterAll(async () => {
-    await Promise.all([db.destroy(), second.destroy()])
+    await db.destroy()
     await drop()
   })
   const forget = (name: string) => sql`delete from kysely_later_migration where name = ${name}`.execute(db)
@@ -93,15 +91,17 @@ describe('migrations', () => {
   })
 
   it('wait for a locked table a few seconds at a time, and say so when it stays locked', async () => {
-    // The last one that touches a table of its own: run again, it meets the lock.
-    const name = '0035-same-number-same-line'
-    await sql`delete from kysely_later_migration where name >= ${name}`.execute(db)
-    await sql`drop table schema_floor`.execute(db)
-    const holder = await second.startTransaction().execute()
+    const empty = await createTestDatabase('empty')
+    const [one, other] = [1, 2].map(() => createDb(createPool(empty.url, () => {}, { max: 2 }))) as [Db, Db]
+    // The next one writes to a table that the holder keeps for itself.
+    await migrate(one, '0033-one-rule-of-numbers')
+    const holder = await other.startTransaction().execute()
     await sql`lock table broadcast_lines in access exclusive mode`.execute(holder)
-    await expect(migrate(db, undefined, [])).rejects.toThrow('another session keeps a table locked')
-    const migrated = migrate(db, undefined, [10, 10, 10, 10])
+    await expect(migrate(one, undefined, [])).rejects.toThrow('another session keeps a table locked')
+    const migrated = migrate(one, undefined, [10, 10, 10, 10])
     await holder.rollback().execute()
-    expect(await migrated).toContain(name)
+    expect(await migrated).toContain('0035-same-number-same-line')
+    await Promise.all([one.destroy(), other.destroy()])
+    await empty.drop()
   })
 })
