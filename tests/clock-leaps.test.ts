@@ -50,7 +50,7 @@ function createNode(): Node {
   return { deps: wiring.deps, clock, close: wiring.close }
 }
 
-/** The time at the database, of which all nodes take note; and that of this machine, so many days ahead. */
+/** The database's time, which all nodes follow, and this machine's, which is the given number of days ahead. */
 function setTime(moment: string, daysAhead = 0) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) + daysAhead * dayMs })
   const at = performance.now()

@@ -176,7 +176,7 @@ function faultOf({ operation, alsoAllowed, method }: Shot, { status, contentType
   return undefined
 }
 
-/** Sends so many requests made from the API's own description, the same for the same seed, and reports what went wrong. */
+/** Sends requests generated from the API's description, the same for the same seed, and reports what went wrong. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { url, count, atOnce = 8, limitMs = 20_000 } = options
   const gun = new Gun(options)

@@ -59,7 +59,7 @@ export const findTradingCompany = (db: Db, id: number, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Lets the contact with this mail key be asked about stock, or no longer; false where nobody has it. */
+/** Turns the questions about stock on or off for the contact with this mail key. Returns false if nobody has the key. */
 export async function setStockMail(db: Db, { mailKey, isOn }: { mailKey: string; isOn: boolean }, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('contacts')

@@ -137,8 +137,8 @@ export interface DigestHit {
 }
 
 /**
- * A person's hits until then, newest first and so many a saved search; of broadcasts that still stand and that their list digest
- * does not hold, which names the saved search.
+ * Returns a contact's hits up to `foundUntil`, newest first, at most `perSearch` for each saved search. Leaves out removed
+ * broadcasts, and those in the contact's list digest, which names the saved search itself.
  */
 export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, perSearch: number) {
   const { rows } = await sql<DigestHit>`

@@ -14,7 +14,7 @@ interface WatchOptions {
   log: Logger
   /** Milliseconds between two questions. */
   everyMs?: number
-  /** A server that does not respond for so many milliseconds is taken for away. */
+  /** Milliseconds without a response after which the server counts as away. */
   silentMs?: number
 }
 

@@ -9,8 +9,8 @@ interface Limits {
 }
 
 /**
- * Keeps connections for others where requests are stuck: writes as a whole, and each route, may hold only so many. What a
- * locked table or a slow query holds up is then said to be busy, and everything else goes on.
+ * Limits how many connections all writes together, and each route by itself, may hold, so that requests stuck behind a locked
+ * table or a slow query leave some for the rest. A request over its limit is refused as busy.
  */
 export function buildBulkheads(app: FastifyInstance, { writes, perRoute }: Limits) {
   const forWrites = new Semaphore(writes)

@@ -86,7 +86,7 @@ async function holdOutbox(): Promise<() => Promise<void>> {
   }
 }
 
-/** Waits until so many requests wait for a lock. */
+/** Resolves once this many requests wait for a lock. */
 async function untilWaiting(count: number) {
   const waiting = sql<{ n: number }>`
     select count(*)::int as n from pg_locks join pg_database on oid = database

@@ -246,7 +246,7 @@ export function readReport(mail: Mail): MailReport | undefined {
   const recipients = statuses.flatMap(status => recipientsOfStatus(status, mail))
   if (recipients.length > 0)
     return { kind: 'bounce', recipients: [...new Map(recipients.map(one => [one.address, one])).values()] }
-  // Said in so many words that it arrived.
+  // The report says that the mail arrived.
   if (statuses.some(status => /^action:[ \t]*(?:delivered|relayed|expanded)/im.test(status))) return undefined
   return readNotification(textOf(mail)) ?? readWords(mail)
 }

@@ -7,7 +7,7 @@ import { getBroadcast, insertRecipients, insertSending } from './queries.ts'
 /**
  * Mails a broadcast as it is now to every address that has its list on standard, and leaves it for the digests of those that
  * have it on digest. In the transaction that posts or resends it, after its lines are written; once for each sending, however
- * often it is called. `exceptContactId` is told in another mail. Answers how many addresses it goes to at once.
+ * often it is called. `exceptContactId` gets another mail instead. Returns the number of addresses it is sent to at once.
  */
 export async function deliverBroadcast(
   tx: Tx,
