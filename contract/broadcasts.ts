@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactRefusal, withoutContact } from './contact-data.ts'
 import {
   bit,
   currency,
@@ -74,7 +75,9 @@ export const broadcast = broadcastRow.extend({
   lines: z.array(broadcastLine).describe('In the order written; empty for a visitor'),
   contact: z
     .object({ name: z.string(), email: z.string().nullable().describe('null where the poster hides it') })
-    .nullable(),
+    .nullable()
+    .describe('null for a visitor, and where it is withheld'),
+  contactRefusal: contactRefusal('message then stands without contact details, and productLink is null'),
   productLink: z.string().nullable(),
 })
 export type Broadcast = z.infer<typeof broadcast>
@@ -152,9 +155,12 @@ export const getBroadcast = endpoint({
   method: 'GET',
   path: '/api/broadcasts/{id}',
   access: 'anyone',
-  summary: 'One broadcast; masked for a visitor',
+  summary: "One broadcast; masked for a visitor. For a member it counts like its company's profile",
   params: publicIdParams('broadcast'),
-  query: z.object({ bc: flag().describe('As a visitor sees it, whoever asks: the page that is shared') }),
+  query: z.object({
+    bc: flag().describe('As a visitor sees it, whoever asks: the page that is shared'),
+    withoutContact,
+  }),
   reply: z.object({ result: broadcast }),
   problems: ['broadcast-not-found'],
 })

@@ -131,8 +131,8 @@ export const pages = {
   adminStock: page('/admin/stock', 'Stock (staff)', 'Stock of all companies, and what they uploaded.', staff),
   adminReading: page(
     '/admin/reading',
-    'Reading alarms (staff)',
-    'Accounts that used up a reading budget or opened a planted company.',
+    'Reading (staff)',
+    'Accounts that used up a reading budget or opened a planted company, and who was shown bank details.',
     staff,
   ),
   adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
+import { contactRefusal, withoutContact } from './contact-data.ts'
 import { equivalent, foundKind } from './equivalents.ts'
 import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams, searchText } from './kit/index.ts'
 
@@ -42,7 +43,7 @@ export const partRow = z.object({
     id: id().nullable(),
     name: z.string().describe('The generic member label for a visitor'),
     country: z.string().nullable(),
-    tel: z.string().nullable(),
+    tel: z.string().nullable().describe('In a list for paying members only'),
     ...tierMarks,
   }),
 })
@@ -64,6 +65,7 @@ export const part = partRow.extend({
   isRFQDisabled: z.boolean(),
   contactsCombined: z.string().nullable().describe('Names of the contact persons; null for a visitor'),
   contacts: z.array(z.object({ id: id(), name: z.string(), allowrfq: z.boolean() })),
+  contactRefusal: contactRefusal('contacts is then empty, contactsCombined, tel and telLink null'),
   company: partRow.shape.company.extend({
     description: z.string().nullable(),
     telLink: z.string().nullable().describe('For a tel: link'),
@@ -105,8 +107,9 @@ export const getPart = endpoint({
   method: 'GET',
   path: '/api/parts/{id}',
   access: 'anyone',
-  summary: 'One stock line; masked for a visitor',
+  summary: "One stock line; masked for a visitor. For a member it counts like its company's profile, too",
   params: publicIdParams('part'),
+  query: z.object({ withoutContact }),
   reply: z.object({ part }),
   problems: ['part-not-found', 'reading-budget-used'],
 })
@@ -123,7 +126,7 @@ export const partStatRow = z.object({
   CompanyID: id().nullable(),
   inv_companyname: z.string(),
   inv_country: z.string().nullable(),
-  inv_telephone: z.string().nullable(),
+  inv_telephone: z.string().nullable().describe('For paying members only'),
   inv_trusted: z
     .union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)])
     .describe('Tier: 1 Trusted, 2 Gold, 4 Diamond, 0 none'),

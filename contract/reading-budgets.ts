@@ -19,6 +19,29 @@ export const readingAlarm = z.object({
 })
 export type ReadingAlarm = z.infer<typeof readingAlarm>
 
+/** A member who was shown another company's bank details. */
+export const bankReveal = z.object({
+  id: id(),
+  contactId: id(),
+  contactName: z.string(),
+  email: z.string(),
+  companyId: id().describe('Of who was shown them'),
+  companyName: z.string(),
+  ofCompanyId: id().describe('Whose bank details they are'),
+  ofCompanyName: z.string(),
+  revealedDT: z.iso.datetime(),
+})
+export type BankReveal = z.infer<typeof bankReveal>
+
+export const listBankReveals = endpoint({
+  method: 'GET',
+  path: '/api/admin/bankReveals',
+  access: 'staff',
+  summary: 'Who was shown which company’s bank details, newest first',
+  query: z.object(pageQuery),
+  reply: listReply(bankReveal),
+})
+
 export const listReadingAlarms = endpoint({
   method: 'GET',
   path: '/api/admin/readingAlarms',

@@ -16,6 +16,7 @@ export const siteRows: Record<string, Row> = {
   getCompany: withPublicId('company', world => world.account.member.companyId),
   revealBankDetails: { access: 'paying', input: ({ account }) => ({ params: { id: account.member.companyId } }) },
   listReadingAlarms: { access: 'staff' },
+  listBankReveals: { access: 'staff' },
   setCompanyAsFavorite: {
     access: 'trader',
     input: ({ account }, caller) => ({

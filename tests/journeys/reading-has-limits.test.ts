@@ -25,6 +25,18 @@ const companies = () =>
     .limit(2)
     .execute()
 
+/** A broadcast of neither this company nor the trial's own. */
+const broadcastOfAnother = (companyId = 0) =>
+  site.db
+    .selectFrom('broadcasts')
+    .where('company_id', '>', 30)
+    .where('company_id', '<>', companyId)
+    .where('removed_at', 'is', null)
+    .select(['id', 'from_email'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
 it('a member asks for bank details, a free trial is told whom they are for and when it has read enough', async () => {
   const [first, second] = await companies()
   const { page: member } = await site.visitAs('member@demo.example')
@@ -39,10 +51,20 @@ it('a member asks for bank details, a free trial is told whom they are for and w
   await trial.goto(`/companies/${second?.id}`)
   await trial.getByText('You have reached today’s reading limit.').waitFor()
   expect(await trial.content()).not.toContain(second?.name)
+  const broadcast = await broadcastOfAnother(first?.id)
+  await trial.goto(`/broadcasts/${broadcast.id}`)
+  await trial.getByRole('heading', { level: 1 }).waitFor()
+  await trial.getByText('You have reached today’s reading limit.').waitFor()
+  await trial.getByRole('button', { name: 'Reply to Broadcast' }).waitFor()
+  expect(await trial.content()).not.toContain(broadcast.from_email)
 
   const { page: staff } = await site.visitAs('staff@demo.example')
   await staff.goto('/admin/reading')
   await staff.getByText('Profile budget used up').waitFor()
+  await staff.getByRole('link', { name: 'Bank details' }).click()
+  const reveals = staff.getByRole('region', { name: 'Bank details shown' })
+  const [shown] = await reveals.getByRole('row').filter({ hasText: 'member@demo.example' }).all()
+  expect(await shown?.textContent()).toContain(first?.name)
 })
 
 it('five wrong passwords make the dialog check the browser and keep what was typed', async () => {

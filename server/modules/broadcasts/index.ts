@@ -11,7 +11,7 @@ export { parsePrice } from './price.ts'
 export { insertBroadcast, listExists, markRemoved } from './queries.ts'
 export { findBroadcasts, listFavorites } from './reads.ts'
 export { broadcastsRoutes } from './routes.ts'
-export { getBroadcastFor } from './service.ts'
+export { getOwnBroadcast } from './service.ts'
 export {
   type BroadcastFields,
   broadcastColumns,

@@ -2,7 +2,7 @@ import type { Broadcast, BroadcastLine, BroadcastList, BroadcastRow } from '../.
 import { withBareCall } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { memberLabelOf, publicIdOf, withoutOwnAddress } from '../masking/index.ts'
+import { memberLabelOf, publicIdOf, withoutContactDetails, withoutOwnAddress } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
 import { momentOf } from './dates.ts'
 import { isOldEnoughToResend } from './policy.ts'
@@ -69,6 +69,13 @@ const lineReply = (line: Line): BroadcastLine => ({
   currency: line.currency,
 })
 
+/** A member's text without what tells how to reach its writer; its lines stay lines. */
+export const withoutContact = (text: string, contactName: string): string => {
+  const names = [contactName]
+  const lines = text.split('\n').map(line => withoutContactDetails(line, { names }))
+  return lines.join('\n')
+}
+
 /** To its poster's company as it was written. */
 export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], viewer: ForMember): Broadcast => ({
   ...memberRow(row, viewer),
@@ -76,7 +83,20 @@ export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], vie
   message: withBareCall(row.company_id === viewer.companyId ? row.message : withoutOwnAddress(row.message, row)),
   lines: lines.map(lineReply),
   contact: { name: row.contact_name, email: row.is_email_hidden ? null : row.from_email },
+  contactRefusal: null,
   productLink: row.product_link,
+})
+
+/** Without what tells how to reach its poster. */
+export const broadcastWithoutContact = (
+  row: WholeBroadcast,
+  lines: readonly Line[],
+  viewer: ForMember & { refusal: string | null },
+): Broadcast => ({
+  ...memberBroadcast({ ...row, message: withoutContact(row.message, row.contact_name) }, lines, viewer),
+  contact: null,
+  contactRefusal: viewer.refusal,
+  productLink: null,
 })
 
 export const visitorBroadcast = (row: WholeBroadcast, viewer: ForVisitor): Broadcast => ({
@@ -85,6 +105,7 @@ export const visitorBroadcast = (row: WholeBroadcast, viewer: ForVisitor): Broad
   message: null,
   lines: [],
   contact: null,
+  contactRefusal: null,
   productLink: null,
 })
 

@@ -207,6 +207,7 @@ export const findBroadcast = (db: Db, id: number) =>
       'contacts.is_email_hidden',
       'contacts.email',
       'contacts.email_alt',
+      'companies.is_canary',
     ])
     .executeTakeFirst()
 

@@ -43,7 +43,7 @@ export function broadcastsRoutes(deps: Deps) {
       query.contentType === 'rss' ? feedOf(needs, query, request, reply) : searchBroadcasts(needs, viewer, query),
     ),
     bind(getBroadcast, async ({ viewer, params, query }) => ({
-      result: await getBroadcastFor(deps, query.bc ? visitor : viewer, params.id),
+      result: await getBroadcastFor(deps, query.bc ? visitor : viewer, { ...params, ...query }),
     })),
     bind(getFeedToken, async ({ viewer }) => ({ payload: await feedTokenOf(deps, accountOf(viewer)) })),
     bind(renewFeedToken, async ({ viewer }) => ({ payload: await renew(deps, accountOf(viewer)) })),

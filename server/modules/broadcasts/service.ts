@@ -6,9 +6,10 @@ import { Problem } from '../../platform/http/problem.ts'
 import { signal } from '../../platform/live/signal.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
+import { type BudgetDeps, readContact } from '../reading-budgets/index.ts'
 import { searchQuery } from '../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
-import { memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
+import { broadcastWithoutContact, memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
 import { findBroadcast, listBroadcastsById, listLines } from './reads.ts'
 
@@ -16,6 +17,11 @@ type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 export interface SearchNeeds extends Needs {
   broadcastSearch: BroadcastSearch
+}
+
+interface Opened {
+  id: number
+  withoutContact: boolean
 }
 
 /**
@@ -57,15 +63,32 @@ export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked:
   }
 }
 
-/** One broadcast as the viewer may see it. */
-export async function getBroadcastFor(deps: Needs, viewer: Viewer, id: number) {
+/** A broadcast as its poster's company sees it. */
+export async function getOwnBroadcast({ db, config, clock }: Needs, { companyId }: Account, id: number) {
+  const row = await findBroadcast(db, id)
+  if (row?.company_id !== companyId) throw new Problem('broadcast-not-found')
+  return memberBroadcast(row, await listLines(db, id), { config, companyId, now: clock.now() })
+}
+
+/**
+ * One broadcast as the viewer may see it. That it tells a member how to reach its poster counts like the poster's profile: where
+ * the budget is used up, or `withoutContact` is asked, the rest of it is returned.
+ */
+export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, withoutContact }: Opened) {
   const row = await findBroadcast(deps.db, id)
   if (row === undefined) throw new Problem('broadcast-not-found')
   const { config, clock, db } = deps
   const now = clock.now()
   const member = memberOf(viewer)
   if (member === undefined) return visitorBroadcast(row, { config, now })
-  return memberBroadcast(row, await listLines(db, id), { config, companyId: member.companyId, now })
+  const poster = { id: row.company_id, is_canary: row.is_canary }
+  const [lines, refusal] = await Promise.all([
+    listLines(db, id),
+    withoutContact ? null : readContact(deps, member, poster),
+  ])
+  const shown = { config, companyId: member.companyId, now, refusal }
+  const isWithheld = withoutContact || refusal !== null
+  return isWithheld ? broadcastWithoutContact(row, lines, shown) : memberBroadcast(row, lines, shown)
 }
 
 /** Takes an own broadcast off the site. */

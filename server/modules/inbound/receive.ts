@@ -2,7 +2,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
-import { getBroadcastFor, oneLine, parseLines, postBroadcast } from '../broadcasts/index.ts'
+import { getOwnBroadcast, oneLine, parseLines, postBroadcast } from '../broadcasts/index.ts'
 import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
@@ -43,7 +43,7 @@ async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnT
   if ('problems' in read) return read.problems
   try {
     const id = await postBroadcast(deps, writer, read.composed, { isConfirmedByMail: true })
-    const { subject, message } = await getBroadcastFor(deps, writer, id)
+    const { subject, message } = await getOwnBroadcast(deps, writer, id)
     const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     const posted = { id, listName: list.name, subject, message: message ?? '' }
     await transaction(deps.db, tx => queueMail(tx, sentMail(deps.config, answered, posted), deps.clock.now()))

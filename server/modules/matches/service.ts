@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type BroadcastsAtHand, memberRow } from '../broadcasts/index.ts'
 import { memberPartRow, type PartsAtHand } from '../parts/index.ts'
-import { type BudgetDeps, readLines } from '../reading-budgets/index.ts'
+import { type BudgetDeps, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { findByTrigrams, stripAndFuzzy } from './alike.ts'
@@ -98,7 +98,8 @@ export async function possibleMatchesOf(needs: Needs, account: Account, match: M
     findStock(needs, opened, rates).then(async found => {
       const rows = await parts.list(idsOf(found))
       await readLines(needs, account, rows)
-      return presentEach(found, rows, row => memberPartRow(row, dayOf(now)))
+      const shownTo = { today: dayOf(now), hasContacts: seesContactsInLists(account) }
+      return presentEach(found, rows, row => memberPartRow(row, shownTo))
     }),
   ])
   return { ...reply(results), inventory }

@@ -19,7 +19,13 @@ const openFields = (row: PartWithCompany, today: string) => ({
   isStale: isStale(row, today),
 })
 
-export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
+interface ForMember {
+  today: string
+  /** False for whom opening a part tells how to reach its company, and no list does. */
+  hasContacts: boolean
+}
+
+export const memberRow = (row: PartWithCompany, { today, hasContacts }: ForMember): PartRow => ({
   ...openFields(row, today),
   id: row.id,
   partNumber: row.part_number,
@@ -29,7 +35,7 @@ export const memberRow = (row: PartWithCompany, today: string): PartRow => ({
     id: row.company_id,
     name: row.company_name,
     country: row.country_name,
-    tel: row.company_tel,
+    tel: hasContacts ? row.company_tel : null,
     ...tierMarks(row, today),
   },
 })
@@ -52,13 +58,30 @@ export const visitorRow = (row: PartWithCompany, { config, today }: ForVisitor):
 const isRfqDisabled = (contacts: readonly PartContactRow[]) => contacts.every(contact => contact.is_rfq_disabled)
 
 export function memberPart(row: PartWithCompany, contacts: readonly PartContactRow[], today: string): Part {
-  const presented = memberRow(row, today)
+  const presented = memberRow(row, { today, hasContacts: true })
   return {
     ...presented,
     company: { ...presented.company, description: row.company_description, telLink: telLink(row.company_tel) },
     isRFQDisabled: isRfqDisabled(contacts),
     contactsCombined: contacts.map(contact => contact.name).join(', '),
     contacts: contacts.map(({ id, name, is_rfq_disabled }) => ({ id, name, allowrfq: !is_rfq_disabled })),
+    contactRefusal: null,
+  }
+}
+
+/** Without what tells how to reach its company. */
+export function partWithoutContact(
+  row: PartWithCompany,
+  contacts: readonly PartContactRow[],
+  { today, refusal }: { today: string; refusal: string | null },
+): Part {
+  const presented = memberPart(row, contacts, today)
+  return {
+    ...presented,
+    company: { ...presented.company, tel: null, telLink: null },
+    contactsCombined: null,
+    contacts: [],
+    contactRefusal: refusal,
   }
 }
 
@@ -70,5 +93,6 @@ export function visitorPart(row: PartWithCompany, contacts: readonly PartContact
     isRFQDisabled: isRfqDisabled(contacts),
     contactsCombined: null,
     contacts: [],
+    contactRefusal: null,
   }
 }

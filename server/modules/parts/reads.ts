@@ -79,7 +79,11 @@ export const listCompanyFacts = async (db: Db, ids: readonly number[]): Promise<
 
 /** A stock line that was confirmed on this day or later. */
 export const findPart = (db: Db, id: number, shownFrom: string) =>
-  partsWithCompany(db).where('parts.id', '=', id).where('parts.confirmed_on', '>=', shownFrom).executeTakeFirst()
+  partsWithCompany(db)
+    .where('parts.id', '=', id)
+    .where('parts.confirmed_on', '>=', shownFrom)
+    .select('companies.is_canary')
+    .executeTakeFirst()
 
 /** Whether a part number is in stock, which makes a page of statistics of it. */
 export async function isInStock(db: Db, key: string, shownFrom: string): Promise<boolean> {

@@ -17,7 +17,9 @@ export function partsRoutes(deps: Deps) {
   const searching = { search, lines: new LinesAtHand(deps) }
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, searching, viewer, query)),
-    bind(getPart, async ({ viewer, params }) => ({ part: await getPartFor(deps, viewer, params.id) })),
+    bind(getPart, async ({ viewer, params, query }) => ({
+      part: await getPartFor(deps, viewer, { ...params, ...query }),
+    })),
     bind(getPartStatistics, ({ viewer, params, query }) => partStatisticsFor(deps, viewer, params.q, query)),
     bind(listTopSearches, async () => {
       const rows = await listTopSearchRows(deps.db)

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
-import { readLines } from '../reading-budgets/index.ts'
+import { readContact, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
 import { squeeze } from '../search/index.ts'
 import { isKeyInIndex } from './engine/engine-part-search.ts'
 import { partsShape } from './engine/shape.ts'
 import { freshnessNow } from './freshness.ts'
 import type { LinesAtHand } from './lines-at-hand.ts'
 import type { PartSearch } from './part-search.ts'
-import { memberPart, memberRow, visitorPart, visitorRow } from './present.ts'
+import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'
 import { type Asked, landingPathOf, printable, questionOf, reasonsOf } from './question.ts'
 import { findPart, isInStock, listPartContacts, type PartWithCompany } from './reads.ts'
 
@@ -55,9 +55,11 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
   rememberSearch(deps, viewer, asked, rows)
   const tookMs = clock.monotonic() - start
   const today = dayOf(clock.now())
+  const member = memberOf(viewer)
+  const hasContacts = member !== undefined && seesContactsInLists(member)
   const present =
     query.audience === 'member'
-      ? (row: PartWithCompany) => memberRow(row, today)
+      ? (row: PartWithCompany) => memberRow(row, { today, hasContacts })
       : (row: PartWithCompany) => visitorRow(row, { config, today })
   return {
     payload: {
@@ -93,14 +95,25 @@ async function landingPageOf({ db, clock, search }: Deps, typed: string): Promis
 const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: Asked) =>
   companyId === undefined || memberOf(viewer) === undefined ? undefined : findCompanyName(db, companyId)
 
-/** One stock line as the viewer may see it. */
-export async function getPartFor(deps: Deps, viewer: Viewer, id: number) {
+interface Opened {
+  id: number
+  withoutContact: boolean
+}
+
+/**
+ * One stock line as the viewer may see it. That it tells a member how to reach its company counts like the company's profile:
+ * where the budget is used up, or `withoutContact` is asked, the rest of it is returned.
+ */
+export async function getPartFor(deps: Deps, viewer: Viewer, { id, withoutContact }: Opened) {
   const row = await findPart(deps.db, id, freshnessNow(deps.clock).shownFrom)
   if (row === undefined) throw new Problem('part-not-found')
   const account = memberOf(viewer)
   await readLines(deps, account, [row])
   const contacts = await listPartContacts(deps.db, row.company_id)
   const today = dayOf(deps.clock.now())
-  if (account !== undefined) return memberPart(row, contacts, today)
-  return visitorPart(row, contacts, { config: deps.config, today })
+  if (account === undefined) return visitorPart(row, contacts, { config: deps.config, today })
+  const owner = { id: row.company_id, is_canary: row.is_canary }
+  const refusal = withoutContact ? null : await readContact(deps, account, owner)
+  const isWithheld = withoutContact || refusal !== null
+  return isWithheld ? partWithoutContact(row, contacts, { today, refusal }) : memberPart(row, contacts, today)
 }

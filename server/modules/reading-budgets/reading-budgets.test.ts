@@ -7,7 +7,7 @@ import {
   revealBankDetails,
 } from '../../../contract/companies.ts'
 import { getPart, getPartStatistics, listParts } from '../../../contract/parts.ts'
-import { listReadingAlarms } from '../../../contract/reading-budgets.ts'
+import { listBankReveals, listReadingAlarms } from '../../../contract/reading-budgets.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
@@ -176,6 +176,27 @@ describe('bank details', () => {
     expect(recorded).toEqual([
       { action: 'reveal-bank-details', subject: `company/${id}`, happened_at: test.clock.now() },
     ])
+  })
+
+  it('that were shown stand in the staff’s list: who saw whose, and when, newest first', async () => {
+    const member = await addReader(await addCompany(test.deps.db, { name: 'Curious Cables' }))
+    expect((await test.call(listBankReveals)).problem.code).toBe('sign-in-required')
+    expect((await test.call(listBankReveals, {}, member.token)).problem.code).toBe('staff-only')
+    const before = (await test.call(listBankReveals, {}, staff)).body.payload.numResults
+    for (const id of [others[3], others[2]]) await reveal(id, member.token)
+    const list = (query = {}) => test.call(listBankReveals, { query }, staff)
+    const { results, numResults } = (await list()).body.payload
+    expect(numResults).toBe(before + 2)
+    expect(results.slice(0, 2)).toMatchObject([
+      { ofCompanyId: others[2], contactId: member.contactId, companyName: 'Curious Cables' },
+      {
+        ofCompanyId: others[3],
+        ofCompanyName: expect.stringContaining('Company'),
+        companyId: member.companyId,
+        revealedDT: test.clock.now().toISOString(),
+      },
+    ])
+    expect((await list({ page: 2, pageSize: 10 })).body.payload.results).toEqual([])
   })
 
   it('of one’s own company are shown', async () => {

@@ -82,3 +82,42 @@ export async function countAlarms(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** In one place, as the index of these rows has it. */
+const isReveal = sql<boolean>`action = 'reveal-bank-details'`
+
+export const listRevealRows = (db: Db, { page, pageSize }: PageRequest) =>
+  db
+    .selectFrom('audit_log')
+    .innerJoin('contacts', 'contacts.id', 'audit_log.actor_id')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    // The subject is `company/{id}`.
+    .innerJoin('companies as revealed', join =>
+      join.on('revealed.id', '=', sql<number>`split_part(audit_log.subject, '/', 2)::integer`),
+    )
+    .where(isReveal)
+    .select([
+      'audit_log.id',
+      'audit_log.happened_at',
+      'contacts.id as contact_id',
+      'contacts.name as contact_name',
+      'contacts.email',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'revealed.id as of_company_id',
+      'revealed.name as of_company_name',
+    ])
+    .orderBy('audit_log.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+export type RevealRow = Awaited<ReturnType<typeof listRevealRows>>[number]
+
+export async function countReveals(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .where(isReveal)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,8 +1,8 @@
 import { countCap } from '../../../contract/kit/index.ts'
-import { listReadingAlarms } from '../../../contract/reading-budgets.ts'
+import { listBankReveals, listReadingAlarms } from '../../../contract/reading-budgets.ts'
 import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
-import { type AlarmRow, countAlarms, listAlarmRows } from './reads.ts'
+import { type AlarmRow, countAlarms, countReveals, listAlarmRows, listRevealRows, type RevealRow } from './reads.ts'
 
 const presentAlarm = (row: AlarmRow) => ({
   id: row.id,
@@ -18,14 +18,29 @@ const presentAlarm = (row: AlarmRow) => ({
   raisedDT: row.raised_at.toISOString(),
 })
 
+const presentReveal = (row: RevealRow) => ({
+  id: row.id,
+  contactId: row.contact_id,
+  contactName: row.contact_name,
+  email: row.email,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  ofCompanyId: row.of_company_id,
+  ofCompanyName: row.of_company_name,
+  revealedDT: row.happened_at.toISOString(),
+})
+
+const pageOf = <T>(results: T[], count: number) => ({
+  payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
+})
+
 export const readingBudgetRoutes = ({ db }: Deps) => [
   bind(listReadingAlarms, async ({ query }) => {
     const [rows, count] = await Promise.all([listAlarmRows(db, query), countAlarms(db)])
-    const payload = {
-      results: rows.map(presentAlarm),
-      numResults: Math.min(count, countCap),
-      isCapped: count > countCap,
-    }
-    return { payload }
+    return pageOf(rows.map(presentAlarm), count)
+  }),
+  bind(listBankReveals, async ({ query }) => {
+    const [rows, count] = await Promise.all([listRevealRows(db, query), countReveals(db)])
+    return pageOf(rows.map(presentReveal), count)
   }),
 ]

@@ -1,3 +1,4 @@
+import { mayUse } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -40,17 +41,17 @@ function budgetUsed(
   })
 }
 
-async function refuse(
+async function refusalOf(
   deps: BudgetDeps,
   account: Account,
   kind: AlarmKind,
   used: { count: number; isCompany: boolean },
-) {
+): Promise<Problem> {
   await raiseAlarm(deps, account, kind)
   const name = kind === 'lines' ? 'stock line' : 'company profile'
   const names = used.count === 1 ? name : `${name}s`
   const { salesEmail } = deps.config.brand
-  throw budgetUsed(deps.clock.now(), { ...used, names, isTrial: account.role === 'trial', salesEmail })
+  return budgetUsed(deps.clock.now(), { ...used, names, isTrial: account.role === 'trial', salesEmail })
 }
 
 /** The company whose profile is opened. */
@@ -61,17 +62,21 @@ interface Profile {
 
 /**
  * Counts a company's profile, once a day, against the budgets of an account and its company: exactly, however many open at
- * once. Throws `reading-budget-used` where one is used up. One's own company is free, and staff may read everything.
+ * once. Returns the problem where one is used up. One's own company is free, and staff may read everything.
  */
-export async function openProfile(deps: BudgetDeps, account: Account, { id, is_canary }: Profile): Promise<void> {
+async function countProfile(
+  deps: BudgetDeps,
+  account: Account,
+  { id, is_canary }: Profile,
+): Promise<Problem | undefined> {
   const { contactId, companyId } = account
-  if (id === companyId) return
+  if (id === companyId) return undefined
   const budgets = await budgetsOf(deps, account)
-  if (budgets === undefined) return
+  if (budgets === undefined) return undefined
   const { db, clock } = deps
   const now = clock.now()
   const day = dayOf(now)
-  if (await hasReadProfile(db, { contactId, day, companyId: id })) return
+  if (await hasReadProfile(db, { contactId, day, companyId: id })) return undefined
   const used = await transaction(db, async tx => {
     await lockProfileReadsOf(tx, companyId)
     const read = await countProfileReads(tx, { contactId, companyId, day, of: id })
@@ -87,9 +92,26 @@ export async function openProfile(deps: BudgetDeps, account: Account, { id, is_c
     })
     return undefined
   })
-  if (used !== undefined) await refuse(deps, account, 'profiles', used)
+  if (used !== undefined) return refusalOf(deps, account, 'profiles', used)
   if (is_canary) await raiseAlarm(deps, account, 'canary')
+  return undefined
 }
+
+/** Counts a company's profile that is opened; throws `reading-budget-used` where the budget is used up. */
+export async function openProfile(deps: BudgetDeps, account: Account, profile: Profile): Promise<void> {
+  const refusal = await countProfile(deps, account, profile)
+  if (refusal !== undefined) throw refusal
+}
+
+/**
+ * Counts what tells how to reach a company beside something else, such as its broadcast, like the company's profile. Returns
+ * the words to show in the place of it where the budget is used up, else null.
+ */
+export const readContact = async (deps: BudgetDeps, account: Account, profile: Profile): Promise<string | null> =>
+  (await countProfile(deps, account, profile))?.message ?? null
+
+/** True if lists tell this account how to reach the companies in them; a trial opens one company at a time. */
+export const seesContactsInLists = ({ role }: Account): boolean => mayUse(role, 'paying')
 
 /** A stock line that is about to be handed out. */
 interface Line {
@@ -110,5 +132,5 @@ export async function readLines(deps: BudgetDeps, account: Account | undefined, 
   const limits = { account: budgets.account.lines, company: budgets.company.lines }
   if (await deps.lineReads.admit(account, ids, limits)) return
   const isCompany = (await deps.lineReads.countOf(account)) + ids.length <= limits.account
-  await refuse(deps, account, 'lines', { count: isCompany ? limits.company : limits.account, isCompany })
+  throw await refusalOf(deps, account, 'lines', { count: isCompany ? limits.company : limits.account, isCompany })
 }

@@ -5,6 +5,7 @@ import { visitorTexts } from '../../../contract/catalogue.ts'
 import { pages } from '../../../contract/pages.ts'
 import { Icon } from '../../ui/index.ts'
 import { CompanyButton, TierBadge } from '../companies/index.ts'
+import { ReadingLimit } from '../reading-budgets/index.ts'
 import styles from './broadcast-details.module.css'
 import { LinesList } from './lines-list.tsx'
 import { Message } from './message.tsx'
@@ -52,7 +53,7 @@ export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
   )
 }
 
-function SenderCard({ broadcast: { company, companyId, contact } }: { broadcast: Broadcast }) {
+function SenderCard({ broadcast: { company, companyId, contact, contactRefusal } }: { broadcast: Broadcast }) {
   return (
     <aside className={styles.card} aria-label="From">
       <h2 className={styles.cardTitle}>From</h2>
@@ -68,6 +69,7 @@ function SenderCard({ broadcast: { company, companyId, contact } }: { broadcast:
           {company.country}
         </p>
       )}
+      {contactRefusal !== null && <ReadingLimit>{contactRefusal}</ReadingLimit>}
       {contact && (
         <>
           <p className={styles.line}>

@@ -28,24 +28,24 @@ const olderUrl = '/api/broadcasts/matchedBroadcastIds/1'
 describe('possible matches', () => {
   it('are those of both methods, the older one’s fetched one by one and only of the same list', async () => {
     const { matches, asked } = asking({
-      '/api/broadcasts/1': one(row({ id: own, listId: 2 })),
+      '/api/broadcasts/1?withoutContact=true': one(row({ id: own, listId: 2 })),
       [newerUrl]: found([{ ...row({ id: 5 }), ...fit }], { inventory: [] }),
       [olderUrl]: found([5, 6, 7, 8].map(broadcastId => ({ broadcastId, ...fit }))),
-      '/api/broadcasts/5': one(row({ id: 5, listId: 2 })),
-      '/api/broadcasts/6': one(row({ id: 6, listId: 2 })),
-      '/api/broadcasts/7': one(row({ id: 7, listId: 4 })),
+      '/api/broadcasts/5?withoutContact=true': one(row({ id: 5, listId: 2 })),
+      '/api/broadcasts/6?withoutContact=true': one(row({ id: 6, listId: 2 })),
+      '/api/broadcasts/7?withoutContact=true': one(row({ id: 7, listId: 4 })),
     })
     const shown = await matches()
     expect(shown.newer.map(({ id }) => id)).toEqual([5])
     // 5 is among the newer, 7 is of another list, 8 was removed meanwhile.
     expect(shown.older.map(({ id, reason }) => [id, reason])).toEqual([[6, 'same part number']])
-    expect(asked).toContain('/api/broadcasts/8')
+    expect(asked).toContain('/api/broadcasts/8?withoutContact=true')
     expect(isEmpty(shown)).toBe(false)
   })
 
   it('are shown only where both lookups succeed', async () => {
     const answers = {
-      '/api/broadcasts/1': one(row({ id: own })),
+      '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
       [newerUrl]: found([], { inventory: [] }),
       [olderUrl]: found([]),
     }
@@ -57,7 +57,7 @@ describe('possible matches', () => {
   it('are at most ten a method', async () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ ...row({ id: 10 + index }), ...fit }))
     const { matches, asked } = asking({
-      '/api/broadcasts/1': one(row({ id: own })),
+      '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
       [newerUrl]: found(many, { inventory: [] }),
       [olderUrl]: found(many.map(({ id }) => ({ broadcastId: id + 100, ...fit }))),
     })

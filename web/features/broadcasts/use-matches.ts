@@ -29,7 +29,7 @@ interface Asked {
 
 /** A broadcast that one of the older method's ids stands for; undefined where it was removed meanwhile. */
 const fetched = (client: QueryClient, id: number) =>
-  call(client, getBroadcast, { params: { id } }).then(
+  call(client, getBroadcast, { params: { id }, query: { withoutContact: true } }).then(
     ({ result }) => result,
     () => undefined,
   )
@@ -52,7 +52,7 @@ export const matchesQuery = ({ id, isFromOwn }: Asked) =>
     queryFn: async ({ client }): Promise<Matches> => {
       const params = { id }
       const [own, newer, found] = await Promise.all([
-        call(client, getBroadcast, { params }),
+        call(client, getBroadcast, { params, query: { withoutContact: true } }),
         call(client, possibleMatches, {
           params: { id, strategy: 'weighedEvidence' },
           query: { isFromOwnBroadcasts: isFromOwn },

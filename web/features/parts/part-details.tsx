@@ -8,6 +8,7 @@ import { ButtonLink, Fact, Facts, Icon } from '../../ui/index.ts'
 import { StockTruth, TelLink, TierBadge, TierBlurb } from '../companies/index.ts'
 import { EquivalentsBlock } from '../equivalents/index.ts'
 import { RfqButton } from '../quotes/index.ts'
+import { ReadingLimit } from '../reading-budgets/index.ts'
 import { Condition, conditionMeaning } from './condition.tsx'
 import styles from './part-page.module.css'
 import { formatDay, StockAge } from './stock-age.tsx'
@@ -70,7 +71,7 @@ function ItemDetails({ part }: { part: Part }) {
   )
 }
 
-function CompanyDetails({ part: { company, contactsCombined } }: { part: Part }) {
+function CompanyDetails({ part: { company, contactsCombined, contactRefusal } }: { part: Part }) {
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>Company Details</h2>
@@ -87,13 +88,18 @@ function CompanyDetails({ part: { company, contactsCombined } }: { part: Part })
         </div>
       ) : (
         <Facts>
-          <Fact label="Contact persons">{contactsCombined}</Fact>
-          <Fact label="Telephone">{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>
+          {contactRefusal === null && (
+            <>
+              <Fact label="Contact persons">{contactsCombined}</Fact>
+              <Fact label="Telephone">{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>
+            </>
+          )}
           <Fact label="Country">{company.country}</Fact>
           <StockTruth companyId={company.id} />
           <Fact label="Description">{company.description}</Fact>
         </Facts>
       )}
+      {contactRefusal !== null && <ReadingLimit>{contactRefusal}</ReadingLimit>}
       {company.id !== null && <TierBlurb marks={company} />}
     </section>
   )

@@ -98,7 +98,7 @@ const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'des
 
 /** What is asked for, and of whom. */
 function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPart }) {
-  const { data, error } = useQuery(queryOf(getPart, { params: { id: partId } }))
+  const { data, error } = useQuery(queryOf(getPart, { params: { id: partId }, query: { withoutContact: true } }))
   const part = data?.part
   if (error)
     return (

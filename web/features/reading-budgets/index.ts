@@ -1,1 +1,1 @@
-export { LoadProblem } from './load-problem.tsx'
+export { LoadProblem, ReadingLimit } from './load-problem.tsx'

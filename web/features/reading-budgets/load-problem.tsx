@@ -8,15 +8,17 @@ interface LoadProblemProps {
   onRetry(): void
 }
 
+/** In place of what a used-up budget withholds: the server's words, which say when it starts again. */
+export const ReadingLimit = ({ children }: { children: string }) => (
+  <Notice kind="warning" title="You have reached today’s reading limit.">
+    {children}
+  </Notice>
+)
+
 /** In place of what could not be loaded: why, and the way on. Trying again does not help before a used-up budget is renewed. */
 export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
   const isBudgetUsed = error instanceof ApiProblem && error.code === 'reading-budget-used'
-  if (isBudgetUsed)
-    return (
-      <Notice kind="warning" title="You have reached today’s reading limit.">
-        {error.message}
-      </Notice>
-    )
+  if (isBudgetUsed) return <ReadingLimit>{error.message}</ReadingLimit>
   return (
     <Notice kind="error" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
       {error.message}

@@ -5,10 +5,12 @@ import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcas
 import { visitorTexts } from '../../../../contract/catalogue.ts'
 import { withBareCall } from '../../../../contract/kit/index.ts'
 import { Rendered } from '../../../platform/http/kit.ts'
-import { memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
+import { type Account, memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
+import { seesContactsInLists } from '../../reading-budgets/index.ts'
+import { withoutContact } from '../present.ts'
 import { type SearchNeeds, searchBroadcasts } from '../service.ts'
-import { listFeedTexts } from './reads.ts'
+import { type FeedText, listFeedTexts } from './reads.ts'
 import { type FeedItem, rssOf } from './rss.ts'
 import { viewerOf } from './token.ts'
 
@@ -22,13 +24,19 @@ const freshFor = 60
 const authorOf = ({ company }: BroadcastRow) =>
   company.country === null ? company.name : `${company.name}, ${company.country}`
 
+/** A message as a member's feed has it: a trial, which sees no contact data in lists, opens the broadcast for it. */
+function messageFor(member: Account, text: FeedText): string {
+  if (text.company_id === member.companyId || seesContactsInLists(member)) return withoutOwnAddress(text.message, text)
+  return withoutContact(text.message, text.contact_name)
+}
+
 /** The items of the search's first page, as this viewer may see them. */
 async function itemsOf(deps: SearchNeeds, asked: Asked, viewer: Viewer): Promise<FeedItem[]> {
   const { payload } = await searchBroadcasts(deps, viewer, { ...asked, page: 1, pageSize: numItems })
   const idOf = ({ id }: BroadcastRow) => idOfPublic(deps, 'broadcast', id) ?? id
   const ids = payload.results.map(idOf)
   const texts = new Map((await listFeedTexts(deps.db, ids)).map(row => [row.id, row]))
-  const isMember = memberOf(viewer) !== undefined
+  const member = memberOf(viewer)
   const { publicUrl } = deps.config
   return payload.results.flatMap(row => {
     const text = texts.get(idOf(row))
@@ -41,7 +49,7 @@ async function itemsOf(deps: SearchNeeds, asked: Asked, viewer: Viewer): Promise
       publishedAt: new Date(row.date),
       author: authorOf(row),
       categories: [row.broadcastListName, row.side],
-      text: isMember ? withBareCall(withoutOwnAddress(text.message, text)) : visitorTexts.registerForBroadcast,
+      text: member === undefined ? visitorTexts.registerForBroadcast : withBareCall(messageFor(member, text)),
     }
   })
 }

@@ -10,8 +10,10 @@ export const listFeedTexts = async (db: Db, ids: readonly number[]) =>
         .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
         .where('broadcasts.id', 'in', ids)
         .select(['broadcasts.id', 'broadcasts.message', 'broadcasts.num_sendings', 'broadcasts.from_email'])
+        .select(['broadcasts.company_id', 'contacts.name as contact_name'])
         .select(['contacts.is_email_hidden', 'contacts.email', 'contacts.email_alt'])
         .execute()
+export type FeedText = Awaited<ReturnType<typeof listFeedTexts>>[number]
 
 export const findFeedToken = (db: Db, contactId: number) =>
   db

@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../../auth/index.ts'
 import { oneLine } from '../../broadcasts/index.ts'
 import { equivalentsOf } from '../../equivalents/index.ts'
-import { readLines } from '../../reading-budgets/index.ts'
+import { readLines, seesContactsInLists } from '../../reading-budgets/index.ts'
 import { partKey } from '../../search/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
 import { freshnessOn } from '../freshness.ts'
@@ -93,7 +93,8 @@ export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string
   const { shownFrom } = freshnessOn(today)
   if (key === '') throw new Problem('part-not-found')
   const known = await findNumberHeader(db, key, shownFrom)
-  const isMember = memberOf(viewer) !== undefined
+  const member = memberOf(viewer)
+  const isMember = member !== undefined
   const order = orderCol === undefined || (orderCol === 'inv_companyname' && !isMember) ? 'Price' : orderCol
   const [figures, ids] = await Promise.all([
     readNumberFigures(db, key, shownFrom),
@@ -103,9 +104,10 @@ export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string
   if (known === undefined && equivalents.length === 0) throw new Problem('part-not-found')
   const header = known ?? (await headerWithoutStock(db, { key, text }))
   const rows = await listPartsById(db, ids)
-  await readLines(deps, memberOf(viewer), rows)
+  await readLines(deps, member, rows)
+  const hasContacts = member !== undefined && seesContactsInLists(member)
   const present = (row: PartWithCompany) =>
-    isMember ? memberRow(row, today) : visitorRow(row, { config: deps.config, today })
+    isMember ? memberRow(row, { today, hasContacts }) : visitorRow(row, { config: deps.config, today })
   const { part_number: partnumber, manufacturer, description } = header
   return {
     result: {

@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Additive: an index of the few rows that the staff's page of bank reveals lists, newest first. */
+const statements = sql`
+create index audit_log_bank_reveals on audit_log (id desc) where action = 'reveal-bank-details'
+`
+
+export const up = (db: Kysely<unknown>) => statements.execute(db)

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getBroadcast, getFeedToken, listBroadcasts, postBroadcast } from '../../../contract/broadcasts.ts'
+import { getCompany } from '../../../contract/companies.ts'
+import { endpoints } from '../../../contract/index.ts'
+import { mayUse } from '../../../contract/kit/index.ts'
+import { possibleMatches } from '../../../contract/matches.ts'
+import { getPart, getPartStatistics, listParts } from '../../../contract/parts.ts'
+import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
+
+const most = { profiles: 5, lines: 1_000 }
+const budgets = {
+  trial: { account: most, company: most },
+  member: { account: { ...most, profiles: 8 }, company: { ...most, profiles: 8 } },
+}
+const goods = { listType: 2, quantity: '5', brand: 'HP', desc: '507127-B21', condition: 'F/S', price: '10' }
+
+/** A company with all that tells how to reach it, a stock line and a broadcast. */
+interface Seller {
+  companyId: number
+  contactId: number
+  partId: number
+  broadcastId: number
+  secrets: string[]
+}
+
+let test: TestApp
+let sellers: Seller[]
+
+async function addSeller(number: number): Promise<Seller> {
+  const { db } = test.deps
+  const [tel, mobile] = [`+31 20 555 01${number}`, `+31 6 1234 56${number}`]
+  const [email, website] = [`ada@seller${number}.example`, `https://www.seller${number}.example/`]
+  const person = `Ada Nummer${number}`
+  const companyId = await addCompany(db, {
+    tel,
+    website,
+    address: `Kade ${number}`,
+    iban_code: `NL9100000000${number}`,
+  })
+  const signature = `${person}\n${mobile}\n${email}`
+  const contactId = await addContact(db, companyId, { name: person, email, tel: mobile, signature })
+  const partId = await addPart(db, companyId, { part_number: '507127-B21' })
+  const body = { ...goods, pLink: `${website}stock` }
+  const broadcastId = (await test.call(postBroadcast, { body }, await test.signIn(contactId))).body.payload.id
+  const telLink = tel.replaceAll(' ', '')
+  return { companyId, contactId, partId, broadcastId, secrets: [tel, telLink, mobile, email, person, website] }
+}
+
+const addReader = async (plan: 'trial' | 'plus') => {
+  const companyId = await addCompany(test.deps.db, {
+    membership_plan: plan,
+    ...(plan === 'trial' && { trial_ends_at: new Date('2027-01-01T00:00:00Z') }),
+  })
+  const contactId = await addContact(test.deps.db, companyId)
+  return { companyId, contactId, token: await test.signIn(contactId) }
+}
+type Reader = Awaited<ReturnType<typeof addReader>>
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  await addList(db)
+  await db
+    .insertInto('settings')
+    .values({ key: 'readingBudgets', value: JSON.stringify(budgets), description: 'Small' })
+    .execute()
+  sellers = []
+  for (let number = 10; number < 20; number += 1) sellers.push(await addSeller(number))
+})
+afterAll(() => test.close())
+
+const told = ({ secrets }: Seller, text: string) => secrets.filter(secret => text.includes(secret))
+const toldOf = (text: string) => sellers.filter(seller => told(seller, text).length > 0)
+const broadcastOf = ({ broadcastId }: Seller, { token }: Reader, query = {}) =>
+  test.call(getBroadcast, { params: { id: broadcastId }, query }, token)
+const partOf = ({ partId }: Seller, { token }: Reader, query = {}) =>
+  test.call(getPart, { params: { id: partId }, query }, token)
+const openAll = async (open: (seller: Seller) => Promise<{ raw: string }>) => {
+  const replies = []
+  for (const seller of sellers) replies.push((await open(seller)).raw)
+  return replies
+}
+
+/** Every reply that a walk through the whole API gets: all reads, with every number of a company, a broadcast or a line. */
+async function walk({ token }: Reader): Promise<string[]> {
+  const ids = sellers.flatMap(({ companyId, contactId, partId, broadcastId }) => [
+    companyId,
+    contactId,
+    partId,
+    broadcastId,
+  ])
+  const feed = (await test.call(getFeedToken, {}, token)).body.payload.token
+  const texts: string[] = []
+  const ask = async (request: ReturnType<typeof requestOf>) => {
+    texts.push((await test.app.inject(request)).body)
+  }
+  for (const endpoint of Object.values(endpoints)) {
+    if (endpoint.method !== 'GET' || !mayUse('trial', endpoint.access)) continue
+    const params = { q: '507127-B21', strategy: 'stripAndFuzzy', token: 'none', request: 'none' }
+    const isOfOne = endpoint.path.includes('{id}')
+    for (const id of isOfOne ? new Set(ids) : [0])
+      for (const query of isOfOne ? [{}] : [{}, { query: '507127-B21', pageSize: 100 }])
+        await ask(requestOf(endpoint, { params: { ...params, id }, query }, token))
+  }
+  for (const { companyId } of sellers)
+    for (const contentType of [undefined, 'rss'] as const)
+      await ask(requestOf(listBroadcasts, { query: { companyId, contentType, token: feed } }, token))
+  return texts
+}
+
+it('reaches a trial account that walks through the whole API for as many companies as its budget has, and no more', async () => {
+  const trial = await addReader('trial')
+  const texts = await walk(trial)
+  expect(toldOf(texts.join('\n'))).toHaveLength(5)
+})
+
+it.each([
+  ['broadcasts', broadcastOf],
+  ['stock lines', partOf],
+])('of %s count like their companies’ profiles, each once a day', async (_, open) => {
+  const trial = await addReader('trial')
+  const replies = await openAll(seller => open(seller, trial))
+  expect(replies.map((reply, at) => toldOf(reply).map(seller => sellers.indexOf(seller) === at))).toEqual([
+    ...Array(5).fill([true]),
+    ...Array(5).fill([]),
+  ])
+  for (const seller of sellers.slice(0, 5)) {
+    const profile = await test.call(getCompany, { params: { id: seller.companyId } }, trial.token)
+    expect(profile.status).toBe(200)
+    expect(told(seller, (await broadcastOf(seller, trial)).raw)).not.toEqual([])
+  }
+  const next = await test.call(getCompany, { params: { id: (sellers[5] as Seller).companyId } }, trial.token)
+  expect(next.problem.code).toBe('reading-budget-used')
+})
+
+it('is withheld from a used-up budget with the reason, and the rest stays to be read', async () => {
+  const trial = await addReader('trial')
+  await openAll(seller => broadcastOf(seller, trial))
+  const last = sellers[9] as Seller
+  const { status, body } = await broadcastOf(last, trial)
+  expect(status).toBe(200)
+  expect(body.result).toMatchObject({ companyId: last.companyId, contact: null, productLink: null })
+  expect(body.result.message).toContain('Desc. / Partnumber: 507127-B21')
+  expect(body.result.contactRefusal).toContain('You have read 5 company profiles today, which is the daily limit.')
+  const { part } = (await partOf(last, trial)).body
+  expect(part).toMatchObject({ partNumber: '507127-B21', contacts: [], contactsCombined: null })
+  expect(part.company).toMatchObject({ id: last.companyId, tel: null, telLink: null })
+  expect(part.contactRefusal).toContain('You have read 5 company profiles today, which is the daily limit.')
+})
+
+it('is not told to whoever asks without it, and then counts for nothing', async () => {
+  const trial = await addReader('trial')
+  for (const open of [broadcastOf, partOf])
+    expect(toldOf((await openAll(seller => open(seller, trial, { withoutContact: true }))).join('\n'))).toEqual([])
+  const { body } = await broadcastOf(sellers[9] as Seller, trial)
+  expect(body.result).toMatchObject({ contact: { name: 'Ada Nummer19' }, contactRefusal: null })
+})
+
+it('of one’s own company is free, and staff reads everything', async () => {
+  const own = sellers[0] as Seller
+  const seller = { companyId: own.companyId, contactId: own.contactId, token: await test.signIn(own.contactId) }
+  await openAll(other => broadcastOf(other, seller))
+  expect(told(own, (await broadcastOf(own, seller)).raw)).toEqual(expect.arrayContaining(own.secrets.slice(2, 5)))
+  expect((await broadcastOf(sellers[9] as Seller, seller)).body.result.contact).toBeNull()
+  const staffCompany = await addCompany(test.deps.db, { is_operator: true })
+  const token = await test.signIn(await addContact(test.deps.db, staffCompany, { is_staff: true }))
+  const staff = { companyId: staffCompany, contactId: 0, token }
+  for (const other of sellers) expect(told(other, (await broadcastOf(other, staff)).raw)).not.toEqual([])
+})
+
+it('stands in lists of lines for paying members only: what a trial wants to know it opens', async () => {
+  const [trial, member] = [await addReader('trial'), await addReader('plus')]
+  const wanted = { ...goods, broadcastType: 'wtb' as const, desc: '507127-B21' }
+  const lists = async ({ token }: Reader) => {
+    const { id } = (await test.call(postBroadcast, { body: wanted }, token)).body.payload
+    return [
+      await test.call(listParts, { query: { query: '507127', pageSize: 100 } }, token),
+      await test.call(getPartStatistics, { params: { q: '507127-B21' } }, token),
+      await test.call(possibleMatches, { params: { id, strategy: 'weighedEvidence' } }, token),
+    ].map(({ raw }) => toldOf(raw).length)
+  }
+  expect(await lists(trial)).toEqual([0, 0, 0])
+  expect(await lists(member)).toEqual([10, 10, 10])
+})
