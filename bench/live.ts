@@ -122,7 +122,8 @@ async function measure(
 }
 
 let serial = 0
-const site = await startDemoSite()
+// All connections come from this machine.
+const site = await startDemoSite(3900, { MAX_CONNECTIONS_PER_ADDRESS: '10000' })
 try {
   const tokens = await Promise.all(posters.map(site.signIn))
   const members = await site.signInMany(connections / perAccount)

@@ -155,14 +155,6 @@ const withPoster = (db: Db) =>
     .where('broadcasts.removed_at', 'is', null)
     .select([...listedColumns, ...posterColumns, 'broadcasts.from_email', 'contacts.name as contact_name'])
 
-/** These broadcasts with who posted them, in the order asked; one that was removed meanwhile is left out. */
-export async function listBroadcastsById(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const rows = await withPoster(db).modifyFront(planKept).where('broadcasts.id', '=', anyOfIds(ids)).execute()
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => byId.get(id) ?? [])
-}
-
 const withoutPoster = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('broadcasts')

@@ -13,6 +13,7 @@ import {
 import { catalogue } from '../../../contract/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
+import { BroadcastsAtHand } from './broadcasts-at-hand.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { feedOf } from './feed/feed.ts'
@@ -33,7 +34,7 @@ export function broadcastsRoutes(deps: Deps) {
     () => searchCluster?.current(name) ?? search.current(name),
     postgresBroadcastSearch(db),
   )
-  const needs = { ...deps, broadcastSearch }
+  const needs = { ...deps, broadcastSearch, broadcastsAtHand: new BroadcastsAtHand(deps) }
   return [
     bind(listBroadcastLists, async () => {
       const results = (await listLists(deps.db)).map(listReply)
@@ -57,6 +58,8 @@ export function broadcastsRoutes(deps: Deps) {
     }),
     bind(removeBroadcast, async ({ viewer, params }) => {
       await remove(deps, accountOf(viewer), params.id)
+      // Whoever removed it no longer finds it in the list they ask for next.
+      await (searchCluster ?? search).settled(name)
       return {}
     }),
     bind(checkBroadcastLimit, async ({ viewer, body }) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sides } from '../../../contract/broadcasts.ts'
+import { listBroadcasts, removeBroadcast, sides } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
 import { runs } from '../../../tests/support/runs.ts'
@@ -195,5 +195,27 @@ describe('the search in memory and in a cluster', () => {
     expect((await find()).count).toBe(0)
     const id = await addBroadcast(db, { ...poster(0), side: 'WTS', lines: [{ desc: 'LTX-4711' }] })
     await vi.waitFor(async () => expect((await find()).ids).toEqual([id]), { timeout: 60_000, interval: 20 })
+  })
+})
+
+describe('a list', () => {
+  it('shows its rows as they are once the index has heard of a change, and not what its reader has just removed', async () => {
+    const { db, search } = test.deps
+    const { companyId, contactId } = poster(0)
+    const token = await test.signIn(contactId)
+    const id = await addBroadcast(db, { companyId, contactId, side: 'WTS', listId: 2 })
+    const shown = async () => {
+      await search.settled('broadcasts')
+      await test.deps.searchCluster?.settled('broadcasts')
+      const { body } = await test.call(listBroadcasts, { query: { companyId } }, token)
+      return body.payload.results.find(row => row.id === id)
+    }
+    expect(await shown()).toMatchObject({ subject: 'WTS 5x HP 507127-B21 (F/S)' })
+    await db.updateTable('broadcasts').set({ subject: 'Another subject' }).where('id', '=', id).execute()
+    await db.updateTable('companies').set({ name: 'Renamed BV' }).where('id', '=', companyId).execute()
+    expect(await shown()).toMatchObject({ subject: 'Another subject', company: { name: 'Renamed BV' } })
+    expect((await test.call(removeBroadcast, { params: { id } }, token)).status).toBe(200)
+    const { body } = await test.call(listBroadcasts, { query: { companyId } }, token)
+    expect(body.payload.results.map(row => row.id)).not.toContain(id)
   })
 })

@@ -34,6 +34,13 @@ interface Caller {
   contactId?: number
 }
 
+const callerKey = Symbol('caller')
+declare module 'fastify' {
+  interface FastifyRequest {
+    [callerKey]?: Caller
+  }
+}
+
 interface RecordOptions extends Pick<Deps, 'db' | 'clock' | 'log'> {
   /** Who makes a request that was refused before anybody was identified. */
   findCaller(request: FastifyRequest): Promise<Caller>
@@ -60,7 +67,8 @@ function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
  * Returns what is to be told who makes a request.
  */
 export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, findCaller }: RecordOptions) {
-  const callers = new WeakMap<FastifyRequest, Caller>()
+  // Not in a map by request: the collector would look through it each time.
+  app.decorateRequest(callerKey)
   const refusedAt = new Map<string, number>()
 
   const isRepeated = (key: string, now: number) => {
@@ -74,7 +82,7 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
   async function contactOf(request: FastifyRequest, route: string): Promise<number | undefined> {
     const email = namesAccount.has(route) ? emailOf(request) : undefined
     if (email !== undefined) return findContactId(db, email)
-    return (callers.get(request) ?? (await findCaller(request))).contactId
+    return (request[callerKey] ?? (await findCaller(request))).contactId
   }
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -111,6 +119,8 @@ export function recordSecurityEvents(app: FastifyInstance, { db, clock, log, fin
   }
 
   return {
-    callerIs: (request: FastifyRequest, caller: Caller) => callers.set(request, caller),
+    callerIs: (request: FastifyRequest, caller: Caller) => {
+      request[callerKey] = caller
+    },
   }
 }

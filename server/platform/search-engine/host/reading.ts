@@ -10,8 +10,8 @@ import { loadSnapshot } from './snapshot-files.ts'
 
 /** Looked for changes at least so often: a signal may be missed. */
 const lookEveryMs = 1_000
-/** Signals in quick succession make one look. */
-const gatherMs = 50
+/** Signals in quick succession make one look: the first waits little, the next until so long after the look before. */
+const gatherMs = { first: 5, next: 50 }
 const pauses = { first: 200, longest: 10_000 }
 const batch = 4_000
 /** Reading this many documents leaves a heap behind that is worth giving back. */
@@ -45,6 +45,8 @@ export class Reading {
   #isStopped = false
   #wake = () => {}
   #isWoken = false
+  /** When it began to look for changes, last. */
+  #lookedAt = Number.NEGATIVE_INFINITY
   /** Documents read since the heap was given back. */
   #numRead = 0
 
@@ -96,6 +98,7 @@ export class Reading {
       this.#seen ??= await this.#readEverything(client, place)
       while (!this.#isStopped) {
         this.#isWoken = false
+        this.#lookedAt = monotonicMs()
         this.#seen = await this.#readChanges(client, place, this.#seen)
         if (this.#numRead >= manyDocuments) {
           this.#numRead = 0
@@ -196,6 +199,7 @@ export class Reading {
           resolve()
         }
       })
-    if (!this.#isStopped) await pause(gatherMs)
+    const left = gatherMs.next - (monotonicMs() - this.#lookedAt)
+    if (!this.#isStopped) await pause(Math.max(gatherMs.first, left))
   }
 }
