@@ -144,6 +144,13 @@ describe('text for visitors', () => {
     expect(withoutContactDetails('Ask ABC for more', { names: ['Abc'] })).toBe('Ask … for more')
   })
 
+  it.each([
+    ['Acme Trading B.V.0031 20 5551234', '…'],
+    ['ask Acme Trading B.V.020-5551234 for 10x 300GB', 'ask … for 10x 300GB'],
+  ])('loses what only looks like a detail once the name in front of it is gone: %s', (text, open) => {
+    expect(withoutContactDetails(text, { names: ['Acme Trading B.V.'] })).toBe(open)
+  })
+
   const number = fc.integer({ min: 10_000_000, max: 999_999_999 }).map(String)
   const spaced = fc
     .tuple(number, fc.array(fc.constantFrom('', '', ' ', '-', '.'), { minLength: 9, maxLength: 9 }))
