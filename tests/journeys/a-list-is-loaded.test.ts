@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
@@ -132,4 +133,32 @@ it('staff sees an import, rolls it back, and takes a company’s stock out and b
   const written = await site.db.selectFrom('audit_log').select('action').orderBy('id').execute()
   expect(written.map(({ action }) => action)).toEqual(['undo-stock-change', 'remove-stock', 'undo-stock-change'])
   expect(faults).toEqual([])
+})
+
+it('a disk that is full is said in words on the upload page, and the same file goes in once there is room', async () => {
+  const { page } = await site.visitAs('diamond@demo.example')
+  await sql`
+    create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
+    site.db,
+  )
+  await sql`create trigger no_room before insert on stock_uploads for each row execute function no_room()`.execute(
+    site.db,
+  )
+  await page.goto('/inventory/upload')
+  const file = {
+    name: 'Bestand.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvOf([headings, ['1', 'neu', '10', 'HP', 'FULL-1', 'x']])),
+  }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  const alert = page.getByRole('alert').filter({ hasText: 'This file could not be uploaded.' })
+  await alert.waitFor()
+  expect(await alert.textContent()).toContain(
+    'There is no storage left on our side, so this was not saved. Please try again later.',
+  )
+  await page.getByText('or drop it here').waitFor()
+  await sql`drop trigger no_room on stock_uploads`.execute(site.db)
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  await page.waitForURL(/\/inventory\/upload\/\d+/)
 })
