@@ -94,6 +94,20 @@ describe('inventory hits', () => {
     expect(await terms()).toEqual(['B21', expect.any(String), expect.any(String)])
   })
 
+  it('come once for a number of which there are several lines, also when another search finds another of them', async () => {
+    const refurbished = await addPart(test.deps.db, seller, { part_number: '507127 B21', part_condition: 'REF' })
+    const token = await test.signIn(buyer.contactId)
+    await test.call(listParts, { query: { query: '507127-B21' } }, token)
+    await test.deps.searchLog.flush()
+    expect((await hits()).payload).toMatchObject({ numResults: 1, results: [{ partnumber: '507127-B21' }] })
+    test.clock.advance({ minutes: 5 })
+    await record(search('hp 507127', { found: [{ partId: refurbished, companyId: seller }] }))
+    expect((await hits()).payload.numResults).toBe(1)
+    test.clock.advance({ days: 1 })
+    await record(search('hp 507127', { found: [{ partId: refurbished, companyId: seller }] }))
+    expect((await hits()).payload.numResults).toBe(2)
+  })
+
   it('are no hits when a visitor searches, or the company itself', async () => {
     await record(
       search('hp', { contactId: null, companyId: null }),

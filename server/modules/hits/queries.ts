@@ -8,7 +8,8 @@ const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 
 /**
  * Keeps searches and the hits they are. Of somebody who types on, only what it came to is kept: shorter beginnings of
- * the last moments go with their hits. A line is hit at most once a day by each searcher.
+ * the last moments go with their hits. A company's part number is hit at most once a day by each searcher, however many lines
+ * of it there are.
  */
 export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Promise<void> =>
   transaction(db, async tx => {
@@ -55,12 +56,16 @@ async function insertHits(tx: Tx, searches: readonly PartsSearched[]) {
   // A line that went meanwhile is no hit.
   await sql`
     insert into part_hits (part_id, contact_id, day, company_id, query, searched_at)
-    select distinct on (hit.part_id, hit.contact_id, hit.day) hit.part_id, hit.contact_id, hit.day, parts.company_id,
-      hit.query, hit.searched_at
+    select distinct on (parts.company_id, parts.part_key, hit.contact_id, hit.day) hit.part_id, hit.contact_id, hit.day,
+      parts.company_id, hit.query, hit.searched_at
     from unnest(${of('partId')}::int[], ${of('contactId')}::int[], ${of('day')}::date[], ${of('query')}::text[],
       ${of('searchedAt')}::timestamptz[]) hit (part_id, contact_id, day, query, searched_at)
     join parts on parts.id = hit.part_id
-    order by hit.part_id, hit.contact_id, hit.day, hit.searched_at
+    where not exists (
+      select from parts alike join part_hits known on known.part_id = alike.id
+      where alike.company_id = parts.company_id and alike.part_key = parts.part_key
+        and known.contact_id = hit.contact_id and known.day = hit.day)
+    order by parts.company_id, parts.part_key, hit.contact_id, hit.day, hit.searched_at, hit.part_id
     on conflict do nothing`.execute(tx)
 }
 

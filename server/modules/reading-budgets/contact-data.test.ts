@@ -142,11 +142,15 @@ it('is withheld from a used-up budget with the reason, and the rest stays to be 
   expect(status).toBe(200)
   expect(body.result).toMatchObject({ companyId: last.companyId, contact: null, productLink: null })
   expect(body.result.message).toContain('Desc. / Partnumber: 507127-B21')
-  expect(body.result.contactRefusal).toContain('You have read 5 company profiles today, which is the daily limit.')
+  expect(body.result.contactRefusal).toContain(
+    'You have read the contact data of 5 companies today, which is the daily limit.',
+  )
   const { part } = (await partOf(last, trial)).body
   expect(part).toMatchObject({ partNumber: '507127-B21', contacts: [], contactsCombined: null })
   expect(part.company).toMatchObject({ id: last.companyId, tel: null, telLink: null })
-  expect(part.contactRefusal).toContain('You have read 5 company profiles today, which is the daily limit.')
+  expect(part.contactRefusal).toContain(
+    'You have read the contact data of 5 companies today, which is the daily limit.',
+  )
 })
 
 it('is not told to whoever asks without it, and then counts for nothing', async () => {

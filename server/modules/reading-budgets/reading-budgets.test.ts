@@ -75,7 +75,7 @@ describe('company profiles', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
     const { problem, headers } = answers[5] as (typeof answers)[number]
     expect(problem.code).toBe('reading-budget-used')
-    expect(problem.msg).toContain('You have read 5 company profiles today, which is the daily limit.')
+    expect(problem.msg).toContain('You have read the contact data of 5 companies today, which is the daily limit.')
     expect(problem.payload).toEqual({ startsAgainDT: '2026-11-18T23:00:00.000Z' })
     expect(Number(headers['retry-after'])).toBe(13.5 * 3_600)
     expect((await open(others[0], trial.token)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('company profiles', () => {
     expect((await open(others[0], trial.token)).status).toBe(200)
     const { problem } = await open(others[1], trial.token)
     await set(budgets)
-    expect(problem.msg).toContain('You have read 1 company profile today, which is the daily limit.')
+    expect(problem.msg).toContain('You have read the contact data of 1 company today, which is the daily limit.')
   })
 
   it('are counted exactly when a hundred are opened at once', async () => {
@@ -110,7 +110,7 @@ describe('company profiles', () => {
     // Those that a colleague has read already cost the company nothing.
     for (const id of others.slice(4, 7)) expect((await open(id, colleague.token)).status).toBe(200)
     const { problem } = await open(others[7], colleague.token)
-    expect(problem.msg).toContain('Your company has read 7 company profiles today')
+    expect(problem.msg).toContain('Your company has read the contact data of 7 companies today')
   })
 
   it('may be read again the next day in Amsterdam', async () => {

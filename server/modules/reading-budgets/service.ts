@@ -26,16 +26,16 @@ function nextMidnight(now: Date): Date {
 /** What an account is told whose budget is used up, or whose company's is. */
 function budgetUsed(
   now: Date,
-  what: { count: number; names: string; isCompany: boolean; isTrial: boolean; salesEmail: string },
+  what: { read: string; isCompany: boolean; isTrial: boolean; salesEmail: string },
 ): Problem {
-  const { count, names, isCompany, isTrial, salesEmail } = what
+  const { read, isCompany, isTrial, salesEmail } = what
   const startsAt = nextMidnight(now)
   const who = isCompany ? 'Your company has' : 'You have'
   const advice = isTrial
     ? `A membership includes far more: write to ${salesEmail}.`
     : `If you need more, write to ${salesEmail}.`
   return new Problem('reading-budget-used', {
-    msg: `${who} read ${whole.format(count)} ${names} today, which is the daily limit. It starts again at midnight in Amsterdam. What you read today stays open. ${advice}`,
+    msg: `${who} read ${read} today, which is the daily limit. It starts again at midnight in Amsterdam. What you read today stays open. ${advice}`,
     payload: { startsAgainDT: startsAt.toISOString() },
     retryAfterSeconds: Math.ceil((startsAt.getTime() - now.getTime()) / 1_000),
   })
@@ -48,10 +48,15 @@ async function refusalOf(
   used: { count: number; isCompany: boolean },
 ): Promise<Problem> {
   await raiseAlarm(deps, account, kind)
-  const name = kind === 'lines' ? 'stock line' : 'company profile'
-  const names = used.count === 1 ? name : `${name}s`
+  const { isCompany } = used
+  const isOne = used.count === 1
+  const count = whole.format(used.count)
+  const lines = `${count} ${isOne ? 'stock line' : 'stock lines'}`
+  // Profiles, broadcasts and stock lines that were opened: each tells how to reach a company.
+  const contacts = `the contact data of ${count} ${isOne ? 'company' : 'companies'}`
   const { salesEmail } = deps.config.brand
-  return budgetUsed(deps.clock.now(), { ...used, names, isTrial: account.role === 'trial', salesEmail })
+  const read = kind === 'lines' ? lines : contacts
+  return budgetUsed(deps.clock.now(), { read, isCompany, isTrial: account.role === 'trial', salesEmail })
 }
 
 /** The company whose profile is opened. */

@@ -10,7 +10,7 @@ import { StaffList } from './staff-list.tsx'
 
 const head = (
   <>
-    <Column className={styles.kind}>Bank details of</Column>
+    <Column className={styles.of}>Bank details of</Column>
     <Column className={styles.company}>Shown to</Column>
     <Column className={styles.account}>Account</Column>
     <Column isEnd className={styles.date}>
