@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { layoutShiftOf, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -63,4 +64,29 @@ it("a company's modal opens from a broadcast and closes with Esc", async () => {
   await dialog.getByRole('heading', { name: 'Contact Details' }).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+})
+
+it.each([1280, 390])('what arrives moves nothing in sight, %i pixels wide', async width => {
+  const { page } = await site.visitAs('member@demo.example', { width })
+  await watchLayoutShifts(page)
+  const moved: Record<string, number> = {}
+  for (const path of ['/parts?query=ssd', '/broadcasts', '/companies', '/rfqs', '/inventory', '/parts/1', '/parts']) {
+    await page.goto(path)
+    moved[path] = await layoutShiftOf(page)
+  }
+  // Replies wait until what stands in for them is in sight.
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/**', async route => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('searchbox').fill('ssd')
+  await page.locator('section[aria-label=Results][aria-busy=true]').waitFor()
+  release()
+  await page.locator('section[aria-label=Results][aria-busy=false]').waitFor()
+  moved['a search typed'] = await layoutShiftOf(page)
+  expect(Object.entries(moved).filter(([, shift]) => shift >= 0.05)).toEqual([])
 })

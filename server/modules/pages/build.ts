@@ -20,8 +20,8 @@ export interface PageBuild {
   render: Renderer
   /** Stylesheets and scripts that the given source files need at once, as paths from the site's root. */
   assetsOf(sources: readonly string[]): { styles: string[]; scripts: string[] }
-  /** The file of the font that the first paint needs. */
-  font: string | undefined
+  /** The files of the fonts that the first paint needs. */
+  fonts: string[]
 }
 
 function collect(manifest: Record<string, ManifestEntry>, sources: readonly string[]) {
@@ -56,12 +56,12 @@ export async function readPageBuild(dist: string): Promise<PageBuild> {
       readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'),
     )
     const entry: { render: Renderer } = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
-    const font = Object.values(manifest).find(({ file }) => /inter-latin-wght-normal.*\.woff2$/.test(file))?.file
+    const fonts = Object.values(manifest).filter(({ file }) => /-latin-wght-normal.*\.woff2$/.test(file))
     return {
       ...withStyles(template, dist),
       render: entry.render,
       assetsOf: sources => collect(manifest, sources),
-      font: font && `/${font}`,
+      fonts: fonts.map(({ file }) => `/${file}`),
     }
   } catch (error) {
     throw new StartProblem(

@@ -47,7 +47,7 @@ function headOf(build: PageBuild, { head, sources }: Rendered, site: Site): stri
     `<link rel="canonical" href="${escaped(url)}" />`,
     ...(head.feed === undefined ? [] : [feed]),
     ...previewOf(head, site, url),
-    ...(build.font ? [`<link rel="preload" href="${build.font}" as="font" type="font/woff2" crossorigin />`] : []),
+    ...build.fonts.map(path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin />`),
     ...styles.filter(path => !inTemplate(path)).map(path => `<link rel="stylesheet" href="${path}" />`),
     ...scripts
       .filter(path => !inTemplate(path))

@@ -27,6 +27,8 @@ export const columns: readonly {
   { column: 'favCount', label: 'Favored', className: styles.favored, isEnd: true },
 ]
 
+const cells = [styles.tier, ...columns.map(({ className }) => className)]
+
 /** Companies, a line each; a visitor's lines lead to the registration. */
 export function CompaniesTable({ rows, pageSize, sorting, onSort, isMember }: CompaniesTableProps) {
   const sortBy = (column: CompanyOrder) => {
@@ -49,7 +51,7 @@ export function CompaniesTable({ rows, pageSize, sorting, onSort, isMember }: Co
   return (
     <Table label="Companies" head={head} className={styles.table}>
       {rows === undefined ? (
-        <SkeletonRows count={Math.min(pageSize, 20)} columns={columns.length + 1} />
+        <SkeletonRows count={Math.min(pageSize, 20)} columns={cells} />
       ) : (
         // A masked company has no id; its lines only ever change all together.
         rows.map((row, index) => <Row key={row.id ?? `masked ${index}`} row={row} />)

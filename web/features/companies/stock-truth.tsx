@@ -8,17 +8,15 @@ import { Fact } from '../../ui/index.ts'
 const least = 3
 
 /**
- * "96 % of 54 lines were still in stock when asked": how far a company's stock can be trusted, for members; nothing where it
- * was asked too seldom to say.
+ * "96 % of 54 lines were still in stock when asked": how far a company's stock can be trusted, for members. Its line is there
+ * before the reply, so that nothing below moves.
  */
 export function StockTruth({ companyId }: { companyId: number }) {
   const { data } = useQuery(queryOf(getStockTruth, { params: { id: companyId } }))
-  const { answered = 0, stillTrue = 0 } = data?.payload ?? {}
-  if (answered < least) return null
-  return (
-    <Fact label="Stock truth">
-      {Math.floor((stillTrue / answered) * 100)} % of {formatNumber(answered)} lines were still in stock when asked for
-      a quote
-    </Fact>
-  )
+  return <Fact label="Stock truth">{data ? wordsOf(data.payload) : '\u2026'}</Fact>
 }
+
+const wordsOf = ({ answered, stillTrue }: { answered: number; stillTrue: number }) =>
+  answered < least
+    ? 'Not asked for quotes often enough to say'
+    : `${Math.floor((stillTrue / answered) * 100)} % of ${formatNumber(answered)} lines were still in stock when asked for a quote`

@@ -13,7 +13,16 @@ import { need, type PageModule } from '../../platform/page.ts'
 import type { Preferences } from '../../platform/preferences.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useMay } from '../../platform/session.ts'
-import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination, SortSelect } from '../../ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Notice,
+  PageSizeSelect,
+  Pagination,
+  SkeletonLines,
+  SortSelect,
+} from '../../ui/index.ts'
 import { StockAgesNotice } from '../freshness/index.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import styles from './inventory-page.module.css'
@@ -49,6 +58,10 @@ function Inventory() {
     placeholderData: keepPreviousData,
   })
   const payload = data?.payload
+  // What stands above the list comes with it: coming later it would move the list.
+  const ages = useQuery(queryOf(getStockAges))
+  const changes = useQuery(queryOf(listStockChanges))
+  const isWaiting = ages.isPending || changes.isPending
   const reload = () => {
     for (const endpoint of [listInventory, listStockChanges])
       void client.invalidateQueries({ queryKey: keyOf(endpoint) })
@@ -69,59 +82,65 @@ function Inventory() {
           </Button>
         </div>
       </div>
-      <StockAgesNotice onConfirmed={reload} />
-      <LastChange onUndone={reload} />
-      <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
-      {error ? (
-        <Notice
-          kind="error"
-          title="Your inventory could not be shown."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Notice>
+      {isWaiting ? (
+        <SkeletonLines count={8} label="Loading your items" />
       ) : (
-        <section aria-label="Items" aria-busy={payload === undefined || isPlaceholderData} {...list}>
-          <div className={styles.bar}>
-            <p className={styles.count} role="status">
-              {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
-            </p>
-            <SortSelect
-              className={styles.sort}
-              columns={inventoryColumns}
-              held={state}
-              fallback="partNumber"
-              onSort={sorting => update({ ...sorting })}
-            />
-            <PageSizeSelect
-              value={pageSize}
-              onChange={size => {
-                prefer('pageSize', size)
-                if (state.page > 1) update({ page: undefined })
-              }}
-            />
-          </div>
-          {payload?.results.length === 0 ? (
-            <Nothing query={state.query} onAdd={() => setOpen({ kind: 'add' })} />
+        <>
+          <StockAgesNotice onConfirmed={reload} />
+          <LastChange onUndone={reload} />
+          <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
+          {error ? (
+            <Notice
+              kind="error"
+              title="Your inventory could not be shown."
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {error.message}
+            </Notice>
           ) : (
-            <InventoryTable
-              rows={payload?.results}
-              pageSize={pageSize}
-              sorting={state}
-              onSort={sorting => update({ ...sorting })}
-              onEdit={item => setOpen({ kind: 'edit', item })}
-              onDelete={item => setOpen({ kind: 'delete', item })}
-            />
+            <section aria-label="Items" aria-busy={payload === undefined || isPlaceholderData} {...list}>
+              <div className={styles.bar}>
+                <p className={styles.count} role="status">
+                  {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
+                </p>
+                <SortSelect
+                  className={styles.sort}
+                  columns={inventoryColumns}
+                  held={state}
+                  fallback="partNumber"
+                  onSort={sorting => update({ ...sorting })}
+                />
+                <PageSizeSelect
+                  value={pageSize}
+                  onChange={size => {
+                    prefer('pageSize', size)
+                    if (state.page > 1) update({ page: undefined })
+                  }}
+                />
+              </div>
+              {payload?.results.length === 0 ? (
+                <Nothing query={state.query} onAdd={() => setOpen({ kind: 'add' })} />
+              ) : (
+                <InventoryTable
+                  rows={payload?.results}
+                  pageSize={pageSize}
+                  sorting={state}
+                  onSort={sorting => update({ ...sorting })}
+                  onEdit={item => setOpen({ kind: 'edit', item })}
+                  onDelete={item => setOpen({ kind: 'delete', item })}
+                />
+              )}
+              {payload && payload.results.length > 0 && (
+                <Pagination
+                  page={state.page}
+                  pageSize={pageSize}
+                  {...payload}
+                  hrefOf={page => pathWith(pages.inventory.path, { ...held, page })}
+                />
+              )}
+            </section>
           )}
-          {payload && payload.results.length > 0 && (
-            <Pagination
-              page={state.page}
-              pageSize={pageSize}
-              {...payload}
-              hrefOf={page => pathWith(pages.inventory.path, { ...held, page })}
-            />
-          )}
-        </section>
+        </>
       )}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={close} onSaved={reload} />
@@ -161,5 +180,5 @@ const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
 export const page: PageModule = {
   Component,
   needs: ({ search, isMember, preferences }) =>
-    isMember ? [need(listInventory, inputOf(search, preferences)), need(getStockAges)] : [],
+    isMember ? [need(listInventory, inputOf(search, preferences)), need(getStockAges), need(listStockChanges)] : [],
 }

@@ -30,6 +30,8 @@ export const inventoryColumns: readonly { column: Order; label: string; classNam
   { column: 'updatedOn', label: 'Age', className: styles.age },
 ]
 
+const cells = [...inventoryColumns.map(({ className }) => className), styles.actions]
+
 interface InventoryTableProps {
   rows: readonly InventoryItem[] | undefined
   pageSize: number
@@ -58,7 +60,7 @@ export function InventoryTable({ rows, pageSize, sorting, onSort, onEdit, onDele
   return (
     <Table label="Your items" head={head} className={styles.table} isStacking>
       {rows === undefined ? (
-        <SkeletonRows count={Math.min(pageSize, 20)} columns={inventoryColumns.length + 1} />
+        <SkeletonRows count={Math.min(pageSize, 20)} columns={cells} />
       ) : (
         rows.map(item => <Row key={item.id} item={item} onEdit={onEdit} onDelete={onDelete} />)
       )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { listCountries } from '../../../contract/companies.ts'
 import { listParts, listTopSearches } from '../../../contract/parts.ts'
 import { queryOf } from '../../platform/api.ts'
@@ -12,7 +13,16 @@ import { useShortcut } from '../../platform/shortcut.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { MultiSearch } from './multi-search.tsx'
 import styles from './parts-page.module.css'
-import { askedQueries, isAdvanced, noFurther, type PartsState, partsAddress, partsInput } from './parts-search.ts'
+import {
+  askedQueries,
+  isAdvanced,
+  isSearchable,
+  noFurther,
+  type PartsState,
+  partsAddress,
+  partsInput,
+  shortestQuery,
+} from './parts-search.ts'
 import { Results } from './results.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -22,6 +32,7 @@ import { useTypedSearch } from './use-typed-search.ts'
 const placeholders = { standard: 'E.g.: HP/IBM or Laptop', advanced: 'Partnumber, Description, Keywords' }
 
 function Component() {
+  const hintId = useId()
   useRememberSearch('/parts')
   const [state, updateAddress] = useSearchState(partsAddress)
   // Equivalents are included unless the address says that they are not.
@@ -45,6 +56,7 @@ function Component() {
         onText={setText}
         onSubmit={further => submit(advanced ? { ...further, doShowAdvanced: 'true' } : undefined)}
         onLeave={focusFirst}
+        hintId={hintId}
         placeholder={advanced ? placeholders.advanced : placeholders.standard}
       >
         {advanced && <AdvancedFields state={state} update={update} />}
@@ -62,6 +74,11 @@ function Component() {
             {advanced ? 'Standard search' : 'Advanced search'}
           </button>
         )}
+        {!isSearchable(text) && (
+          <p id={hintId} className={styles.hint}>
+            Type at least {shortestQuery} characters of a part number, a manufacturer or a description.
+          </p>
+        )}
         <ResultsBar
           isValid={asked.length > 0}
           data={isSingle ? answer.data : undefined}
@@ -70,7 +87,7 @@ function Component() {
           isMember={isMember}
         />
       </div>
-      <div {...list}>
+      <div key={asked.length === 0 ? 'suggestions' : 'results'} {...list}>
         {asked.length === 0 && <TopSearchesBlock />}
         {isSingle && <Results answer={answer} state={state} update={update} isMember={isMember} />}
         {asked.length > 1 && <MultiSearch queries={asked} state={state} update={update} isMember={isMember} />}

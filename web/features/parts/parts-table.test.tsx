@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundPart } from '../../../contract/parts.ts'
 import { rendered } from '../../app/rendered.fixture.tsx'
-import { PartsTable } from './parts-table.tsx'
+import { PartsTable, withoutMaker } from './parts-table.tsx'
 import { countAndTime } from './results-bar.tsx'
 import { formatStockAge } from './stock-age.tsx'
 
@@ -92,6 +92,19 @@ describe('the list of stock lines', () => {
 
   it('reserves the rows of a page while the first reply is awaited', () => {
     expect(rendered(table(undefined, true)).match(/<tr/g)).toHaveLength(11)
+  })
+})
+
+describe('a description beside its manufacturer', () => {
+  it.each([
+    ['HPE 300GB 10K SAS', 'HPE', '300GB 10K SAS'],
+    ['hpe 300GB', 'HPE', '300GB'],
+    ['HPE 300GB', 'HP', 'HPE 300GB'],
+    ['300GB of HP', 'HP', '300GB of HP'],
+    ['HP', 'HP', 'HP'],
+    ['HP ', 'HP', 'HP '],
+  ])('%s by %s reads %s', (description, manufacturer, expected) => {
+    expect(withoutMaker({ description, manufacturer })).toBe(expected)
   })
 })
 

@@ -42,6 +42,14 @@ const columns: readonly { column: PartOrder; label: string; className: string | 
   { column: 'Price', label: 'Price', className: styles.price, isEnd: true },
 ]
 
+const cellsOf = (isMember: boolean, mayAsk: boolean) => [
+  ...columns.map(({ className }) => className),
+  styles.age,
+  styles.tier,
+  isMember ? styles.company : styles.masked,
+  ...(mayAsk ? [styles.rfq] : []),
+]
+
 /** Stock lines: one line each on a wide screen, two on narrower ones. */
 export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }: PartsTableProps) {
   const mayAsk = useMayAsk()
@@ -72,7 +80,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
   return (
     <Table label="Parts" head={head} className={styles.table}>
       {rows === undefined ? (
-        <SkeletonRows count={Math.min(pageSize, 20)} columns={columns.length + (mayAsk ? 4 : 3)} />
+        <SkeletonRows count={Math.min(pageSize, 20)} columns={cellsOf(isMember, mayAsk)} />
       ) : (
         rows.map(row => <Row key={row.id} row={row} query={query} mayAsk={mayAsk} />)
       )}
@@ -80,7 +88,11 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
   )
 }
 
-const startsWith = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase())
+/** The description without the manufacturer it begins with, which stands beside or before it already. */
+export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'description' | 'manufacturer'>): string {
+  if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
+  return description.slice(manufacturer.length).trimStart() || description
+}
 
 function Row({ row, query, mayAsk }: { row: FoundPart; query: string; mayAsk: boolean }) {
   const price = usePrice()(row.price)
@@ -98,12 +110,10 @@ function Row({ row, query, mayAsk }: { row: FoundPart; query: string; mayAsk: bo
                 {kindNames[row.matchedBy.kind]}
               </span>
             )}
-            {!startsWith(row.description, row.manufacturer) && (
-              <span className={styles.maker} aria-hidden="true">
-                {row.manufacturer}{' '}
-              </span>
-            )}
-            <Marked text={row.description} query={query} />
+            <span className={styles.maker} aria-hidden="true">
+              <Marked text={row.manufacturer} query={query} />{' '}
+            </span>
+            <Marked text={withoutMaker(row)} query={query} />
           </span>
         </div>
       </td>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, Icon } from '../../ui/index.ts'
-import { isSearchable, longestQuery, shortestQuery } from './parts-search.ts'
+import { isSearchable, longestQuery } from './parts-search.ts'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -12,13 +12,16 @@ interface SearchBoxProps {
   /** Arrow down: on to the results. */
   onLeave(): void
   placeholder: string
+  /** What says how long a text must be, where it is too short. */
+  hintId: string
   /** Further fields of the form. */
   children?: ReactNode
 }
 
 /** The box that the parts page is about. Without scripts it is a form that opens the page with the query. */
-export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, children }: SearchBoxProps) {
+export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId, children }: SearchBoxProps) {
   const id = useId()
+  const isTooShort = !isSearchable(text)
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', () => input.current?.select(), { isPageOwn: true })
   useEffect(() => {
@@ -30,7 +33,6 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, childr
     event.preventDefault()
     onLeave()
   }
-  const isTooShort = !isSearchable(text)
   return (
     <search>
       <form
@@ -61,7 +63,7 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, childr
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          aria-describedby={isTooShort ? `${id}-hint` : undefined}
+          aria-describedby={isTooShort ? hintId : undefined}
           onChange={event => onText(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -69,11 +71,6 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, childr
           Search
         </Button>
         {children}
-        {isTooShort && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            Type at least {shortestQuery} characters of a part number, a manufacturer or a description.
-          </p>
-        )}
       </form>
     </search>
   )

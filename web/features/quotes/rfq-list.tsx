@@ -60,7 +60,7 @@ export function RfqList({ box, page }: { box: Box; page: number }) {
     <section aria-label={box === 'sent' ? 'Sent' : 'Received'} aria-busy={payload === undefined} {...list}>
       <Table label="Requests for quote" head={headOf(box)} isStacking className={styles.table}>
         {payload === undefined ? (
-          <SkeletonRows count={8} columns={5} />
+          <SkeletonRows count={8} columns={[styles.goods, styles.who, styles.state, styles.date]} />
         ) : (
           payload.results.map(row => <Row key={row.id} row={row} box={box} />)
         )}
