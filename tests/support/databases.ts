@@ -65,7 +65,7 @@ async function buildTemplate(client: pg.Client) {
 export async function createTestDatabase(from: 'migrated' | 'empty' | { template: string } = 'migrated') {
   const name = `tbs_test_${randomUUID().replaceAll('-', '')}`
   const template = from === 'migrated' ? templateName : from === 'empty' ? 'template1' : from.template
-  await onServer(client => client.query(`create database ${name} template ${template}`))
+  await onServer(client => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     name,
     url: databaseUrl(name),
