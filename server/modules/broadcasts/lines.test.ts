@@ -305,6 +305,23 @@ describe('resending', () => {
   })
 })
 
+it.each([
+  ['DUPLICATE-1', 'duplicate 1'],
+  ['duplicate 1', 'DUPLICATE-1'],
+  ['Catalyst 9300', 'CATALYST9300'],
+])('%s and %s are one part number to the duplicate rule', async (sent, again) => {
+  const { token } = await newTrader()
+  expect((await post(token, { ...another(), desc: sent })).status).toBe(200)
+  const { problem } = await post(token, { ...another(), desc: again })
+  expect(problem).toMatchObject({
+    payload: { extra: 'DUPL' },
+    errors: [{ param: 'desc', msg: 'Sent to this list already, on 18 November 2026, 10:30' }],
+  })
+  const { body } = await t.call(checkBroadcastLimit, { body: { ...form, desc: again } }, token)
+  expect(body.payload.data.web.message).toContain(`You sent HP ${again} to this list`)
+  expect((await post(token, { ...another(), desc: `${again}1` })).status).toBe(200)
+})
+
 it('asked beforehand, says which line was sent before', async () => {
   const { token } = await newTrader()
   const [first, second] = several(2)

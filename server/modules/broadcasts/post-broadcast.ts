@@ -8,7 +8,7 @@ import { assertDistinct, atFault, type Composed, fieldsOf } from './compose.ts'
 import { broadcastSettings } from './limits.ts'
 import { insertBroadcast, lockAsSender } from './queries.ts'
 import { assertMaySend } from './sending.ts'
-import { broadcastColumns, goodsKeyOf, lineColumns } from './text.ts'
+import { broadcastColumns, duplicateKeysOf, goodsKeyOf, lineColumns } from './text.ts'
 
 /**
  * The sender, the address they chose of their own, where both it and the list are there, and the limits. An address that nobody
@@ -47,7 +47,7 @@ export function postBroadcast(
     const list_id = composed.listType
     const sender = await senderOf(tx, account, composed)
     const lines = lineColumns(fields, sender)
-    const duplicateKeys = lines.map(line => line.duplicate_key)
+    const duplicateKeys = fields.lines.map(line => duplicateKeysOf(line.brand, line.desc))
     assertDistinct(fields.lines.map(line => goodsKeyOf(line.brand, line.desc)))
     const now = deps.clock.now()
     const { side } = fields

@@ -12,7 +12,7 @@ import { momentOf } from './dates.ts'
 import { allowedBy, broadcastSettings } from './limits.ts'
 import { refusalFor, type SentBefore } from './policy.ts'
 import { findStanding } from './queries.ts'
-import { duplicateKeyOf, oneLine } from './text.ts'
+import { duplicateKeysOf, oneLine } from './text.ts'
 
 interface Attempt {
   account: Account
@@ -21,16 +21,16 @@ interface Attempt {
   listId: number
   side: Side
   /** Of its lines, in their order; none when it is resent, which is the exception to the duplicate rule. */
-  duplicateKeys: readonly string[]
+  duplicateKeys: readonly (readonly string[])[]
   /** Whose broadcast it is, where a colleague resends it. */
   posterId?: number
 }
 
 /** The lines that went to the list lately, each told since when. */
-function duplicateErrors(sentBefore: readonly SentBefore[], keys: readonly string[]): FieldError[] {
+function duplicateErrors(sentBefore: readonly SentBefore[], lines: Attempt['duplicateKeys']): FieldError[] {
   const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
-  return keys.flatMap((key, index) => {
-    const at = sentAt.get(key)
+  return lines.flatMap((keys, index) => {
+    const at = keys.map(key => sentAt.get(key)).find(moment => moment !== undefined)
     return at === undefined ? [] : { param: descOf(index), msg: `Sent to this list already, on ${momentOf(at)}` }
   })
 }
@@ -42,7 +42,8 @@ function duplicateErrors(sentBefore: readonly SentBefore[], keys: readonly strin
 export async function assertMaySend(tx: Tx, { account, limits, duplicateKeys, ...attempt }: Attempt): Promise<void> {
   const { companyId, contactId } = account
   const { duplicateDays } = limits
-  const standing = await findStanding(tx, { companyId, contactId, duplicateDays, duplicateKeys, ...attempt })
+  const asked = { companyId, contactId, duplicateDays, duplicateKeys: duplicateKeys.flat() }
+  const standing = await findStanding(tx, { ...asked, ...attempt })
   const extra = refusalFor(standing, limits)
   if (extra === undefined) return
   if (extra === 'MUTED') throw new Problem('muted-on-list', { msg: standing.muted_because ?? '' })
@@ -55,14 +56,14 @@ export async function assertMaySend(tx: Tx, { account, limits, duplicateKeys, ..
 
 const named = newLine.pick({ brand: true, desc: true })
 
-/** Brand and part number of the lines that are filled in so far, by the key the duplicate rule compares. */
+/** Brand and part number of the lines that are filled in so far, by the keys the duplicate rule compares. */
 function linesIn({ moreLines, ...first }: Record<string, unknown>): Map<string, string> {
   const lines = [first, ...(Array.isArray(moreLines) ? moreLines.slice(0, 50) : [])]
   const filledIn = lines.flatMap(line => named.safeParse(line).data ?? [])
   return new Map(
-    filledIn.map(({ brand, desc }) => {
+    filledIn.flatMap(({ brand, desc }) => {
       const [one, other] = [oneLine(brand), oneLine(desc)]
-      return [duplicateKeyOf(one, other), `${one} ${other}`]
+      return duplicateKeysOf(one, other).map(key => [key, `${one} ${other}`] as const)
     }),
   )
 }

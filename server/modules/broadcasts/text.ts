@@ -114,6 +114,16 @@ const numberKeyOf = (brand: string, desc: string): string | undefined => numberO
 export const duplicateKeyOf = (brand: string, desc: string): string =>
   numberKeyOf(brand, desc)?.slice(0, longestKey) ?? goodsKeyOf(brand, desc)
 
+/**
+ * The keys under which the goods of a line may have been sent before, its own first: `duplicate 1` names no number, which
+ * `DUPLICATE-1` does, and both are one part number.
+ */
+export function duplicateKeysOf(brand: string, desc: string): [own: string, other: string] {
+  const number = numberKeyOf(brand, desc)
+  const other = number === undefined ? partKey(withoutBrand(brand, desc)) : `${keyOf(brand)} ${number}`
+  return [duplicateKeyOf(brand, desc), other.slice(0, longestKey)]
+}
+
 /** Everything a broadcast's row says of what is offered: its texts and what it is found by. */
 export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
   side: fields.side,
