@@ -9,7 +9,7 @@ import { createDb, createPool } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { assertUsableServer, waitForServer } from './platform/db/operator-server.ts'
 import { installJobQueue } from './platform/jobs/runner.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, logInPlaceOfConsole } from './platform/log.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createDeps } from './wiring.ts'
@@ -115,7 +115,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const config = readConfig()
     if (config.databaseUrl === undefined)
       throw new StartProblem('DATABASE_URL must be set. (npm start brings a database of its own.)')
-    await waitForServer(config.databaseUrl, createLog(config.logLevel), stopping)
+    const log = createLog(config.logLevel)
+    logInPlaceOfConsole(log)
+    await waitForServer(config.databaseUrl, log, stopping)
     await assertUsableServer(config.databaseUrl)
     await migrateDatabase(config.databaseUrl)
     await fillReferenceData(config.databaseUrl)

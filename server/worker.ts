@@ -7,6 +7,7 @@ import { readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { waitForServer } from './platform/db/operator-server.ts'
 import { startJobs } from './platform/jobs/runner.ts'
+import { logInPlaceOfConsole } from './platform/log.ts'
 import { startMailSender } from './platform/mail/running-sender.ts'
 import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -57,6 +58,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (config.databaseUrl === undefined) throw new StartProblem('DATABASE_URL must be set.')
     const { deps, close } = createDeps(config, config.databaseUrl)
     await defer(close)
+    logInPlaceOfConsole(deps.log)
     await waitForServer(config.databaseUrl, deps.log, stopping)
     await deps.database.start()
     const worker = await startWorker(deps, config.databaseUrl)

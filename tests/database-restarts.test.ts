@@ -203,6 +203,10 @@ describe('a database whose sessions are cut and that is restarted', () => {
       true,
       true,
     ])
+    // Also what a library prints by itself is a line of the log.
+    for (const running of [node, worker])
+      for (const line of running.output().trim().split('\n'))
+        expect(line === '' || line.startsWith('{'), line).toBe(true)
     // What was not acknowledged was said to be away, or to be lost; nothing was a fault.
     expect([...statuses.keys()].sort().filter(status => ![0, 200, 503].includes(status))).toEqual([])
 

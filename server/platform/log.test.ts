@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/databases.ts'
 import { createDb, createPool, endPool } from './db/database.ts'
-import { createLog } from './log.ts'
+import { createLog, logInPlaceOfConsole } from './log.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -52,4 +52,21 @@ it('says nothing of a pool that is closed, whose connections the server has let 
   await endPool(watching)
   expect(open.rows).toHaveLength(0)
   expect(lines).toEqual([])
+})
+
+it('has what libraries print as a line, without what an error of the database carries', () => {
+  const lines: string[] = []
+  const log = createLog('debug', { write: line => void lines.push(line) })
+  const target = { ...globalThis.console }
+  logInPlaceOfConsole(log, target)
+  const error = Object.assign(new Error('terminating connection'), { code: '57P01', query: 'select secret' })
+  target.trace(error)
+  target.error('Retried 100 times, and still failed:', error)
+  target.log('Ready')
+  expect(lines.join('')).not.toContain('secret')
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { level: 40, printed: 'trace', err: { code: '57P01' }, msg: 'a library printed this' },
+    { level: 40, printed: 'error', err: { code: '57P01' }, msg: 'Retried 100 times, and still failed:' },
+    { level: 30, printed: 'log', msg: 'Ready' },
+  ])
 })

@@ -40,3 +40,21 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   const options = { level, serializers: { err: describeError, error: describeError } }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
+
+const levels = { trace: 'warn', error: 'warn', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
+
+/**
+ * Makes log lines of what libraries print by themselves. The job queue prints each error of its connection, with the query and
+ * what it was given.
+ */
+export function logInPlaceOfConsole(
+  log: Logger,
+  target: Pick<Console, keyof typeof levels> = globalThis.console,
+): void {
+  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, 'warn'][])
+    target[method] = (...printed: unknown[]) => {
+      const err = printed.find(each => each instanceof Error)
+      const text = printed.find(each => typeof each === 'string')
+      log[level]({ printed: method, ...(err !== undefined && { err }) }, text ?? 'a library printed this')
+    }
+}

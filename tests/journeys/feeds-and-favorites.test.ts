@@ -47,6 +47,30 @@ it("a member's feed says who sends, until its address is renewed; a visitor's ne
   expect([...faults, ...visitor.faults]).toEqual([])
 })
 
+it('each category and side has an address and a title of its own', async () => {
+  const { page, faults } = await site.visitAs('member@demo.example')
+  const titles = []
+  for (const path of [
+    '/broadcasts',
+    '/broadcasts/laptop',
+    '/broadcasts/laptop/wtb',
+    '/broadcasts?listType=7&type=wts',
+  ]) {
+    const served = await (await page.request.get(path)).text()
+    const title = /<title>([^<]*)</.exec(served)?.[1] ?? ''
+    titles.push(title)
+    await page.goto(path)
+    await expect.poll(() => page.title()).toBe(title)
+  }
+  expect(titles.map(title => title.split(' | ')[0])).toEqual([
+    'Broadcasts',
+    'Laptop Broadcasts',
+    'Laptop WTB Broadcasts',
+    'Laptop WTS Broadcasts',
+  ])
+  expect(faults).toEqual([])
+})
+
 it('a company becomes a favorite with a click, and stays one', async () => {
   const { page, faults } = await site.visitAs('diamond@demo.example')
   await site.db.deleteFrom('favorites').execute()
