@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   getCompany,
@@ -257,6 +258,32 @@ describe('stock lines', () => {
     expect(await there.admit(trial, ids(6, 10), limits)).toBe(true)
     await there.flush()
     expect(await node().admit(trial, ids(10, 11), limits)).toBe(false)
+  })
+})
+
+describe('stock lines that a colleague has read', () => {
+  it('cost the company nothing', async () => {
+    const { db, log } = test.deps
+    const node = new LineReads(db, test.clock, log)
+    const colleague = await addReader(trial.companyId)
+    const limits = { account: 10, company: 6 }
+    expect(await node.admit(trial, [1, 2, 3, 4, 5], limits)).toBe(true)
+    expect(await node.admit(colleague, [1, 2, 3, 4, 5, 6], limits)).toBe(true)
+    expect(await node.admit(colleague, [7], limits)).toBe(false)
+    await node.flush()
+  })
+
+  it('are known later where they could not be written at once', async () => {
+    const { db, log } = test.deps
+    const [node, other] = [new LineReads(db, test.clock, log), new LineReads(db, test.clock, log)]
+    const limits = { account: 3, company: 30 }
+    await sql`alter table line_reads rename to line_reads_away`.execute(db)
+    expect(await node.admit(trial, [1, 2, 3], limits)).toBe(true)
+    await node.flush()
+    await sql`alter table line_reads_away rename to line_reads`.execute(db)
+    expect(await node.admit(trial, [4], limits)).toBe(false)
+    await node.flush()
+    expect(await other.countOf(trial)).toBe(3)
   })
 })
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { networkOf } from './throttle.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
+import { Problem } from '../http/problem.ts'
+import { attempt, networkOf } from './throttle.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -11,5 +13,37 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
+  })
+})
+
+describe('two attempts in a quarter of an hour', () => {
+  let test: TestDeps
+  beforeAll(async () => {
+    test = await createTestDeps()
+  })
+  afterAll(() => test.close())
+
+  /** Seconds to wait where it is refused, else 0. */
+  const tryAs = async (key: string): Promise<number> => {
+    try {
+      await attempt(test.deps.db, test.deps, [{ key, max: 2 }])
+      return 0
+    } catch (error) {
+      if (error instanceof Problem) return error.details.retryAfterSeconds ?? -1
+      throw error
+    }
+  }
+
+  it('are let through, a third is told when the first no longer counts, and refused ones never count', async () => {
+    test.clock.set('2026-11-18T09:30:00Z')
+    expect([await tryAs('one'), await tryAs('one')]).toEqual([0, 0])
+    test.clock.advance({ minutes: 5 })
+    expect([await tryAs('one'), await tryAs('one')]).toEqual([600, 600])
+    test.clock.advance({ minutes: 9, seconds: 59 })
+    expect(await tryAs('one')).toBe(1)
+    test.clock.advance({ seconds: 1 })
+    expect([await tryAs('one'), await tryAs('one')]).toEqual([0, 0])
+    expect(await tryAs('one')).toBe(900)
+    expect(await tryAs('other')).toBe(0)
   })
 })

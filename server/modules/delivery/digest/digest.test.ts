@@ -124,9 +124,27 @@ describe('the morning’s digest', () => {
     await t.call(removeBroadcast, { params: { id: gone.id } }, gone.token)
     await at('2026-11-19T06:00:00Z')
     expect(await digests()).toEqual([])
-    await post()
+    const [kept, other] = [await post(), await post()]
+    await t.call(removeBroadcast, { params: { id: other.id } }, other.token)
     await at('2026-11-20T06:00:00Z')
-    expect(await digests()).toHaveLength(1)
+    const [mail, ...more] = await digests()
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('1 broadcast')
+    expect([mail?.text_body.includes(kept.desc), mail?.text_body.includes(other.desc)]).toEqual([true, false])
+  })
+
+  it('holds what was posted while the list came by digest, and nothing from the moment it came otherwise', async () => {
+    const { contactId } = await reader()
+    const before = await post()
+    const settings = { address: 'primary' as const, listId: 2, type: 0 as const }
+    const token = await t.signIn(contactId)
+    expect((await t.call(saveBroadcastSettings, { body: { settings: [settings] } }, token)).status).toBe(200)
+    const after = await post()
+    await reader()
+    await at('2026-11-19T06:00:00Z')
+    const mail = (await digests()).find(({ text_body }) => text_body.includes(before.desc))
+    expect(mail?.text_body).toContain(before.desc)
+    expect(mail?.text_body).not.toContain(after.desc)
   })
 
   it('lists what staff moved under the list where it belongs, unless it was told already', async () => {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, testNow } from '../../../../tests/support/
 import { epochOf } from '../../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addMember, addSubscriber, listMailsOf, subscribe } from '../../../../tests/support/subscribers.ts'
-import { addCountry } from '../../../../tests/support/world.ts'
+import { addCountry, addSavedSearch } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { fillText } from '../../../platform/mail/filling.ts'
 import { roleOf } from '../../auth/index.ts'
@@ -164,6 +164,30 @@ describe('who is mailed a broadcast at once', () => {
   it('still somebody in the trial', async () => {
     const member = await standard({}, { membership_plan: 'trial', trial_ends_at: new Date('2026-12-01') })
     expect(await recipientsOf(await post())).toEqual([member.email])
+  })
+})
+
+describe('whoever has a saved search that may find it', () => {
+  const heldOf = async (id: number) =>
+    t.deps.db
+      .selectFrom('mail_outbox')
+      .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
+      .where('topic', '=', `broadcast/${id}`)
+      .select(['to_address as to', sql<boolean>`variables ? 'held'`.as('isHeld'), 'next_attempt_at as at'])
+      .execute()
+
+  it.each([
+    ['of everything', {}, true],
+    ['of its side', { side: 'WTS' as const }, true],
+    ['of the other side', { side: 'WTB' as const }, false],
+    ['of another list', { list_id: 20 }, false],
+    ['that was removed', { removed_at: new Date('2026-11-02T00:00:00Z') }, false],
+  ])('%s', async (_, search, isHeld) => {
+    if ('list_id' in search) await addOddList(search.list_id)
+    const member = await standard()
+    await addSavedSearch(t.deps.db, member.contactId, { is_digest: false, ...search })
+    const moment = new Date(t.clock.now().getTime() + (isHeld ? 30_000 : 0))
+    expect(await heldOf(await post())).toEqual([{ to: member.email, isHeld, at: moment }])
   })
 })
 

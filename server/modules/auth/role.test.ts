@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { roleOf, type Standing } from './role.ts'
+
+const ends = new Date('2026-11-18T09:30:00Z')
+const trial: Standing = {
+  is_staff: false,
+  is_force_logout: false,
+  is_pay_forced: false,
+  is_service_only: false,
+  membership_plan: 'trial',
+  trial_ends_at: ends,
+  custom_full_block: null,
+}
+
+it('a trial is over at the very moment it ends', () => {
+  expect(roleOf(trial, new Date(ends.getTime() - 1))).toBe('trial')
+  expect(roleOf(trial, ends)).toBe('trial-ended')
+  expect(roleOf({ ...trial, membership_plan: 'plus' }, ends)).toBe('member')
+})
+
+it('what ends access for good comes before what a member can put right', () => {
+  const everything = { ...trial, is_force_logout: true, is_pay_forced: true, custom_full_block: '<p>Call us</p>' }
+  expect(roleOf(everything, ends)).toBe('forced-logout')
+  expect(roleOf({ ...everything, is_force_logout: false }, ends)).toBe('payment-overdue')
+  expect(roleOf({ ...everything, is_force_logout: false, is_pay_forced: false }, ends)).toBe('trial-ended')
+  expect(roleOf({ ...everything, is_force_logout: false, is_pay_forced: false, trial_ends_at: null }, ends)).toBe(
+    'account-blocked',
+  )
+})
