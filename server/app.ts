@@ -35,6 +35,7 @@ import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
 import { operatingFigures } from './operating-figures.ts'
+import { ConnectionShares } from './platform/db/bulkhead.ts'
 import { mountMedia } from './platform/files/routes.ts'
 import { buildBulkheads } from './platform/http/bulkheads.ts'
 import { type Connections, limitConnections } from './platform/http/connections.ts'
@@ -75,8 +76,8 @@ const endTestRun = (fault: Error) =>
     throw fault
   })
 
-/** Of the pool's connections, see wiring.ts: what stuck writes and one stuck page hold leaves some for everybody else. */
-const bulkheads = { writes: 5, perRoute: 4 }
+/** Of the pool's 16 connections, see wiring.ts; two are left for what no request does. Nine stuck routes hold them all. */
+const shares = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 4_000, stuckMs: 2_000 }
 
 /** What an operator wants to know though requests are answered. */
 const readinessOf = ({ database }: Deps) =>
@@ -97,7 +98,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   app.addHook('onSend', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await memory.settled()
   })
-  buildBulkheads(app, bulkheads)
+  buildBulkheads(app, new ConnectionShares(shares))
   const door = { db, memory, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
   const security = recordSecurityEvents(app, {
     db,

@@ -27,10 +27,11 @@ export interface Wiring {
 
 /** A statement that takes longer is a fault, and would hold a connection that others wait for. */
 const statementTimeoutMs = 30_000
-/** So long a request waits for a connection, and a statement of it for a lock. */
-const patienceMs = 4_000
-/** Connections for requests; app.ts says how many of them writes may hold. */
-const connections = 12
+/** So long a connection may take to open, and a statement may wait for a lock: with its turn a request waits 5 seconds. */
+const openingMs = 4_000
+const lockMs = 3_000
+/** Connections for requests; app.ts says how they share them. */
+const connections = 16
 
 /** The folder of the local mailbox, where mail goes unless SMTP_URL names a relay. */
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
@@ -65,9 +66,9 @@ export function createDeps(
   const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, {
     max: connections,
-    connectionTimeoutMs: patienceMs,
+    connectionTimeoutMs: openingMs,
     statementTimeoutMs,
-    lockTimeoutMs: patienceMs,
+    lockTimeoutMs: lockMs,
     onConnect: epochs.check,
   })
   const db = createDb(database.protect(pool))

@@ -16,6 +16,7 @@ export interface DemoSite {
   /** The server's process, for its memory. */
   pid: number
   db: Db
+  databaseUrl: string
   /** A bearer of one of the demo's accounts. */
   signIn(email: string): Promise<string>
   /** Bearers of this many different members in good standing. */
@@ -98,6 +99,7 @@ export async function startDemoSite(port = 3900, env: Record<string, string> = {
     url,
     pid: child.pid ?? 0,
     db,
+    databaseUrl: postgres.url,
     signIn: email => signIn(url, email),
     signInMany: count => signInMany(db, count),
     close: async () => {

@@ -1,49 +1,124 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './failures.ts'
 
-/** Lets at most `most` in at once; the others wait in a row. */
-export class Semaphore {
-  #free: number
-  readonly #waiting: (() => void)[] = []
+interface ShareLimits {
+  /** Connections that requests may hold at once. */
+  total: number
+  /** Connections that all writes may hold at once. */
+  writes: number
+  /** Connections that one route may hold at once. */
+  perRoute: number
+  /** Once so many are held, a route that holds one gets no second. */
+  singleFrom: number
+  /** Milliseconds after which a waiting request is refused though others before it get on. */
+  waitMs: number
+  /** Milliseconds after which it is refused where nothing gets on before it. */
+  stuckMs: number
+}
 
-  constructor(most: number) {
-    this.#free = most
+/** What asks for a connection. */
+export interface Borrower {
+  route: string
+  isWrite: boolean
+}
+
+interface Waiter extends Borrower {
+  since: number
+  admit(): void
+  refuse(): void
+  /** Refuses where nothing gets on for too long. */
+  stuck: NodeJS.Timeout
+}
+
+/**
+ * Shares the pool's connections among routes, so that those which are stuck behind a locked table or a slow query leave some for
+ * all others. The fewer are left, the fewer a route may hold, so that it takes many stuck routes to hold all of them.
+ */
+export class ConnectionShares {
+  readonly #limits: ShareLimits
+  readonly #byRoute = new Map<string, number>()
+  #held = 0
+  #heldByWrites = 0
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Waiter>()
+
+  constructor(limits: ShareLimits) {
+    this.#limits = limits
   }
 
-  /** Resolves once there is room; throws `DatabaseBusy` after `waitMs`. Whoever was let in calls `leave`. */
-  async enter(waitMs: number): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1
-      return
+  /** Resolves once the borrower may take a connection, with what to call when it is given back; throws `DatabaseBusy`. */
+  async enter(borrower: Borrower): Promise<() => void> {
+    if (!this.#mayEnter(borrower)) await this.#turnOf(borrower)
+    else this.#count(borrower, 1)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#leave(borrower)
     }
-    const turn = Promise.withResolvers<void>()
-    const timeout = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(turn.resolve), 1)
-      turn.reject(new DatabaseBusy('Others like this one hold all connections they may.'))
-    }, waitMs)
-    this.#waiting.push(turn.resolve)
-    await turn.promise
-    clearTimeout(timeout)
   }
 
-  leave() {
-    const next = this.#waiting.shift()
-    if (next === undefined) this.#free += 1
-    else next()
+  #mayEnter({ route, isWrite }: Borrower): boolean {
+    const { total, writes, perRoute, singleFrom } = this.#limits
+    const held = this.#byRoute.get(route) ?? 0
+    if (this.#held >= total || held >= perRoute || (isWrite && this.#heldByWrites >= writes)) return false
+    return held === 0 || this.#held < singleFrom
+  }
+
+  #count({ route, isWrite }: Borrower, change: 1 | -1) {
+    const held = (this.#byRoute.get(route) ?? 0) + change
+    if (held === 0) this.#byRoute.delete(route)
+    else this.#byRoute.set(route, held)
+    this.#held += change
+    if (isWrite) this.#heldByWrites += change
+  }
+
+  async #turnOf({ route, isWrite }: Borrower): Promise<void> {
+    const turn = Promise.withResolvers<void>()
+    const end = (then: () => void) => {
+      this.#waiting.delete(waiter)
+      clearTimeout(waiter.stuck)
+      then()
+    }
+    const refuse = () => end(() => turn.reject(new DatabaseBusy('Others like this one hold all connections they may.')))
+    const waiter: Waiter = {
+      route,
+      isWrite,
+      since: performance.now(),
+      admit: () => end(turn.resolve),
+      refuse,
+      stuck: setTimeout(refuse, this.#limits.stuckMs),
+    }
+    this.#waiting.add(waiter)
+    await turn.promise
+  }
+
+  #leave(borrower: Borrower) {
+    this.#count(borrower, -1)
+    const now = performance.now()
+    for (const waiter of [...this.#waiting]) {
+      if (this.#mayEnter(waiter)) {
+        this.#count(waiter, 1)
+        waiter.admit()
+      } else if (now - waiter.since > this.#limits.waitMs) waiter.refuse()
+      // Its own route gets on, or it waits for the others.
+      else if (waiter.route === borrower.route || !this.#byRoute.has(waiter.route)) waiter.stuck.refresh()
+    }
   }
 }
 
 interface Scope {
-  semaphores: readonly Semaphore[]
+  shares: ConnectionShares
+  borrower: Borrower
   /** It holds a connection: if it had to wait for a second one, those who wait could hold all there are. */
   isInTransaction: boolean
 }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs the work of a request, whose connections count at these semaphores. */
-export const limited = <T>(semaphores: readonly Semaphore[], work: () => T): T =>
-  scopes.run({ semaphores, isInTransaction: false }, work)
+/** Runs the work of a request, which borrows connections as this borrower. */
+export const limited = <T>(shares: ConnectionShares, borrower: Borrower, work: () => T): T =>
+  scopes.run({ shares, borrower, isInTransaction: false }, work)
 
 /** Runs what is done inside a transaction. */
 export function insideTransaction<T>(work: () => T): T {
@@ -51,22 +126,8 @@ export function insideTransaction<T>(work: () => T): T {
   return scope === undefined ? work() : scopes.run({ ...scope, isInTransaction: true }, work)
 }
 
-/** Enters all semaphores of the request that asks for a connection, and returns how to leave them. */
-export async function enterScope(waitMs: number): Promise<() => void> {
+/** Waits until the request that asks for a connection may have one, and returns what to call when it is given back. */
+export async function enterScope(): Promise<() => void> {
   const scope = scopes.getStore()
-  if (scope === undefined || scope.isInTransaction) return () => {}
-  const entered: Semaphore[] = []
-  const leave = () => {
-    for (const semaphore of entered.splice(0)) semaphore.leave()
-  }
-  try {
-    for (const semaphore of scope.semaphores) {
-      await semaphore.enter(waitMs)
-      entered.push(semaphore)
-    }
-  } catch (error) {
-    leave()
-    throw error
-  }
-  return leave
+  return scope === undefined || scope.isInTransaction ? () => {} : scope.shares.enter(scope.borrower)
 }

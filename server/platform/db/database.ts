@@ -121,18 +121,16 @@ export const createDb = (pool: pg.Pool | PostgresPool): Db =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool instanceof pg.Pool ? closedWhole(pool) : pool }) })
 
 interface Guard {
-  /** Milliseconds a request waits for those like it. */
-  waitMs: number
   /** Whether the server is known not to respond: nobody need wait to find out. */
   isAway(): boolean
 }
 
 /** The pool, with connections lent only to requests within their limits; `cut` fails what all of them are in the middle of. */
-export function guardPool(pool: pg.Pool, { waitMs, isAway }: Guard): PostgresPool & { cut(): void } {
+export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cut(): void } {
   const lent = new Set<pg.PoolClient>()
   const connect = async () => {
     if (isAway()) throw new DatabaseAway('The database does not respond.')
-    const leave = await enterScope(waitMs)
+    const leave = await enterScope()
     try {
       const client = await pool.connect()
       const release = client.release

@@ -20,8 +20,6 @@ interface WatchOptions {
 
 /** A timer that is so much too late says that this process was busy. */
 const busyMs = 300
-/** A request waits so long for those of its kind, in milliseconds. */
-const waitMs = 4_000
 /** What readiness waits for the database, in milliseconds: it answers within two seconds. */
 const readyMs = 1_200
 /** Sessions that wait for others are looked for so often, and said again after so long, in milliseconds. */
@@ -107,7 +105,7 @@ export class DatabaseWatch {
 
   /** Lends the pool's connections only while the database responds, and within the limits of the request that asks. */
   protect(pool: pg.Pool): PostgresPool {
-    const guarded = guardPool(pool, { waitMs, isAway: () => this.#isAway })
+    const guarded = guardPool(pool, { isAway: () => this.#isAway })
     this.#pools.push(guarded)
     return guarded
   }

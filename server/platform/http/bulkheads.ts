@@ -1,29 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { limited, Semaphore } from '../db/bulkhead.ts'
-
-interface Limits {
-  /** Connections that all writes together may hold. */
-  writes: number
-  /** Connections that the requests of one route may hold. */
-  perRoute: number
-}
+import { type ConnectionShares, limited } from '../db/bulkhead.ts'
 
 /**
- * Limits how many connections all writes together, and each route by itself, may hold, so that requests stuck behind a locked
- * table or a slow query leave some for the rest. A request over its limit is refused as busy.
+ * Makes each request borrow its connections as one of its route, so that requests stuck behind a locked table or a slow query
+ * leave some for the rest. A request that waits too long for its share is refused as busy.
  */
-export function buildBulkheads(app: FastifyInstance, { writes, perRoute }: Limits) {
-  const forWrites = new Semaphore(writes)
-  const forRoutes = new Map<string, Semaphore>()
-  const routeOf = (key: string) => {
-    const found = forRoutes.get(key) ?? new Semaphore(perRoute)
-    forRoutes.set(key, found)
-    return found
-  }
+export function buildBulkheads(app: FastifyInstance, shares: ConnectionShares) {
   // Not before: what reads the body runs outside of what an earlier hook began.
   app.addHook('preHandler', ({ method, routeOptions }, _, done) => {
     const isWrite = method !== 'GET' && method !== 'HEAD'
-    const route = routeOf(`${method} ${routeOptions.url ?? ''}`)
-    limited(isWrite ? [route, forWrites] : [route], done)
+    limited(shares, { route: `${method} ${routeOptions.url ?? ''}`, isWrite }, done)
   })
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ConnectionShares } from './bulkhead.ts'
+import { DatabaseBusy } from './failures.ts'
+
+const limits = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 60_000, stuckMs: 60_000 }
+const read = (route: string) => ({ route, isWrite: false })
+const write = (route: string) => ({ route, isWrite: true })
+
+/** Whether each of these is let in at once. */
+async function areIn(entries: readonly Promise<unknown>[]): Promise<boolean[]> {
+  const isIn = entries.map(() => false)
+  for (const [at, entry] of entries.entries())
+    entry.then(
+      () => {
+        isIn[at] = true
+      },
+      () => {},
+    )
+  await new Promise(resolve => setImmediate(resolve))
+  return isIn
+}
+const countIn = async (entries: readonly Promise<unknown>[]) => (await areIn(entries)).filter(Boolean).length
+
+describe('shares of connections', () => {
+  it('leave one to each other route, however many stand behind eight stuck ones', async () => {
+    const shares = new ConnectionShares(limits)
+    const stuck = Array.from({ length: 8 }, (_, route) =>
+      Array.from({ length: 20 }, () => shares.enter(read(`${route}`))),
+    )
+    expect(await Promise.all(stuck.map(countIn))).toEqual([3, 3, 2, 1, 1, 1, 1, 1])
+    for (let round = 0; round < 3; round += 1) {
+      const leave = await shares.enter(read('another'))
+      leave()
+      leave()
+    }
+  })
+
+  it('keep all writes to theirs, and hand on what is given back in the order of those who wait', async () => {
+    const shares = new ConnectionShares(limits)
+    const writes = Array.from({ length: 9 }, (_, at) => shares.enter(write(`${at % 3}`)))
+    expect(await areIn(writes)).toEqual([true, true, true, true, true, false, false, false, false])
+    expect(await countIn([shares.enter(read('page'))])).toBe(1)
+    ;(await writes[0])?.()
+    expect(await areIn(writes)).toEqual([true, true, true, true, true, true, false, false, false])
+    ;(await writes[1])?.()
+    expect((await areIn(writes)).slice(6)).toEqual([true, false, false])
+  })
+
+  it('refuse who waits where nothing gets on, and nobody whose route does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    try {
+      const shares = new ConnectionShares({ ...limits, stuckMs: 150 })
+      const stuck = Array.from({ length: 4 }, () => shares.enter(read('stuck')))
+      const slow = Array.from({ length: 9 }, () => shares.enter(read('slow')))
+      const refused = expect(stuck[3]).rejects.toThrow(DatabaseBusy)
+      for (let turn = 0; turn < slow.length; turn += 3) {
+        const held = await Promise.all(slow.slice(turn, turn + 3))
+        await vi.advanceTimersByTimeAsync(100)
+        for (const leave of held) leave()
+      }
+      await refused
+      expect(await countIn(stuck)).toBe(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
