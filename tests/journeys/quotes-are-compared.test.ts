@@ -108,8 +108,9 @@ it('a list is pasted, looked through and asked for; what is gone leaves the stoc
   }
   const send = page.getByRole('button', { name: 'Send' })
   // Nothing is invented: what the text does not say is asked for before it can be sent.
-  await paste(`${partNumber}\nNONE-77-X99, 3`)
+  await paste(`${partNumber}\nNONE-77-X99, 3\nto follow\nsame again\nas usual\nplease hurry`)
   await page.getByText('nobody', { exact: true }).waitFor()
+  await page.getByText('Left out: to follow · same again · as usual and 1 more').waitFor()
   await page.getByText('Check this').first().waitFor()
   expect(await page.getByLabel('Quantity, line 1').inputValue()).toBe('')
   expect(await page.getByLabel('Quantity, line 2').inputValue()).toBe('3')

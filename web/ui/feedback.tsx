@@ -58,11 +58,14 @@ function set(toasts: readonly Toast[]) {
 
 const dismiss = (id: number) => set(store.toasts.filter(toast => toast.id !== id))
 
-/** Shows a toast for `duration` milliseconds. */
+/** Shows a toast for `duration` milliseconds, in place of one that says the same: a heap of them covers what they are about. */
 export function showToast(toast: Omit<Toast, 'id'>, duration: number): void {
   store.serial += 1
   const id = store.serial
-  set([...store.toasts, { ...toast, id }])
+  const others = store.toasts.filter(
+    ({ kind, title, body }) => kind !== toast.kind || title !== toast.title || body !== toast.body,
+  )
+  set([...others, { ...toast, id }])
   setTimeout(() => dismiss(id), duration)
 }
 

@@ -18,12 +18,14 @@ import styles from './company-page.module.css'
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
 function Component({ params }: { params: Record<string, string> }) {
+  const back = useLastSearch('/companies')
   // A company that is not there stays so: the answer of the first load is shown, not asked for again.
   const { data, error, refetch } = useQuery({ ...queryOf(getCompany, inputOf(params)), retryOnMount: false })
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   if (error)
     return (
       <article className={styles.page}>
+        <BackLink href={back}>Back to companies</BackLink>
         <h1>Company</h1>
         <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />
       </article>

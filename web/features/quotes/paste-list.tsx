@@ -9,10 +9,18 @@ import styles from './new-rfq-page.module.css'
 /** Characters the server reads of a pasted text. */
 const longest = 50_000
 
+/** "Left out: Hi all · Regards · Jan and 2 more" */
+function leftOutOf(ignored: readonly string[]): string {
+  if (ignored.length === 0) return ''
+  const more = ignored.length > 3 ? ` and ${ignored.length - 3} more` : ''
+  return `Left out: ${ignored.slice(0, 3).join(' · ')}${more}`
+}
+
 /** Where a spreadsheet or a mail is pasted: what was pasted is read at once, what is typed on a click. */
 export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
+  const [leftOut, setLeftOut] = useState('')
   const [problem, setProblem] = useState<ApiProblem>()
   const reading = useCall(parseRfqList)
   const read = (pasted: string) => {
@@ -22,11 +30,11 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       { body: { text: pasted } },
       {
         onSuccess: ({ payload: { lines, ignored, isCut } }) => {
-          const rest = ignored.length === 0 ? '' : ` Left out: ${ignored.slice(0, 3).join(' · ')}`
+          setLeftOut(lines.length === 0 ? '' : leftOutOf(ignored))
           setSaid(
             lines.length === 0
               ? 'No line could be read from this. Each needs a part number.'
-              : `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${isCut ? ' There were more than a request holds.' : ''}${rest}`,
+              : `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${isCut ? ' There were more than a request holds.' : ''}`,
           )
           if (lines.length === 0) return
           setText('')
@@ -63,6 +71,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       <div className={styles.pasteBar}>
         <p role="status" className="muted">
           {reading.isPending ? 'Reading…' : said}
+          {!reading.isPending && leftOut !== '' && <span className={styles.leftOut}> {leftOut}</span>}
         </p>
         <Button disabled={reading.isPending || text.trim() === ''} onClick={() => read(text)}>
           <Icon name="check" size={16} />

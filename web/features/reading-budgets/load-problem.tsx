@@ -1,5 +1,6 @@
+import { pages } from '../../../contract/pages.ts'
 import { ApiProblem } from '../../platform/api.ts'
-import { Button, Notice } from '../../ui/index.ts'
+import { Button, ButtonLink, Notice } from '../../ui/index.ts'
 
 interface LoadProblemProps {
   /** What failed, e.g. `The search failed.` */
@@ -10,7 +11,11 @@ interface LoadProblemProps {
 
 /** In place of what a used-up budget withholds: the server's words, which say when it starts again. */
 export const ReadingLimit = ({ children }: { children: string }) => (
-  <Notice kind="warning" title="You have reached today’s reading limit.">
+  <Notice
+    kind="warning"
+    title="You have reached today’s reading limit."
+    action={<ButtonLink href={pages.contact.path}>Contact us</ButtonLink>}
+  >
     {children}
   </Notice>
 )

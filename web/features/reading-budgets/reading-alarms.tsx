@@ -41,7 +41,7 @@ export function ReadingAlarms({ page, hrefOf }: { page: number; hrefOf(page: num
   return (
     <StaffList
       label="Alarms"
-      lead="Accounts that used up their budget of company profiles or stock lines, or opened a company that is planted for whoever walks through all of them. Figures are of that day, until the alarm."
+      lead="Accounts that used up their budget of company profiles or stock lines, or opened a planted company, which only a copier of the directory comes across. Figures are for that day, up to the alarm."
       empty="Nobody has used up a reading budget or opened a planted company."
       counted={['alarm', 'alarms']}
       head={head}
