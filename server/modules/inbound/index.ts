@@ -1,2 +1,3 @@
+export { makeProbe, readProbe } from './exchanger-test.ts'
 export { inboundJobs } from './jobs.ts'
 export { startMailIn } from './start.ts'

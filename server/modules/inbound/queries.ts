@@ -79,7 +79,7 @@ export async function claimArrival(db: Db, arrival: Arrival): Promise<'new' | 'a
   return held === undefined || held.outcome === 'received' ? 'busy' : 'done'
 }
 
-export type Outcome = 'posted' | 'replied' | 'loaded' | 'asked' | 'bounced'
+export type Outcome = 'posted' | 'replied' | 'loaded' | 'asked' | 'bounced' | 'tested'
 
 export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail = '') =>
   db
@@ -87,6 +87,9 @@ export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail 
     .set({ outcome, detail: detail.slice(0, 500) })
     .where('mail_key', '=', mailKey)
     .execute()
+
+export const findOutcome = (db: Db, mailKey: string) =>
+  db.selectFrom('inbound_mails').where('mail_key', '=', mailKey).select(['outcome', 'detail']).executeTakeFirst()
 
 /** Lets whoever is brought the mail next begin with it again: this process could not end it. */
 export const releaseArrival = (db: Db, mailKey: string) =>

@@ -11,6 +11,7 @@ import { complainedAbout, isAddressGone, readReport } from '../../platform/mail-
 import { stockAddress } from '../stock-files/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
 import type { Needs } from './arrival.ts'
+import { exchangerTestAddress, takeProbe } from './exchanger-test.ts'
 import { findListByEmail } from './queries.ts'
 import { receiveForList } from './receive.ts'
 import { receiveStock } from './receive-stock.ts'
@@ -44,6 +45,8 @@ async function takeComplaint(deps: Needs, mail: ReceivedMail) {
 
 const isStockAddress = ({ config }: Needs, address: string) => address.toLowerCase() === stockAddress(config)
 
+const isExchangerTest = ({ config }: Needs, address: string) => address.toLowerCase() === exchangerTestAddress(config)
+
 const isUnsubscribeAddress = ({ config }: Needs, address: string) =>
   address.toLowerCase() === unsubscribeMailbox(config).toLowerCase()
 
@@ -68,6 +71,7 @@ async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
   if (path !== undefined) return takeReport(deps, path, mail)
   if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return takeComplaint(deps, mail)
   if (isUnsubscribeAddress(deps, mail.recipient)) return takeUnsubscribe(deps, mail)
+  if (isExchangerTest(deps, mail.recipient)) return takeProbe(deps, mail)
   if (isStockAddress(deps, mail.recipient)) return receiveStock(deps, mail)
   const list = await findListByEmail(deps.db, mail.recipient)
   if (list === undefined) throw new MailRefused('5.1.1 There is no such address here.')
@@ -79,6 +83,7 @@ const hasOwnPurpose = (deps: Needs, address: string) =>
   returnPathIn(deps, address) !== undefined ||
   address.toLowerCase() === complaintsAddress(deps) ||
   isUnsubscribeAddress(deps, address) ||
+  isExchangerTest(deps, address) ||
   isStockAddress(deps, address)
 
 /** Takes in mail to the lists' addresses, for stock, for unsubscribing, bounces and complaints, until closed. */

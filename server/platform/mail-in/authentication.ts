@@ -81,3 +81,28 @@ export function isAuthentic(mail: Pick<ReceivedMail, 'from' | 'headers' | 'retur
   if (dmarc.length > 1 || dmarc[0]?.result === 'fail') return false
   return has('dmarc', 'pass', 'header.from') || has('dkim', 'pass', 'header.d')
 }
+
+/**
+ * Returns what is wrong with the exchanger, judged by a probe that left with a forged Authentication-Results of its id, which
+ * holds `mark`; undefined where mail of strangers is safe behind it.
+ */
+export function faultOfExchanger(
+  { headers }: Pick<ReceivedMail, 'headers'>,
+  { authservId, mark }: { authservId: string; mark: string },
+): string | undefined {
+  const results = headers.filter(({ name }) => name === 'authentication-results')
+  const [topmost] = results
+  if (topmost === undefined)
+    return `It adds no Authentication-Results. Let it write one on every mail, as ${authservId}.`
+  if (topmost.value.includes(mark))
+    return `It adds no Authentication-Results of its own above those that come with a mail, so that a forged one would be believed. Let it write one on every mail, as ${authservId}.`
+  const above = headers.slice(0, headers.indexOf(topmost))
+  const foreign = above.find(({ name, value }) => name === 'received' && !isOfExchanger(value, authservId))
+  if (foreign !== undefined)
+    return `Another host stands above its Authentication-Results, so that no mail is believed: a Received by ${authservId}, or by a name below it, is expected there.`
+  if (verdictsOf(topmost.value, authservId) === undefined)
+    return `The topmost Authentication-Results is not by ${authservId}, or malformed, so that no mail is believed. Give the id it uses as authserv.`
+  if (results.some(({ value }) => value.includes(mark)))
+    return `It leaves in a mail what others wrote under its id. Only the topmost is believed; let it remove them all the same (RFC 8601, section 5).`
+  return undefined
+}

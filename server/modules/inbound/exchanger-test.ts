@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { faultOfExchanger } from '../../platform/mail-in/authentication.ts'
+import { MailRefused } from '../../platform/mail-in/listener.ts'
+import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
+import { sign, verify } from '../../platform/signing.ts'
+import { claimArrival, findOutcome, recordOutcome } from './queries.ts'
+
+const purpose = 'exchanger-test'
+const markOf = (id: string) => `exchanger-test-${id}`
+const keyOf = (id: string) => createHash('sha256').update(`${purpose}\n${id}`).digest('hex')
+
+/** Takes probes alone. */
+export const exchangerTestAddress = ({ brand }: Pick<Config, 'brand'>) =>
+  `exchanger-test@${brand.listsDomain.toLowerCase()}`
+
+export interface Probe {
+  id: string
+  to: string
+  subject: string
+  headers: Record<string, string>
+}
+
+/** A mail that a stranger could write: it claims that the exchanger found it authentic. */
+export function makeProbe(config: Config, from: string): Probe {
+  const id = randomUUID()
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const forged = `${config.inbound?.authservId}; dmarc=pass (${markOf(id)}) header.from=${domain}`
+  return {
+    id,
+    to: exchangerTestAddress(config),
+    subject: sign(config.secret, purpose, id),
+    headers: { 'Authentication-Results': forged, 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Writes down what a probe tells about the exchanger; refuses what is no probe of ours. */
+export async function takeProbe(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  mail: ReceivedMail,
+): Promise<void> {
+  const authservId = config.inbound?.authservId
+  const id = verify(config.secret, purpose, mail.subject.replaceAll(/\s/g, ''))
+  if (id === undefined || authservId === undefined) throw new MailRefused('5.1.1 There is no such address here.')
+  const now = clock.now()
+  const arrival = { mailKey: keyOf(id), sender: mail.from ?? '', recipient: mail.recipient, subject: 'exchanger test' }
+  if ((await claimArrival(db, { ...arrival, now, staleBefore: now })) === 'done') return
+  await recordOutcome(db, keyOf(id), 'tested', faultOfExchanger(mail, { authservId, mark: markOf(id) }))
+}
+
+/** What a probe told: the fault of the exchanger, '' for none; undefined as long as it has not come in. */
+export const readProbe = async (db: Db, id: string): Promise<string | undefined> => {
+  const found = await findOutcome(db, keyOf(id))
+  return found?.outcome === 'tested' ? found.detail : undefined
+}
