@@ -24,10 +24,17 @@ describe('a round', () => {
       Array.from({ length: 30 }, (_, index) => `d${index}.example`),
       2,
     )
+    // The relay answers all lanes at once: a domain that is answered late would leave the next round smaller.
+    const waiting: (() => void)[] = []
+    sink.beforeAnswer = () =>
+      new Promise(resolve => {
+        waiting.push(resolve)
+        if (waiting.length === 30) for (const answer of waiting.splice(0)) answer()
+      })
     await new MailSender(test.deps, 30).drain()
     expect(sink.received).toHaveLength(60)
     expect((await outbox()).every(row => row.attempts === 1 && row.sent_at !== null)).toBe(true)
-    expect((await commits()).length).toBeLessThanOrEqual(8)
+    expect(await commits()).toHaveLength(6)
   })
 
   it('has no more than one mail unmarked on each connection', async () => {
