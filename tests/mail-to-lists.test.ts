@@ -1,66 +1,30 @@
-import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMailIn } from '../server/modules/inbound/index.ts'
 import { matchBroadcast } from '../server/modules/saved-searches/match-broadcast.ts'
-import type { InboundConfig } from '../server/platform/config.ts'
-import { createTestApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app.ts'
+import { type MailInSite, type SentMail, startMailInSite } from './support/mail-in.ts'
 import { epochOf } from './support/mails.ts'
 import { addMember, subscribe } from './support/subscribers.ts'
-import { addCompany, addContact, addList, addSavedSearch } from './support/world.ts'
+import { addList, addSavedSearch } from './support/world.ts'
 
 const list = 'server-storage@lists.tbs.example'
 const subject = 'WTS 25x HP 507127-B21 (F/S)'
 
+let site: MailInSite
 let test: TestApp
-let port: number
-let stop: () => Promise<void>
-let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp({ INBOUND_SMTP: 'smtp://127.0.0.1:0' })
+  site = await startMailInSite()
+  test = site.test
   await addList(test.deps.db)
   await addList(test.deps.db, 4, 'Networking')
-  const listener = await startMailIn(test.deps, test.deps.config.inbound as InboundConfig)
-  port = listener.port
-  stop = listener.close
 })
-afterAll(async () => {
-  await stop()
-  await test.close()
-})
-beforeEach(async () => {
-  await test.deps.db.deleteFrom('mail_outbox').execute()
-  await test.deps.db.deleteFrom('mail_contents').execute()
-})
+afterAll(() => site.close())
+beforeEach(() => site.clearOutbox())
 
-/** A member with a confirmed address of their own; returns it. */
-async function writer(): Promise<string> {
-  const { db, clock } = test.deps
-  serial += 1
-  const email = `writer${serial}@one.example`
-  await addContact(db, await addCompany(db), { email, email_confirmed_at: clock.now() })
-  return email
-}
-
-interface Mail {
-  to?: string | string[]
-  subject?: string
-  text?: string
-  headers?: Record<string, string>
-  messageId?: string
-  inReplyTo?: string
-  envelopeFrom?: string
-}
-
-async function send(from: string, { to = list, envelopeFrom = from, ...mail }: Mail = {}) {
-  const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
-  const text = '25x HP 507127-B21 F/S EUR 100'
-  try {
-    await smtp.sendMail({ from, to, subject, text, ...mail, envelope: { from: envelopeFrom, to } })
-  } finally {
-    smtp.close()
-  }
-}
+const writer = async () => (await site.addWriter()).email
+const send = (from: string, mail: SentMail = {}) =>
+  site.send(from, { to: list, subject, text: '25x HP 507127-B21 F/S EUR 100', ...mail })
+const mailsTo = (address: string) => site.mailsTo(address)
 
 const newestBroadcast = () =>
   test.deps.db
@@ -69,15 +33,6 @@ const newestBroadcast = () =>
     .selectAll('broadcast_lines')
     .orderBy('broadcast_id', 'desc')
     .executeTakeFirstOrThrow()
-const mailsTo = (address: string) =>
-  test.deps.db
-    .selectFrom('mail_outbox')
-    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
-    .where('to_address', '=', address)
-    .select(['mail_contents.subject', 'text_body'])
-    .orderBy('mail_outbox.id')
-    .execute()
-
 describe('a mail to two lists', () => {
   const both = [list, 'networking@lists.tbs.example']
   const listsOf = async (email: string) =>

@@ -1,84 +1,30 @@
-import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { authservId, type MailInSite, type SentMail, startMailInSite } from '../../../tests/support/mail-in.ts'
 import { epochOf } from '../../../tests/support/mails.ts'
-import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
-import type { InboundConfig } from '../../platform/config.ts'
+import { addList } from '../../../tests/support/world.ts'
 import { returnPathOf } from '../../platform/mail/return-path.ts'
 import { composeFromMail } from './compose-from-mail.ts'
-import { inboundJobs, startMailIn } from './index.ts'
+import { inboundJobs } from './index.ts'
 
 const list = 'server-storage@lists.tbs.example'
-const authservId = 'mx.tbs.example'
 const subject = 'WTS 25x HP 507127-B21 (F/S)'
 const body = '25x HP 507127-B21 F/S EUR 100'
 
+let site: MailInSite
 let test: TestApp
-let port: number
-let stop: () => Promise<void>
-let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp({ INBOUND_SMTP: `smtp://127.0.0.1:0?authserv=${authservId}` })
+  site = await startMailInSite(authservId)
+  test = site.test
   await addList(test.deps.db)
-  const listener = await startMailIn(test.deps, test.deps.config.inbound as InboundConfig)
-  port = listener.port
-  stop = listener.close
 })
-afterAll(async () => {
-  await stop()
-  await test.close()
-})
-beforeEach(async () => {
-  await test.deps.db.deleteFrom('mail_outbox').execute()
-  await test.deps.db.deleteFrom('mail_contents').execute()
-})
+afterAll(() => site.close())
+beforeEach(() => site.clearOutbox())
 
-interface Writer {
-  company?: Parameters<typeof addCompany>[1]
-  contact?: Parameters<typeof addContact>[2]
-}
-
-/** A member with a confirmed address of their own; answers it. */
-async function writer({ company, contact }: Writer = {}): Promise<string> {
-  const { db, clock } = test.deps
-  serial += 1
-  const email = `writer${serial}@one.example`
-  await addContact(db, await addCompany(db, company), { email, email_confirmed_at: clock.now(), ...contact })
-  return email
-}
-
-interface Mail {
-  to?: string
-  subject?: string
-  text?: string | undefined
-  html?: string
-  headers?: Record<string, string>
-  messageId?: string
-  inReplyTo?: string
-  attachments?: { filename: string; content: string }[]
-  /** What the exchanger found; the sender's domain is proven unless told otherwise. */
-  verdict?: string
-  envelopeFrom?: string
-}
-
-async function send(from: string, { to = list, verdict, envelopeFrom, headers, ...mail }: Mail = {}) {
-  const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
-  const found = verdict ?? `${authservId}; dmarc=pass header.from=${from.split('@')[1]}`
-  try {
-    await smtp.sendMail({
-      from,
-      to,
-      subject,
-      text: body,
-      ...mail,
-      headers: { 'Authentication-Results': found, ...headers },
-      envelope: { from: envelopeFrom ?? from, to },
-    })
-  } finally {
-    smtp.close()
-  }
-}
+const writer = async (values?: Parameters<MailInSite['addWriter']>[0]) => (await site.addWriter(values)).email
+const send = (from: string, mail: SentMail = {}) => site.send(from, { to: list, subject, text: body, ...mail })
+const mailsTo = (address: string) => site.mailsTo(address)
 
 const broadcasts = () =>
   test.deps.db
@@ -89,17 +35,8 @@ const broadcasts = () =>
     .orderBy('broadcast_lines.id')
     .execute()
 const countBroadcasts = async () => (await broadcasts()).length
-const mailsTo = (address: string) =>
-  test.deps.db
-    .selectFrom('mail_outbox')
-    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
-    .where('to_address', '=', address)
-    .select(['mail_contents.subject', 'text_body', 'reply_to', 'headers'])
-    .orderBy('mail_outbox.id')
-    .execute()
-
 describe('who may not', () => {
-  async function isRefused(from: string, mail: Mail, why: RegExp) {
+  async function isRefused(from: string, mail: SentMail, why: RegExp) {
     const before = await countBroadcasts()
     await expect(send(from, mail)).rejects.toThrow(why)
     expect(await countBroadcasts()).toBe(before)
@@ -194,7 +131,7 @@ describe('a broadcast by mail', () => {
     expect((await mailsTo(email)).at(-1)?.text_body).toContain('It may be this very mail')
   })
 
-  it.each<[string, Mail, RegExp]>([
+  it.each<[string, SentMail, RegExp]>([
     ['attachments', { attachments: [{ filename: 'stock.xlsx', content: 'x' }] }, /attachments \(stock\.xlsx\)/],
     ['HTML only', { text: undefined, html: `<p>${body}</p>` }, /HTML only/],
     ['another subject', { subject: 'Hello' }, /neither WTS nor WTB/],
@@ -297,14 +234,9 @@ describe('reports', () => {
     return returnPathOf(test.deps.config.secret, test.deps.config.brand.domain, named)
   }
 
-  async function report(to: string, type: string, fields: string) {
-    const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+  const report = (to: string, type: string, fields: string) => {
     const raw = `From: mx@two.example\r\nTo: ${to}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: ${type}\r\n\r\n${fields}\r\n--b--\r\n`
-    try {
-      await smtp.sendMail({ envelope: { from: '', to }, raw })
-    } finally {
-      smtp.close()
-    }
+    return site.send('mx@two.example', { to, raw, envelopeFrom: '' })
   }
 
   it('a bounce stops mail to the address it names, but not a full mailbox nor a made-up address', async () => {

@@ -1,14 +1,11 @@
-import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listUploads } from '../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { authservId, type MailInSite, type SentMail, startMailInSite } from '../../../tests/support/mail-in.ts'
 import { csvOf, encode, xlsxOf } from '../../../tests/support/stock-files.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
-import type { InboundConfig } from '../../platform/config.ts'
 import { installReferenceData } from '../reference/index.ts'
-import { startMailIn } from './index.ts'
 
-const authservId = 'mx.tbs.example'
 const stock = 'Stock@lists.tbs.example'
 const known = [
   ['Part number', 'Manufacturer', 'Description', 'Qty', 'Condition', 'Price EUR'],
@@ -21,78 +18,33 @@ const unknown = known.map(([first = '', ...rest], at) => [
   ...rest.slice(3),
 ])
 
+let site: MailInSite
 let test: TestApp
-let port: number
-let stop: () => Promise<void>
-let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp({ INBOUND_SMTP: `smtp://127.0.0.1:0?authserv=${authservId}` })
+  site = await startMailInSite(authservId)
+  test = site.test
   await installReferenceData(test.deps.db)
   await addList(test.deps.db)
-  const listener = await startMailIn(test.deps, test.deps.config.inbound as InboundConfig)
-  port = listener.port
-  stop = listener.close
 })
-afterAll(async () => {
-  await stop()
-  await test.close()
-})
-beforeEach(async () => {
-  await test.deps.db.deleteFrom('mail_outbox').execute()
-  await test.deps.db.deleteFrom('mail_contents').execute()
-})
+afterAll(() => site.close())
+beforeEach(() => site.clearOutbox())
 
-async function writer(company: Parameters<typeof addCompany>[1] = {}) {
-  const { db, clock } = test.deps
-  serial += 1
-  const email = `stock${serial}@one.example`
-  const companyId = await addCompany(db, company)
-  await addContact(db, companyId, { email, email_confirmed_at: clock.now() })
-  return { email, companyId }
-}
-
-interface Mail {
-  to?: string
-  subject?: string
-  verdict?: string
-  messageId?: string
-  headers?: Record<string, string>
-  attachments?: { filename: string; content: Buffer | string; contentType?: string }[]
-}
-
-async function send(from: string, { to = stock, verdict, headers, ...mail }: Mail = {}, through = { port }) {
-  const smtp = createTransport({ host: '127.0.0.1', port: through.port, ignoreTLS: true })
-  const found = verdict ?? `${authservId}; dmarc=pass header.from=one.example`
-  try {
-    await smtp.sendMail({
-      from,
-      to,
-      subject: 'Our stock',
-      text: 'Hi, see attached.',
-      attachments: [{ filename: 'stock.csv', content: csvOf(known, ';') }],
-      ...mail,
-      headers: { 'Authentication-Results': found, ...headers },
-      envelope: { from, to },
-    })
-  } finally {
-    smtp.close()
-  }
-}
+const writer = (company?: Parameters<typeof addCompany>[1]) => site.addWriter(company && { company })
+const send = (from: string, mail: SentMail = {}, through = site) =>
+  through.send(from, {
+    to: stock,
+    subject: 'Our stock',
+    text: 'Hi, see attached.',
+    attachments: [{ filename: 'stock.csv', content: csvOf(known, ';') }],
+    ...mail,
+  })
+const answerTo = (address: string) => site.mailsTo(address)
 
 const uploadsOf = (companyId: number) =>
   test.deps.db.selectFrom('stock_uploads').where('company_id', '=', companyId).orderBy('id').selectAll().execute()
-const answerTo = (address: string) =>
-  test.deps.db
-    .selectFrom('mail_outbox')
-    .innerJoin('mail_contents', 'mail_contents.id', 'content_id')
-    .where('to_address', '=', address)
-    .select(['mail_contents.subject', 'text_body', 'headers'])
-    .orderBy('mail_outbox.id')
-    .execute()
-
 describe('who may not', () => {
-  it.each<[string, Parameters<typeof addCompany>[1], Mail, RegExp]>([
+  it.each<[string, Parameters<typeof addCompany>[1], SentMail, RegExp]>([
     ['a service-only account', { is_service_only: true }, {}, /member in good standing/],
     ['who is blocked', { custom_full_block: 'no' }, {}, /member in good standing/],
     ['whom nothing proves', {}, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /Nothing proves/],
@@ -106,20 +58,14 @@ describe('who may not', () => {
   })
 
   it('replace stock where nobody checks who wrote: a forged mail could empty it', async () => {
-    const open = await createTestApp({ INBOUND_SMTP: 'smtp://127.0.0.1:0' })
-    const listener = await startMailIn(open.deps, open.deps.config.inbound as InboundConfig)
-    await installReferenceData(open.deps.db)
-    const email = 'owner@one.example'
-    const companyId = await addCompany(open.deps.db)
-    await addContact(open.deps.db, companyId, { email, email_confirmed_at: open.clock.now() })
-    const through = { port: listener.port }
-    await expect(send(email, { subject: 'Replace our stock' }, through)).rejects.toThrow(
-      /5\.7\.26.*may not replace stock/,
-    )
-    await send(email, {}, through)
-    const uploads = await open.deps.db.selectFrom('stock_uploads').select(['company_id', 'mode']).execute()
+    const open = await startMailInSite()
+    const { db } = open.test.deps
+    await installReferenceData(db)
+    const { email, companyId } = await open.addWriter()
+    await expect(send(email, { subject: 'Replace our stock' }, open)).rejects.toThrow(/5\.7\.26.*may not replace stock/)
+    await send(email, {}, open)
+    const uploads = await db.selectFrom('stock_uploads').select(['company_id', 'mode']).execute()
     expect(uploads).toEqual([{ company_id: companyId, mode: 'merge' }])
-    await listener.close()
     await open.close()
   })
 
@@ -230,7 +176,7 @@ describe('a list by mail', () => {
     ).rejects.toThrow(/plain text without attachments/)
   })
 
-  it.each<[string, Mail, RegExp]>([
+  it.each<[string, SentMail, RegExp]>([
     ['no file', { attachments: [] }, /no file attached/],
     ['only a card', { attachments: [{ filename: 'me.vcf', content: 'BEGIN:VCARD' }] }, /no file attached/],
     [
