@@ -15,6 +15,7 @@ import {
 import { TelLink, TierBadge } from '../companies/index.ts'
 import { RfqButton, useMayAsk } from '../quotes/index.ts'
 import { Condition } from './condition.tsx'
+import { withoutMaker } from './parts-table.tsx'
 import styles from './statistics-table.module.css'
 import { StockAge } from './stock-age.tsx'
 
@@ -95,14 +96,14 @@ const tierMarks = ({ inv_trusted: tier }: PartStatRow) => ({
   isDiamond: tier === 4 ? (1 as const) : (0 as const),
 })
 
-/** Its links are plain: a link of the router ignores that it is for a new tab. */
+/** The page's heading names the manufacturer. Its links are plain: a link of the router ignores that it is for a new tab. */
 function Row({ row, mayAsk }: { row: PartStatRow; mayAsk: boolean }) {
   const href = `/parts/${row.id}`
   return (
     <LinkRow href={href} isNewTab>
       <td className={styles.description}>
         <a href={href} target="_blank" rel="noopener" className={styles.link} data-row-link title={row.Description}>
-          {row.Description || row.Partnumber}
+          {withoutMaker({ description: row.Description, manufacturer: row.Manufacturer }) || row.Partnumber}
         </a>
       </td>
       <td className={styles.manufacturer}>{row.Manufacturer}</td>
