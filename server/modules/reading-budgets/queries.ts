@@ -30,12 +30,46 @@ export const insertLineReads = (db: Db, reads: readonly NewLineReads[]): Promise
 export const lockProfileReadsOf = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('profile reads'), ${companyId})`.execute(tx)
 
-export const insertProfileRead = (tx: Tx, read: Insertable<Schema['profile_reads']>) =>
-  tx
-    .insertInto('profile_reads')
-    .values(read)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+interface NewProfileRead {
+  contactId: number
+  day: string
+  /** Whose profile it is. */
+  companyId: number
+  readerCompanyId: number
+  now: Date
+}
+
+interface CountedReads {
+  account: number
+  company: number
+}
+
+/**
+ * Inserts a read of a profile unless it is known or a limit is reached. Returns how many profiles the contact, and all contacts
+ * of its company together, read that day before, where the company had not read this one. To be called under the lock, in a
+ * statement of its own. Does not wait for the disk: a crash of the database may forget a moment's reads.
+ */
+export async function countProfileRead(
+  tx: Tx,
+  { contactId, day, companyId, readerCompanyId, now }: NewProfileRead,
+  limits: CountedReads,
+): Promise<{ before: CountedReads; isKnown: boolean }> {
+  const { rows } = await sql<CountedReads & { is_known: boolean }>`
+    with durability as (select ${withoutWaitingForDisk}), reads as materialized (
+      select count(*) filter (where contact_id = ${contactId}) as account,
+        count(distinct company_id) filter (where company_id <> ${companyId}) as company,
+        coalesce(bool_or(contact_id = ${contactId} and company_id = ${companyId}), false) as is_known
+      from profile_reads where reader_company_id = ${readerCompanyId} and day = ${day}
+    ), inserted as (
+      insert into profile_reads (contact_id, day, company_id, reader_company_id, read_at)
+      select ${contactId}, ${day}::date, ${companyId}, ${readerCompanyId}, ${now}::timestamptz from reads, durability
+      where not is_known and account < ${limits.account} and company < ${limits.company}
+      on conflict do nothing
+    )
+    select * from reads`.execute(tx)
+  const { account = 0, company = 0, is_known = false } = rows[0] ?? {}
+  return { before: { account, company }, isKnown: is_known }
+}
 
 /** Keeps an alarm; false where the contact has raised one of this kind that day. */
 export async function insertAlarm(tx: Tx, alarm: Insertable<Schema['reading_alarms']>): Promise<boolean> {

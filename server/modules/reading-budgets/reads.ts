@@ -15,15 +15,6 @@ export const listLineReads = (db: Db, day: string, after: Date | undefined) =>
     .orderBy('written_at')
     .execute()
 
-export const hasReadProfile = async (db: Db, read: { contactId: number; day: string; companyId: number }) =>
-  (await db
-    .selectFrom('profile_reads')
-    .where('contact_id', '=', read.contactId)
-    .where('day', '=', read.day)
-    .where('company_id', '=', read.companyId)
-    .select('contact_id')
-    .executeTakeFirst()) !== undefined
-
 /** How many profiles a contact, and all contacts of a company together, opened on a day; `of` does not count twice. */
 export async function countProfileReads(
   db: Db,

@@ -6,8 +6,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { type AlarmKind, raiseAlarm } from './alarms.ts'
 import { budgetsOf } from './budgets.ts'
-import { insertProfileRead, lockProfileReadsOf } from './queries.ts'
-import { countProfileReads, hasReadProfile } from './reads.ts'
+import { isCounted, rememberCounted } from './counted-profiles.ts'
+import { countProfileRead, lockProfileReadsOf } from './queries.ts'
 
 export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'memory' | 'lineReads'>
 
@@ -81,24 +81,18 @@ async function countProfile(
   const { db, clock } = deps
   const now = clock.now()
   const day = dayOf(now)
-  if (await hasReadProfile(db, { contactId, day, companyId: id })) return undefined
-  const used = await transaction(db, async tx => {
+  const profileRead = { day, contactId, companyId: id }
+  if (isCounted(db, profileRead)) return undefined
+  const limits = { account: budgets.account.profiles, company: budgets.company.profiles }
+  const { before, isKnown } = await transaction(db, async tx => {
     await lockProfileReadsOf(tx, companyId)
-    const read = await countProfileReads(tx, { contactId, companyId, day, of: id })
-    const { account: own, company } = budgets
-    if (read.account >= own.profiles) return { count: own.profiles, isCompany: false }
-    if (read.company >= company.profiles) return { count: company.profiles, isCompany: true }
-    await insertProfileRead(tx, {
-      contact_id: contactId,
-      day,
-      company_id: id,
-      reader_company_id: companyId,
-      read_at: now,
-    })
-    return undefined
+    return countProfileRead(tx, { ...profileRead, readerCompanyId: companyId, now }, limits)
   })
-  if (used !== undefined) return refusalOf(deps, account, 'profiles', used)
-  if (is_canary) await raiseAlarm(deps, account, 'canary')
+  const usedUp = isKnown ? undefined : (['account', 'company'] as const).find(whose => before[whose] >= limits[whose])
+  if (usedUp !== undefined)
+    return refusalOf(deps, account, 'profiles', { count: limits[usedUp], isCompany: usedUp === 'company' })
+  rememberCounted(db, profileRead)
+  if (is_canary && !isKnown) await raiseAlarm(deps, account, 'canary')
   return undefined
 }
 

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts'
+
+/** Some 100 bytes each. */
+const mostRemembered = 200_000
+
+/** What this node knows to be counted today, by reader and company. */
+const counted = new WeakMap<Db, { day: string; reads: Set<string> }>()
+
+const ofDay = (db: Db, day: string): Set<string> => {
+  const known = counted.get(db)
+  if (known?.day === day && known.reads.size < mostRemembered) return known.reads
+  const reads = new Set<string>()
+  counted.set(db, { day, reads })
+  return reads
+}
+
+interface ProfileRead {
+  day: string
+  contactId: number
+  /** Whose profile it is. */
+  companyId: number
+}
+
+const keyOf = ({ contactId, companyId }: ProfileRead) => `${contactId}/${companyId}`
+
+/** True if the read is certainly counted: reading a profile again costs the database nothing on the same node. */
+export const isCounted = (db: Db, read: ProfileRead): boolean => ofDay(db, read.day).has(keyOf(read))
+
+export const rememberCounted = (db: Db, read: ProfileRead) => ofDay(db, read.day).add(keyOf(read))
