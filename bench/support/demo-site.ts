@@ -9,7 +9,7 @@ import { benchSecret } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** How long the first start may take: installing nothing, but filling the demo and building the page. */
-const startLimitMs = 120_000
+const startLimitMs = 300_000
 
 export interface DemoSite {
   url: string
