@@ -57,6 +57,10 @@ beforeAll(async () => {
     ofMember('rfq_requests'),
     ofMember('stock_uploads'),
   ])
+  const reader = site.db.selectFrom('contacts').where('email', '=', 'member@demo.example').select('id')
+  const { id: actor_id } = await reader.executeTakeFirstOrThrow()
+  const reveal = { actor_id, action: 'reveal-bank-details', subject: `company/${company.id}`, happened_at: new Date() }
+  await site.db.insertInto('audit_log').values(reveal).execute()
   Object.assign(examples, {
     [pages.rfqDetail.path]: `/rfqs/${rfq.id}`,
     [pages.rfqReceived.path]: `/rfqs/received/${request.id}`,
@@ -83,6 +87,7 @@ const sharedBroadcast = '/news?bc=1'
 /** The staff's other views of stock. */
 const companysStock = `${pages.adminStock.path}?companyId=`
 const importLog = `${pages.adminStock.path}?tab=imports`
+const bankReveals = `${pages.adminReading.path}?tab=bank`
 
 async function unsubscribeTokenOf(email: string): Promise<string> {
   const person = site.db.selectFrom('contacts').where('email', '=', email).select('mail_key')
@@ -100,6 +105,7 @@ const all: Pick<SitePage, 'path' | 'audience'>[] = [
   { path: sharedBroadcast },
   { path: companysStock, audience: 'staff' },
   { path: importLog, audience: 'staff' },
+  { path: bankReveals, audience: 'staff' },
 ]
 const staff = 'staff@demo.example'
 /** Who may open a page; staff is shown its own pages only, the rest as to every member. */

@@ -34,7 +34,9 @@ it.each([1440, 390])('a member resends a broadcast of four days ago, and it is o
   await page.getByText('Are you sure you want to resend this broadcast?').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
   await toast(page, 'Broadcast successfully resent')
-  await rowOf(page, `RESENT-${width}`).getByText(/^(now|\d m)$/).waitFor()
+  await rowOf(page, `RESENT-${width}`)
+    .getByText(/^(now|\d m)$/)
+    .waitFor()
 
   await openMenu(page, `RESENT-${width}`)
   expect(await page.getByRole('menuitem', { name: 'Resend broadcast' }).count()).toBe(0)
