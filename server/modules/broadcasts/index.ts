@@ -1,6 +1,7 @@
 export { BroadcastsAtHand } from './broadcasts-at-hand.ts'
 export { source as broadcastsSource } from './engine/reads.ts'
 export { broadcastSettings } from './limits.ts'
+export { listsUpToDate } from './lists-up-to-date.ts'
 export { parseLines } from './parse/parse-lines.ts'
 export type { ParsedLine, ParsedText } from './parse/parsed.ts'
 export { currencyIn, type Heading, noPrice, readHeading } from './parse/vocabulary.ts'

@@ -18,6 +18,7 @@ import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { feedOf } from './feed/feed.ts'
 import { feedTokenOf, renewFeedToken as renew } from './feed/token.ts'
+import { listsUpToDate } from './lists-up-to-date.ts'
 import { parseLines } from './parse/parse-lines.ts'
 import { postBroadcast as post } from './post-broadcast.ts'
 import { listReply } from './present.ts'
@@ -48,18 +49,20 @@ export function broadcastsRoutes(deps: Deps) {
     })),
     bind(getFeedToken, async ({ viewer }) => ({ payload: await feedTokenOf(deps, accountOf(viewer)) })),
     bind(renewFeedToken, async ({ viewer }) => ({ payload: await renew(deps, accountOf(viewer)) })),
-    bind(postBroadcast, async ({ viewer, body }) => ({
-      payload: { id: await post(deps, accountOf(viewer), body), msg: catalogue.broadcastSent.title },
-    })),
+    bind(postBroadcast, async ({ viewer, body }) => {
+      const id = await post(deps, accountOf(viewer), body)
+      await listsUpToDate(deps)
+      return { payload: { id, msg: catalogue.broadcastSent.title } }
+    }),
     bind(parseBroadcast, async ({ body }) => ({ payload: await parseLines(deps.db, body.text) })),
     bind(resendBroadcast, async ({ viewer, params }) => {
       await resend(deps, accountOf(viewer), params.id)
+      await listsUpToDate(deps)
       return {}
     }),
     bind(removeBroadcast, async ({ viewer, params }) => {
       await remove(deps, accountOf(viewer), params.id)
-      // Whoever removed it no longer finds it in the list they ask for next.
-      await (searchCluster ?? search).settled(name)
+      await listsUpToDate(deps)
       return {}
     }),
     bind(checkBroadcastLimit, async ({ viewer, body }) => ({

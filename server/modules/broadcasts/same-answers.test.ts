@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listBroadcasts, removeBroadcast, sides } from '../../../contract/broadcasts.ts'
+import { listBroadcasts, removeBroadcast, resendBroadcast, sides } from '../../../contract/broadcasts.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { addBroadcast } from '../../../tests/support/posts.ts'
 import { runs } from '../../../tests/support/runs.ts'
@@ -199,7 +199,7 @@ describe('the search in memory and in a cluster', () => {
 })
 
 describe('a list', () => {
-  it('shows its rows as they are once the index has heard of a change, and not what its reader has just removed', async () => {
+  it('shows its rows as they are once the index has heard of a change, and what its reader has just done', async () => {
     const { db, search } = test.deps
     const { companyId, contactId } = poster(0)
     const token = await test.signIn(contactId)
@@ -214,6 +214,18 @@ describe('a list', () => {
     await db.updateTable('broadcasts').set({ subject: 'Another subject' }).where('id', '=', id).execute()
     await db.updateTable('companies').set({ name: 'Renamed BV' }).where('id', '=', companyId).execute()
     expect(await shown()).toMatchObject({ subject: 'Another subject', company: { name: 'Renamed BV' } })
+    const younger = await addBroadcast(db, { companyId, contactId, side: 'WTS', listId: 2 })
+    for (const [each, daysAgo] of [
+      [id, 4],
+      [younger, 1],
+    ] as const) {
+      const posted_at = new Date(Date.parse(testNow) - daysAgo * 86_400_000)
+      await db.updateTable('broadcasts').set({ posted_at }).where('id', '=', each).execute()
+    }
+    await search.settled('broadcasts')
+    expect((await test.call(resendBroadcast, { params: { id } }, token)).status).toBe(200)
+    const { body: after } = await test.call(listBroadcasts, { query: { companyId } }, token)
+    expect(after.payload.results.slice(0, 2)).toMatchObject([{ id }, { id: younger }])
     expect((await test.call(removeBroadcast, { params: { id } }, token)).status).toBe(200)
     const { body } = await test.call(listBroadcasts, { query: { companyId } }, token)
     expect(body.payload.results.map(row => row.id)).not.toContain(id)
