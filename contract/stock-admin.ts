@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { staleAfterDays } from './freshness.ts'
 import { changeMade, inventoryItem, stockChange, stockQuery, undoDays, undoReply } from './inventory.ts'
-import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, searchText } from './kit/index.ts'
+import {
+  endpoint,
+  flag,
+  id,
+  idParams,
+  listReply,
+  pageQuery,
+  requiredText,
+  searchText,
+  storableText,
+} from './kit/index.ts'
 import { stockUpload, uploadState } from './stock-uploads.ts'
 
 export const companyStock = z.object({
@@ -40,7 +50,7 @@ export const listStockOf = endpoint({
   problems: ['company-not-found'],
 })
 
-const reason = { body: z.object({ reason: requiredText(1_000) }) }
+const reason = { body: z.object({ reason: requiredText(1_000).pipe(storableText(1_000)) }) }
 
 export const removeStockOf = endpoint({
   ...reason,

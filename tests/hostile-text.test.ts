@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../contract/index.ts'
 import type { AnyEndpoint } from '../contract/kit/index.ts'
+import { removeStockOf } from '../contract/stock-admin.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 import { addCompany, addContact, addList, addPart } from './support/world.ts'
 
@@ -87,4 +88,12 @@ describe('a text that no database can hold', () => {
       expect(said).toBe(status)
     }
   })
+})
+
+it('a reason that staff gives for removing a company’s stock is refused with half a character', async () => {
+  const { db } = test.deps
+  const companyId = await addCompany(db)
+  const staff = await test.signIn(await addContact(db, await addCompany(db), { is_staff: true }))
+  const call = { params: { id: companyId }, body: { reason: 'a\ud800b' } }
+  expect((await test.call(removeStockOf, call, staff)).status).toBe(400)
 })

@@ -108,8 +108,13 @@ class Gun {
       alsoAllowed: [],
     }
     if (method !== 'GET') this.#load(shot, isOdd, value)
-    if (isOdd && values.chance(0.05))
-      Object.assign(shot, { method: values.pick(otherMethods), alsoAllowed: [400, 404, 415] })
+    if (isOdd && values.chance(0.05)) {
+      const other = values.pick(otherMethods)
+      // The path may have an operation of that method, too.
+      const own = this.#operations.find(known => known.path === path && known.method === other)?.operation
+      const documented = Object.keys(own?.responses ?? {}).map(Number)
+      Object.assign(shot, { method: other, alsoAllowed: [400, 404, 415, ...documented] })
+    }
     return shot
   }
 
