@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { postBroadcast } from '../contract/broadcasts.ts'
 import { endpoints } from '../contract/index.ts'
 import type { AnyEndpoint } from '../contract/kit/index.ts'
 import { removeStockOf } from '../contract/stock-admin.ts'
@@ -96,4 +97,11 @@ it('a reason that staff gives for removing a company’s stock is refused with h
   const staff = await test.signIn(await addContact(db, await addCompany(db), { is_staff: true }))
   const call = { params: { id: companyId }, body: { reason: 'a\ud800b' } }
   expect((await test.call(removeStockOf, call, staff)).status).toBe(400)
+})
+
+it('a broadcast is refused with half a character in a line', async () => {
+  const token = await test.signIn(contactId)
+  const line = { quantity: '\ud800', brand: 'HP', desc: 'HALF-1', condition: 'F/S', price: '\ud800' }
+  const { status } = await test.call(postBroadcast, { body: { listType: 1, ...line, moreLines: [] } }, token)
+  expect(status).toBe(400)
 })

@@ -9,6 +9,9 @@ export const fieldMessage = {
   tooLong: (max: number) => `This field must have at most ${max} characters`,
 }
 
+/** No half of a character, which the database cannot hold. */
+const isWhole = (text: string) => text.isWellFormed()
+
 /** Text the user must give: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z
@@ -16,6 +19,7 @@ export const requiredText = (max: number) =>
     .trim()
     .min(1, { error: fieldMessage.required })
     .max(max, { error: fieldMessage.tooLong(max) })
+    .refine(isWhole, { error: fieldMessage.unstorable })
 
 /** Text the user may leave out: trimmed, at most `max` characters, '' when absent. */
 export const optionalText = (max: number) =>

@@ -110,10 +110,10 @@ class Gun {
     if (method !== 'GET') this.#load(shot, isOdd, value)
     if (isOdd && values.chance(0.05)) {
       const other = values.pick(otherMethods)
-      // The path may have an operation of that method, too.
+      // The address may be one of another operation, too.
       const own = this.#operations.find(known => known.path === path && known.method === other)?.operation
       const documented = Object.keys(own?.responses ?? {}).map(Number)
-      Object.assign(shot, { method: other, alsoAllowed: [400, 404, 415, ...documented] })
+      Object.assign(shot, { method: other, alsoAllowed: [400, 401, 403, 404, 415, ...documented] })
     }
     return shot
   }
