@@ -201,7 +201,8 @@ describe('the search in memory and in a cluster', () => {
 describe('a list', () => {
   it('shows its rows as they are once the index has heard of a change, and what its reader has just done', async () => {
     const { db, search } = test.deps
-    const { companyId, contactId } = poster(0)
+    const companyId = await addCompany(db)
+    const contactId = await addContact(db, companyId)
     const token = await test.signIn(contactId)
     const id = await addBroadcast(db, { companyId, contactId, side: 'WTS', listId: 2 })
     const shown = async () => {
