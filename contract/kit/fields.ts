@@ -27,6 +27,7 @@ export const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, { error: fieldMessage.tooLong(max) })
+    .refine(isWhole, { error: fieldMessage.unstorable })
     .default('')
 
 /** Text kept as it is given, at most `max` characters: no NUL and no half of a character, which the database cannot hold. */
@@ -34,7 +35,7 @@ export const storableText = (max: number) =>
   z
     .string()
     .max(max, { error: fieldMessage.tooLong(max) })
-    .refine(text => text.isWellFormed() && !text.includes('\0'), { error: fieldMessage.unstorable })
+    .refine(text => isWhole(text) && !text.includes('\0'), { error: fieldMessage.unstorable })
 
 export const emailAddress = () =>
   z

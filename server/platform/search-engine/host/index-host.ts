@@ -20,6 +20,8 @@ export interface HostOptions {
 const behindAfterMs = 5_000
 /** One that is seen reading many changes, such as a whole new stock, goes on answering as it was before, for so long. */
 const mayReadForMs = 30_000
+/** Writers put off the first answer by at most so long. */
+const waitsAtMostMs = 2_000
 /** Changes are saved this long after the last time; until then a restart reads them from the database once more. */
 const saveEveryMs = 60_000
 /** A reading thread that was told to stop gets so long to say goodbye to the database. */
@@ -39,6 +41,9 @@ export class IndexHost {
   #seen: Seen | undefined
   /** `monotonicMs` of the last look at the database. */
   #lookedAt = Number.NEGATIVE_INFINITY
+  /** `monotonicMs` of a look that it takes before searches are answered: what was written earlier is to be found. */
+  #answersFrom = Number.NEGATIVE_INFINITY
+  #answersFromAtMost = Number.NEGATIVE_INFINITY
   /** `monotonicMs` of the last sign of a reading that goes on. */
   #readAt = Number.NEGATIVE_INFINITY
   #reader: Worker | undefined
@@ -64,8 +69,16 @@ export class IndexHost {
 
   /** The index, unless it is still being built or may have missed something. */
   get current(): SearchIndex | undefined {
+    if (this.#lookedAt < this.#answersFrom) return undefined
     const isReading = monotonicMs() - this.#readAt <= behindAfterMs
     return this.lagMs <= (isReading ? mayReadForMs : behindAfterMs) ? this.#index : undefined
+  }
+
+  /** Keeps an index that does not answer from doing so before it holds what is committed by now. Many writers do not keep it for ever. */
+  waitUntilNow(): void {
+    const now = monotonicMs()
+    if (this.#answersFrom <= this.#lookedAt) this.#answersFromAtMost = now + waitsAtMostMs
+    this.#answersFrom = Math.min(now, this.#answersFromAtMost)
   }
 
   /** The index's age: how long ago the database was looked at. Infinite before the first time. */
@@ -176,7 +189,7 @@ export class IndexHost {
     else log.warn({ index: this.#name, why: message.message }, 'a search index could not be brought up to date')
   }
 
-  #takeOver({ parts, seen, at, from }: Extract<FromReader, { type: 'everything' }>) {
+  #takeOver({ parts, seen, from }: Extract<FromReader, { type: 'everything' }>) {
     const index = new SearchIndex(this.#source.shape)
     for (const { buffer, live, file } of parts) {
       index.apply({ segment: openSegment(buffer), live })
@@ -185,8 +198,6 @@ export class IndexHost {
     this.#index = index
     this.#tellFollowers('everything')
     this.#seen = seen
-    // Out of the database it is as of now; what was saved waits for its first look.
-    if (from === 'database') this.#lookedAt = at
     this.#isSaved = from === 'files'
     const took = Math.round(monotonicMs() - this.#startedAt)
     this.#options.log.info({ index: this.#name, from, took, ...index.figures }, 'a search index is there')

@@ -25,7 +25,7 @@ export interface ReaderTask {
 
 /** What the reading thread tells. `at` is a moment at or before which everything told was true, in `monotonicMs`. */
 export type FromReader =
-  | { type: 'everything'; parts: ReadPart[]; seen: Seen; at: number; from: 'database' | 'files' }
+  | { type: 'everything'; parts: ReadPart[]; seen: Seen; from: 'database' | 'files' }
   | { type: 'changes'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array; seen: Seen; at: number }
   /** Small changes since many are being read, ahead of these; they come once more behind them. */
   | { type: 'overtaking'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array }

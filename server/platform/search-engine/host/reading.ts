@@ -113,14 +113,13 @@ export class Reading {
 
   async #readEverything(client: pg.Client, place: Place): Promise<Seen> {
     const saved = this.#task.isFromScratch ? undefined : await this.#loadSaved(place)
-    const at = monotonicMs()
     if (saved !== undefined) {
-      this.#tell({ type: 'everything', parts: saved.parts, seen: saved.about.seen, at, from: 'files' })
+      this.#tell({ type: 'everything', parts: saved.parts, seen: saved.about.seen, from: 'files' })
       return saved.about.seen
     }
     const { seen, buffer } = await this.#read({ client, place, statement: this.#source.all })
     const parts = buffer === undefined ? [] : [{ buffer }]
-    this.#tell({ type: 'everything', parts, seen, at, from: 'database' })
+    this.#tell({ type: 'everything', parts, seen, from: 'database' })
     return seen
   }
 

@@ -54,12 +54,15 @@ export class SearchIndexes {
   }
 
   /**
-   * Resolves once everything is in the index that was committed before; at once where there is no index, and before long
-   * where it does not get on. False where it took longer than `mostMs`.
+   * Resolves once everything can be found that was committed before: at once where no index answers, which then waits until it
+   * holds that; and before long where an index does not get on. False where it took longer than `mostMs`.
    */
   async settled(name: string, mostMs = longestMs): Promise<boolean> {
     const host = this.#hosts.get(name)
-    if (host?.current === undefined) return true
+    if (host?.current === undefined) {
+      host?.waitUntilNow()
+      return true
+    }
     const timer = new AbortController()
     const late = pause(mostMs, false, { signal: timer.signal, ref: false }).catch(() => false)
     const isSettled = await Promise.race([host.caughtUp().then(() => true), late])

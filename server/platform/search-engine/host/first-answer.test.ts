@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDeps, type TestDeps } from '../../../../tests/support/deps.ts'
+import { addCompany, addPart } from '../../../../tests/support/world.ts'
+import { partsSource } from '../../../modules/parts/index.ts'
+import type { Db } from '../../db/database.ts'
+import { SearchIndexes } from './search-indexes.ts'
+
+let test: TestDeps
+let db: Db
+let company: number
+let folder: string
+let node: SearchIndexes | undefined
+
+beforeAll(async () => {
+  test = await createTestDeps()
+  db = test.deps.db
+  company = await addCompany(db)
+  folder = await mkdtemp(join(tmpdir(), 'tbs-search-'))
+})
+afterAll(async () => {
+  await node?.close()
+  await rm(folder, { recursive: true })
+  await test.close()
+})
+
+it('an index finds what was written before it answers for the first time', async () => {
+  const first = await addPart(db, company, { part_number: 'BULK-1' })
+  const { id: _, ...bulk } = await db.selectFrom('parts').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
+  for (let times = 0; times < 10; times += 1)
+    await db
+      .insertInto('parts')
+      .values(Array.from({ length: 1_000 }, () => bulk))
+      .execute()
+  const log = pino({ level: 'silent' })
+  node = new SearchIndexes([partsSource], { databaseUrl: test.databaseUrl, folder, limitBytes: 1e9, log })
+  node.start()
+  let written = 0
+  const isAnswering = () => node?.current('parts') !== undefined
+  while (!isAnswering()) {
+    await addPart(db, company, { part_number: `WRITTEN-${written}` })
+    written += 1
+    await node.settled('parts')
+    await vi.waitFor(() => expect(isAnswering()).toBe(true), { timeout: 20, interval: 1 }).catch(() => undefined)
+  }
+  const anyOf = [{ tokens: [{ text: 'written', isWhole: false }] }]
+  const all = { audience: 0, within: [], order: 0, isDescending: false, offset: 0, limit: 1 }
+  expect(node.current('parts')?.search({ ...all, anyOf }).count).toBe(written)
+})
