@@ -36,6 +36,6 @@ async function withMakers(db: Db, found: readonly Found[]): Promise<Found[]> {
  * is what was guessed.
  */
 export async function parseLines(db: Db, text: string): Promise<ParsedText> {
-  const { type, found, ignored, isCut } = readText(text.slice(0, longestText).toWellFormed(), await knownBrands(db))
+  const { type, found, ignored, isCut } = readText(text.slice(0, longestText), await knownBrands(db))
   return { type, lines: (await withMakers(db, found)).map(toLine), ignored, isCut }
 }

@@ -183,7 +183,7 @@ function sideOf(text: string): ParsedText['type'] {
  * what they quote, which is somebody else's and often the other side. Takes time in proportion to its length.
  */
 export function readText(text: string, known: KnownBrands): ReadText {
-  const lines = linesOf(text)
+  const lines = linesOf(text.toWellFormed())
   const own = lines.filter(({ depth }) => depth === 0)
   if (own.length === lines.length) return readLines(lines, known)
   const read = readLines(own, known)
