@@ -77,6 +77,8 @@ async function runSuites(): Promise<void> {
     if (url === undefined || runnable.length === 0 || interrupted) return
     const env = {
       TMPDIR: scratch,
+      // Tests start many processes and threads of the server, which then compile what they import once.
+      NODE_COMPILE_CACHE: join(scratch, 'compiled'),
       TEST_DATABASE_URL: url,
       ...(browserPath !== undefined && { CHROME_PATH: browserPath }),
     }
