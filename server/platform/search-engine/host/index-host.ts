@@ -20,8 +20,6 @@ export interface HostOptions {
 const behindAfterMs = 5_000
 /** One that is seen reading many changes, such as a whole new stock, goes on answering as it was before, for so long. */
 const mayReadForMs = 30_000
-/** Writers put off the first answer by at most so long. */
-const waitsAtMostMs = 2_000
 /** Changes are saved this long after the last time; until then a restart reads them from the database once more. */
 const saveEveryMs = 60_000
 /** A reading thread that was told to stop gets so long to say goodbye to the database. */
@@ -43,7 +41,6 @@ export class IndexHost {
   #lookedAt = Number.NEGATIVE_INFINITY
   /** `monotonicMs` of a look that it takes before searches are answered: what was written earlier is to be found. */
   #answersFrom = Number.NEGATIVE_INFINITY
-  #answersFromAtMost = Number.NEGATIVE_INFINITY
   /** `monotonicMs` of the last sign of a reading that goes on. */
   #readAt = Number.NEGATIVE_INFINITY
   #reader: Worker | undefined
@@ -69,16 +66,18 @@ export class IndexHost {
 
   /** The index, unless it is still being built or may have missed something. */
   get current(): SearchIndex | undefined {
-    if (this.#lookedAt < this.#answersFrom) return undefined
-    const isReading = monotonicMs() - this.#readAt <= behindAfterMs
-    return this.lagMs <= (isReading ? mayReadForMs : behindAfterMs) ? this.#index : undefined
+    return this.isFollowing && this.#lookedAt >= this.#answersFrom ? this.#index : undefined
   }
 
-  /** Keeps an index that does not answer from doing so before it holds what is committed by now. Many writers do not keep it for ever. */
+  /** Whether it is there and has looked at the database lately. */
+  get isFollowing(): boolean {
+    const isReading = monotonicMs() - this.#readAt <= behindAfterMs
+    return this.#index !== undefined && this.lagMs <= (isReading ? mayReadForMs : behindAfterMs)
+  }
+
+  /** Keeps an index that does not follow the database from answering, later on, before it holds what is committed by now. */
   waitUntilNow(): void {
-    const now = monotonicMs()
-    if (this.#answersFrom <= this.#lookedAt) this.#answersFromAtMost = now + waitsAtMostMs
-    this.#answersFrom = Math.min(now, this.#answersFromAtMost)
+    this.#answersFrom = monotonicMs()
   }
 
   /** The index's age: how long ago the database was looked at. Infinite before the first time. */

@@ -54,12 +54,12 @@ export class SearchIndexes {
   }
 
   /**
-   * Resolves once everything can be found that was committed before: at once where no index answers, which then waits until it
-   * holds that; and before long where an index does not get on. False where it took longer than `mostMs`.
+   * Resolves once everything can be found that was committed before: at once where no index follows the database, which then
+   * answers nothing until it holds that; and before long where an index does not get on. False where it took longer than `mostMs`.
    */
   async settled(name: string, mostMs = longestMs): Promise<boolean> {
     const host = this.#hosts.get(name)
-    if (host?.current === undefined) {
+    if (!host?.isFollowing) {
       host?.waitUntilNow()
       return true
     }
