@@ -8,7 +8,7 @@ interface ShareLimits {
   writes: number
   /** Connections that one route may hold at once. */
   perRoute: number
-  /** Once so many are held, a route that holds one gets no second. */
+  /** While this many connections are in use, a route that already holds one does not get a second. */
   singleFrom: number
   /** Milliseconds after which a waiting request is refused though others before it get on. */
   waitMs: number

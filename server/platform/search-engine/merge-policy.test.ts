@@ -9,7 +9,7 @@ const shape: IndexShape = {
   facts: [],
 }
 
-/** An index of a segment for each number, of so many documents; ids begin at 1. */
+/** Builds an index with one segment for each size given, in documents. Ids begin at 1. */
 function indexOf(...sizes: number[]): SearchIndex {
   const index = new SearchIndex(shape)
   let id = 0
