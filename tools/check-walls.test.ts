@@ -82,8 +82,14 @@ describe('the walls', () => {
       'server/modules/parts/service.ts:3 .selectFrom(',
     ])
     expect(whatIsWrong(file('server/modules/parts/service.ts', "import type { Kysely } from 'kysely'"))).toEqual([])
-    for (const home of ['server/modules/parts/reads.ts', 'server/migrations/0001-a.ts', 'server/platform/db/rows.ts'])
-      expect(whatIsWrong(file(home, text))).toEqual([])
+    const homes = [
+      'server/modules/parts/reads.ts',
+      'server/modules/parts/find-lines.sql.ts',
+      'server/migrations/0001-a.ts',
+      'server/platform/db/rows.ts',
+    ]
+    for (const home of homes) expect(whatIsWrong(file(home, text))).toEqual([])
+    expect(whatIsWrong(file('server/modules/parts/sql.ts', text))).toHaveLength(3)
   })
 
   it('leave the environment to the configuration', () => {

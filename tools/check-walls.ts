@@ -13,7 +13,7 @@ type Wall = { why: string; findings: (source: Source, all: Source[]) => Finding[
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 const isProduct = (path: string) => /^(contract|server|web)\//.test(path) && !isTest(path)
 const holdsSql = (path: string) =>
-  /^server\/(migrations|platform\/db)\//.test(path) || /\/(queries|reads)\.ts$/.test(path)
+  /^server\/(migrations|platform\/db)\//.test(path) || /\/(queries|reads|[^/]+\.sql)\.ts$/.test(path)
 
 /** The rooms that meet only through their `index.ts`: [everything, floor and room]. */
 const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
@@ -64,7 +64,7 @@ const walls: Wall[] = [
     findings: (source, all) => circles(source, all),
   },
   {
-    why: 'SQL has few homes (queries.ts, reads.ts, migrations, platform/db), so that a change of a table has few readers',
+    why: 'SQL has few homes (queries.ts, reads.ts, *.sql.ts, migrations, platform/db), so that a change of a table has few readers',
     findings: source =>
       isProduct(source.path) && !holdsSql(source.path)
         ? [
