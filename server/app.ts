@@ -49,7 +49,7 @@ import { mountLive } from './platform/live/routes.ts'
 import { findMailHold } from './platform/mail/hold.ts'
 import { mountMailbox } from './platform/mail/mailbox-routes.ts'
 import { countOutbox } from './platform/mail/queries.ts'
-import { searchReadings } from './platform/search-engine/host/readings.ts'
+import { searchReadings } from './platform/search-engine/host/index-metrics.ts'
 import { mailboxFolder } from './wiring.ts'
 
 /** Requests a minute one address may make; an endpoint may set a smaller number. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/kept-plans.ts'
+import { planKept } from '../../platform/db/prepared-statements.ts'
 import { roleOf, type Standing } from './role.ts'
 
 export interface SessionRow extends Standing {

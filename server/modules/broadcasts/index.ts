@@ -1,5 +1,5 @@
-export { BroadcastsAtHand } from './broadcasts-at-hand.ts'
-export { source as broadcastsSource } from './engine/reads.ts'
+export { BroadcastsAtHand } from './broadcast-row-cache.ts'
+export { source as broadcastsSource } from './engine/index-source.sql.ts'
 export { broadcastSettings } from './limits.ts'
 export { listsUpToDate } from './lists-up-to-date.ts'
 export { parseLines } from './parse/parse-lines.ts'

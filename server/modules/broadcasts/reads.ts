@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../platform/db/prepared-statements.ts'
 import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
 /** A query of staff's too. */

@@ -13,7 +13,7 @@ import {
 import { catalogue } from '../../../contract/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
-import { BroadcastsAtHand } from './broadcasts-at-hand.ts'
+import { BroadcastsAtHand } from './broadcast-row-cache.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { feedOf } from './feed/feed.ts'

@@ -1,7 +1,7 @@
 import { type Equivalent, maxEquivalents, shortestPartNumber } from '../../../contract/equivalents.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Subject } from '../../platform/db/memory.ts'
+import type { Subject } from '../../platform/query-cache/query-cache.ts'
 import { partKey } from '../search/index.ts'
 import { listLinked } from './reads.ts'
 import { writtenForms } from './written-forms.ts'

@@ -1,3 +1,3 @@
-export { source as linesSource } from './engine/reads.ts'
+export { source as linesSource } from './engine/index-source.sql.ts'
 export { countDescriptionWordsJob } from './jobs.ts'
 export { matchesRoutes } from './routes.ts'

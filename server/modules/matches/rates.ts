@@ -1,6 +1,6 @@
 import type { Rates } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Subject } from '../../platform/db/memory.ts'
+import type { Subject } from '../../platform/query-cache/query-cache.ts'
 import { readSetting } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
 

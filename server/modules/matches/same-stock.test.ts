@@ -6,7 +6,7 @@ import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addPart } from '../../../tests/support/world.ts'
 import { writtenForms } from '../equivalents/index.ts'
 import { baseNumber, partKey } from '../search/index.ts'
-import { StockAtHand } from './engine/stock-at-hand.ts'
+import { StockAtHand } from './engine/stock-row-cache.ts'
 import { listStock } from './reads.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FoundPart, listParts } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
-import type { Subject } from '../../platform/db/memory.ts'
+import type { Subject } from '../../platform/query-cache/query-cache.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { knownEquivalentsOf } from '../equivalents/index.ts'
 import { matchesWords, numberQuery, partKey, searchableText, searchQuery } from '../search/index.ts'

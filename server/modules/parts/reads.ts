@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../platform/db/prepared-statements.ts'
 
 /** What a search's reply tells of a stock line itself. */
 const lineColumns = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { Subject } from '../../platform/db/memory.ts'
+import type { Subject } from '../../platform/query-cache/query-cache.ts'
 import type { Account } from '../auth/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 

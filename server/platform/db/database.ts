@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } fro
 import pg from 'pg'
 import { enterScope, insideTransaction } from './bulkhead.ts'
 import { DatabaseAway } from './failures.ts'
-import { keepPlans } from './kept-plans.ts'
+import { keepPlans } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 
 /** A database handle: plain, or inside a transaction. */

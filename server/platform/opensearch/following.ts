@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import {
+  connectReader,
+  isUsable,
+  type Place,
+  placeOf,
+  readAll,
+  type Seen,
+} from '../search-engine/host/change-feed.sql.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { monotonicMs } from '../search-engine/host/messages.ts'
-import { connectReader, isUsable, type Place, placeOf, readAll, type Seen } from '../search-engine/host/reads.ts'
 import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
 import { fillingAliasOf, IndexAdmin, type IndexState } from './index-admin.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Seen } from '../search-engine/host/reads.ts'
+import type { Seen } from '../search-engine/host/change-feed.sql.ts'
 import type { IndexShape } from '../search-engine/index.ts'
 import { type Answer, type ClusterClient, ClusterRefusal, patiently, type Request } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'

@@ -1,11 +1,11 @@
-export type { KnownDocument } from './known-document.ts'
-export { LiveSegment } from './live-segment.ts'
-export { segmentsToMerge } from './merge-policy.ts'
-export { type MergeInput, mergeSegments } from './merge-segments.ts'
+export { segmentsToMerge } from './merge/merge-policy.ts'
+export { type MergeInput, mergeSegments } from './merge/merge-segments.ts'
+export type { KnownDocument } from './query/stored-fields.ts'
 export { type IndexChange, type Merging, SearchIndex } from './search-index.ts'
-export { openSegment, type Segment } from './segment.ts'
-export { SegmentBuilder } from './segment-builder.ts'
-export { readSegmentFile, segmentFile, UnreadableSegment } from './segment-file.ts'
+export { LiveSegment } from './segment/live-segment.ts'
+export { openSegment, type Segment } from './segment/segment.ts'
+export { SegmentBuilder } from './segment/segment-builder.ts'
+export { readSegmentFile, segmentFile, UnreadableSegment } from './segment/segment-file.ts'
 export type {
   Clause,
   EngineHits,

@@ -1,11 +1,11 @@
-import { keysAlike, keysFrom, keysNear } from './distinct-keys.ts'
-import { hitsOf } from './found-documents.ts'
-import { documentOf, type KnownDocument } from './known-document.ts'
-import { LiveSegment } from './live-segment.ts'
-import type { MergeInput } from './merge-segments.ts'
-import { rangeOf } from './ranges.ts'
-import { docOf, type Segment } from './segment.ts'
-import { none } from './sorting.ts'
+import type { MergeInput } from './merge/merge-segments.ts'
+import { keysAlike, keysFrom, keysNear } from './query/distinct-keys.ts'
+import { rangeOf } from './query/number-stats.ts'
+import { documentOf, type KnownDocument } from './query/stored-fields.ts'
+import { hitsOf } from './query/top-docs.ts'
+import { LiveSegment } from './segment/live-segment.ts'
+import { docOf, type Segment } from './segment/segment.ts'
+import { none } from './storage/sorting.ts'
 import type {
   AlikeKey,
   EngineHits,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { planKept } from '../../../platform/db/kept-plans.ts'
+import { planKept } from '../../../platform/db/prepared-statements.ts'
 import { senderWoken } from '../../../platform/mail/outbox.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
 import type { Sending } from './message-id.ts'

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { RowFault } from '../../../../contract/stock-files.ts'
-import { giveWay } from '../../../platform/give-way.ts'
+import { giveWay } from '../../../platform/threads/lower-thread-priority.ts'
 import {
   isLine,
   readRows,

@@ -2,10 +2,10 @@ import type { Deps } from '../../../deps.ts'
 import type { Looked } from '../evidence-source.ts'
 import type { LineSource } from '../line-source.ts'
 import { findLines, toldOf, withUses } from './evidence-lines.ts'
-import { LinesAtHand } from './lines-at-hand.ts'
+import { LinesAtHand } from './line-cache.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { byNumber, byTrigrams, namingsOf, numbersOf } from './numbers.ts'
-import { OwnAtHand } from './own-at-hand.ts'
+import { OwnAtHand } from './own-broadcast-cache.ts'
 import { linesShape } from './shape.ts'
 
 interface AtHand {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { RowsAtHand } from '../../../platform/search-engine/host/rows-at-hand.ts'
+import { RowsAtHand } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
 import type { EngineHits, EngineQuery, KeyRange, Scale } from '../../../platform/search-engine/index.ts'
 import { listFavorites } from '../../broadcasts/index.ts'

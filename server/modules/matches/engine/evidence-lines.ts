@@ -2,7 +2,7 @@ import { evidenceLimits, type FoundLines, furtherLimits, type Looked, type Sayin
 import { linesToLearnFrom } from '../known-words.ts'
 import { nearest } from '../near.ts'
 import type { LineRow, Own, ToldWords } from '../reads.ts'
-import type { IndexedLine } from './lines-at-hand.ts'
+import type { IndexedLine } from './line-cache.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { areFew, countingUses, linesNaming, narrowedTo, newestOf, othersOf } from './naming.ts'
 import { distinct, numbersNear, numbersOf } from './numbers.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { planKept } from '../../../platform/db/kept-plans.ts'
+import { planKept } from '../../../platform/db/prepared-statements.ts'
 import type { furtherLimits, Looked, Saying } from '../evidence-source.ts'
 import {
   areFew,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../../platform/db/kept-plans.ts'
+import { anyOfIds, planKept } from '../../../platform/db/prepared-statements.ts'
 import type { Price, PriceQuery, PriceSource } from '../price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)

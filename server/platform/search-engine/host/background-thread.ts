@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '../../give-way.ts'
 import { releaseMemory } from '../../release-memory.ts'
+import { giveWay } from '../../threads/lower-thread-priority.ts'
 import { mergeSegments } from '../index.ts'
 import type { BackgroundAnswer, BackgroundTask } from './messages.ts'
 import { saveSnapshot } from './snapshot-files.ts'

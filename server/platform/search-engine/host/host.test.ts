@@ -9,8 +9,8 @@ import { addCompany, addPart } from '../../../../tests/support/world.ts'
 import { partsSource } from '../../../modules/parts/index.ts'
 import { type Db, transaction } from '../../db/database.ts'
 import { openSegment } from '../index.ts'
+import { Reading } from './index-follower.ts'
 import type { FromReader } from './messages.ts'
-import { Reading } from './reading.ts'
 import { SearchIndexes } from './search-indexes.ts'
 
 let test: TestDeps

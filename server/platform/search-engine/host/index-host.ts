@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { openSegment, SearchIndex, segmentsToMerge } from '../index.ts'
 import type { Background } from './background.ts'
+import type { Seen } from './change-feed.sql.ts'
 import type { IndexSource } from './index-source.ts'
 import { type FromReader, monotonicMs, type ReaderTask, type ToReader } from './messages.ts'
-import type { Seen } from './reads.ts'
 
 export interface HostOptions {
   databaseUrl: string
@@ -144,7 +144,7 @@ export class IndexHost {
     const isFromScratch = this.#failures > 1
     if (isFromScratch) this.#forget()
     const task: ReaderTask = { module, databaseUrl, folder, seen: this.#seen, isFromScratch, limitBytes }
-    const reader = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
+    const reader = new Worker(new URL('./follower-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
     this.#reader = reader
     this.#startedAt = monotonicMs()
     reader.on('message', (message: FromReader) => this.#hear(message))

@@ -1,4 +1,4 @@
-import type { Seen } from './reads.ts'
+import type { Seen } from './change-feed.sql.ts'
 
 /** A segment on its way between threads: its buffer, and bits of what of it is there. */
 export interface SentPart {

@@ -1,0 +1,51 @@
+import type { Side } from '../../../../contract/broadcasts.ts'
+import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
+import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
+import { broadcastsShape, sideNumber } from './shape.ts'
+
+/** Dates in microseconds since 1970, as exact as the database has them. What visitors read is never what members do. */
+const broadcasts = `
+  select id, removed_at is not null, list_id, side, company_id, (extract(epoch from posted_at) * 1000000)::float8,
+    search_words, search_phrase, public_words, public_phrase
+  from broadcasts`
+
+type Column = [
+  id: number,
+  isRemoved: boolean,
+  listId: number,
+  side: Side,
+  companyId: number,
+  postedAt: number,
+  words: string,
+  phrase: string,
+  publicWords: string,
+  publicPhrase: string,
+]
+
+const microsecondsADay = 86_400_000_000
+
+function read(row: Row): Told {
+  const [id, isRemoved, listId, side, companyId, postedAt, ...texts] = row as unknown as Column
+  if (isRemoved) return { id, isGone: true }
+  const [words, phrase, publicWords, publicPhrase] = texts
+  return {
+    id,
+    texts: [
+      { words, phrase },
+      { words: publicWords, phrase: publicPhrase },
+    ],
+    filters: [listId, sideNumber(side), companyId],
+    keys: [postedAt],
+    day: Math.floor(postedAt / microsecondsADay),
+  }
+}
+
+/** The broadcasts on the site as documents. */
+export const source: IndexSource = {
+  module: import.meta.url,
+  shape: broadcastsShape,
+  version: 1,
+  all: `${broadcasts} where removed_at is null`,
+  changed: `${broadcasts} where ${changedSince('broadcasts')}`,
+  read,
+}

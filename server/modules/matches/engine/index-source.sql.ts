@@ -1,0 +1,73 @@
+import type { Side } from '../../../../contract/broadcasts.ts'
+import type { Currency } from '../../../../contract/kit/index.ts'
+import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
+import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
+import { currencies, linesShape, sideNumber, wordsToTell, yes } from './shape.ts'
+import { tellLine } from './stored-line.ts'
+
+/** Dates in microseconds since 1970, as exact as the database has them. What has no price is not looked for among prices. */
+const lines = `
+  select broadcast_lines.id, removed_at is not null, list_id, side, company_id,
+    (extract(epoch from posted_at) * 1000000)::float8, currency, price_amount::float8, array_to_string(words, ' '),
+    case when price_amount is not null then search_words end, case when price_amount is not null then search_phrase end,
+    broadcast_id, cardinality(words), key, stripped, brand, quantity, condition
+  from broadcast_lines left join part_numbers on part_numbers.id = number_id`
+
+type Column = [
+  id: number,
+  isRemoved: boolean,
+  listId: number,
+  side: Side,
+  companyId: number,
+  postedAt: number,
+  currency: Currency,
+  price: number | null,
+  description: string,
+  words: string | null,
+  phrase: string | null,
+  broadcastId: number,
+  wordCount: number,
+  key: string | null,
+  stripped: string | null,
+  brand: string,
+  quantity: string,
+  condition: string,
+]
+
+const microsecondsADay = 86_400_000_000
+
+function read(row: Row): Told {
+  const [id, isRemoved, listId, side, companyId, postedAt, currency, price, description, words, phrase, ...others] =
+    row as unknown as Column
+  if (isRemoved) return { id, isGone: true }
+  const [broadcastId, wordCount, key, stripped, brand, quantity, condition] = others
+  return {
+    id,
+    texts: [
+      { words: words ?? ' ', phrase: phrase ?? ' ' },
+      { words: ` ${description} `, phrase: ' ' },
+    ],
+    filters: [
+      listId,
+      sideNumber(side),
+      companyId,
+      price === null ? null : yes,
+      key === null ? yes : null,
+      wordCount >= wordsToTell ? yes : null,
+    ],
+    keys: [postedAt, ...currencies.map(each => (each === currency ? price : null)), stripped, key],
+    facts: [broadcastId, wordCount],
+    told: tellLine(brand, quantity, condition, description),
+    day: Math.floor(postedAt / microsecondsADay),
+  }
+}
+
+/** The lines of broadcasts on the site as documents; what is read of one stands in its row, but for its number, which stays. */
+export const source: IndexSource = {
+  module: import.meta.url,
+  shape: linesShape,
+  version: 5,
+  all: `${lines} where removed_at is null`,
+  changed: `${lines} where ${changedSince('broadcast_lines')}`,
+  read,
+}

@@ -1,0 +1,72 @@
+import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
+import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
+import { countryNumber, partsShape } from './shape.ts'
+
+/** The public texts are the members' own of nearly all lines, and then not sent twice. */
+const lines = `
+  select parts.id, parts.removed_at is not null, parts.company_id, companies.country_code,
+    parts.part_key, lower(parts.public_manufacturer), parts.quantity, parts.part_condition, parts.price_eur::float8,
+    lower(companies.name), parts.confirmed_on - date '1970-01-01', parts.search_words, parts.search_phrase,
+    nullif(parts.public_words, parts.search_words), nullif(parts.public_phrase, parts.search_phrase)
+  from parts join companies on companies.id = parts.company_id`
+
+type Column = [
+  id: number,
+  isRemoved: boolean,
+  companyId: number,
+  countryCode: string,
+  partKey: string,
+  manufacturer: string,
+  quantity: number,
+  condition: string,
+  price: number | null,
+  companyName: string,
+  day: number,
+  words: string,
+  phrase: string,
+  publicWords: string | null,
+  publicPhrase: string | null,
+]
+
+function read(row: Row): Told {
+  const [
+    id,
+    isRemoved,
+    companyId,
+    countryCode,
+    partKey,
+    manufacturer,
+    quantity,
+    condition,
+    price,
+    name,
+    day,
+    ...texts
+  ] = row as unknown as Column
+  if (isRemoved) return { id, isGone: true }
+  const [words, phrase, publicWords, publicPhrase] = texts
+  return {
+    id,
+    texts: [
+      { words, phrase },
+      { words: publicWords ?? words, phrase: publicPhrase ?? phrase },
+    ],
+    filters: [companyId, countryNumber(countryCode)],
+    keys: [partKey, manufacturer, quantity, condition, price, name],
+    day,
+  }
+}
+
+/** The stock lines as documents; a company's name and country are part of each of its lines. */
+export const source: IndexSource = {
+  module: import.meta.url,
+  shape: partsShape,
+  version: 1,
+  all: `${lines} where parts.removed_at is null`,
+  changed: `${lines} where parts.id in (
+    select parts.id from parts where ${changedSince('parts')}
+    union
+    select parts.id from companies join parts on parts.company_id = companies.id where ${changedSince('companies')}
+  )`,
+  read,
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { me } from '../../../contract/auth.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { buildApp } from '../../app.ts'
+import { createDeps } from '../../wiring.ts'
+import type { ToldTable } from './query-cache.ts'
+
+let t: TestApp
+let companyId: number
+beforeAll(async () => {
+  t = await createTestApp()
+  companyId = await addCompany(t.deps.db)
+})
+afterAll(() => t.close())
+
+let subjects = 0
+/** What is remembered under a name of its own, and how often it was asked for. */
+function recalling(of: readonly ToldTable[], most = 10) {
+  const recall = t.deps.memory.of<number, string>({ name: `test ${subjects}`, of, most })
+  subjects += 1
+  const asked: number[][] = []
+  const load = async (keys: number[]) => {
+    asked.push(keys)
+    return new Map(keys.map(key => [key, `value of ${key}`]))
+  }
+  const get = (key: number) => recall.get(key, async () => (await load([key])).get(key) as string)
+  return { recall, asked, load, get }
+}
+
+const touchCompany = () =>
+  t.deps.db.updateTable('companies').set({ tel: '+31 20 1' }).where('id', '=', companyId).execute()
+
+it('asks once, and again once somebody changed what it is made of', async () => {
+  const { asked, get } = recalling(['companies'])
+  expect(await get(1)).toBe('value of 1')
+  expect(await get(1)).toBe('value of 1')
+  expect(asked).toHaveLength(1)
+  await touchCompany()
+  await t.deps.memory.settled()
+  await get(1)
+  expect(asked).toHaveLength(2)
+})
+
+it('keeps what another table is told of', async () => {
+  const { asked, get } = recalling(['favorites'])
+  await get(1)
+  await touchCompany()
+  await t.deps.memory.settled()
+  await get(1)
+  expect(asked).toHaveLength(1)
+})
+
+it('does not remember what was asked for before a change and answered after it', async () => {
+  const { recall, asked, get } = recalling(['companies'])
+  const answer = Promise.withResolvers<string>()
+  const early = recall.get(1, () => answer.promise)
+  await touchCompany()
+  await t.deps.memory.settled()
+  answer.resolve('as it was')
+  expect(await early).toBe('as it was')
+  expect(await get(1)).toBe('value of 1')
+  expect(asked).toEqual([[1]])
+})
+
+it('of several asks for the missing, and lets the oldest go where there are too many', async () => {
+  const { recall, asked, load } = recalling(['companies'], 3)
+  await recall.getAll([1, 2], load)
+  expect([...(await recall.getAll([1, 3, 2, 3], load)).keys()].sort()).toEqual([1, 2, 3])
+  await recall.getAll([4], load)
+  await recall.getAll([1], load)
+  expect(asked).toEqual([[1, 2], [3], [4], [1]])
+})
+
+it('remembers nothing while it cannot hear of changes, nor what it knew before', async () => {
+  const { asked, get } = recalling(['companies'])
+  await get(1)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'tbs memory' and datname = current_database()`.execute(t.deps.db)
+  const askedAgain = async () => {
+    await get(1)
+    return asked.length
+  }
+  await expect.poll(askedAgain, { interval: 1 }).toBeGreaterThan(1)
+  // It comes back by itself.
+  await expect
+    .poll(async () => {
+      const before = asked.length
+      await get(1)
+      await get(1)
+      return asked.length - before
+    })
+    .toBe(0)
+})
+
+it('believes nothing once the database has not answered for long', async () => {
+  const { asked, get } = recalling(['companies'])
+  await get(1)
+  const late = performance.now() + 11_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(late)
+  await get(1)
+  clock.mockRestore()
+  expect(asked).toHaveLength(2)
+})
+
+it('lets nobody in on one node who was signed out, blocked or moved on another', async () => {
+  const contactId = await addContact(t.deps.db, companyId)
+  const token = await t.signIn(contactId)
+  const { deps, close } = createDeps(t.deps.config, t.databaseUrl, { clock: t.clock })
+  const other = await buildApp(deps)
+  const statusThere = async () => {
+    await deps.memory.settled()
+    const { path } = me
+    return (await other.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).statusCode
+  }
+  expect([await statusThere(), await statusThere()]).toEqual([200, 200])
+  await t.deps.db.updateTable('contacts').set({ is_force_logout: true }).where('id', '=', contactId).execute()
+  const { body } = await t.call(me, {}, token)
+  expect(body.user?.forceLogout).toBe(true)
+  await t.deps.db.deleteFrom('sessions').where('contact_id', '=', contactId).execute()
+  expect(await statusThere()).toBe((await t.call(me)).status)
+  await other.close()
+  await close()
+})
+
+it('ends a session at its time, though it is remembered', async () => {
+  const token = await t.signIn(await addContact(t.deps.db, companyId))
+  expect((await t.call(me, {}, token)).status).toBe(200)
+  t.clock.advance({ days: 31 })
+  expect((await t.call(me, {}, token)).status).toBe((await t.call(me)).status)
+})

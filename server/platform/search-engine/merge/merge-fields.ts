@@ -1,0 +1,161 @@
+import { type Phrases, writePhrases } from '../postings/phrase-index.ts'
+import { eachPosting, isManyOf, type PostingsWriter } from '../postings/postings.ts'
+import type { TextField } from '../segment/segment.ts'
+import { bitsToList, setBit, wordsFor } from '../storage/bits.ts'
+import { type ByteStrings, TextWriter } from '../storage/byte-strings.ts'
+import { GrowableUint32 } from '../storage/growable.ts'
+import { HashSlots } from '../storage/interned-texts.ts'
+import { none } from '../storage/sorting.ts'
+import { eachMerged, renumber, renumberedTexts, sortedTexts } from './merge-sorted.ts'
+import { type Part, usedPointers } from './used-values.ts'
+
+const fieldOf = ({ segment }: Part, field: number): TextField => segment.fields[field] as TextField
+
+/** Tokens of one field with the documents they have in the merged segment; here `incomingOf` is the new document. */
+export function mergeTokens(parts: readonly Part[], field: number, documents: number, postings: PostingsWriter) {
+  const fields = parts.map(part => fieldOf(part, field))
+  const tokens = fields.map(one => one.tokens)
+  const writer = new TextWriter()
+  const at = new GrowableUint32()
+  const gather = new Gathering(documents)
+  eachMerged(sortedTexts(tokens), places => {
+    let from = none
+    gather.begin()
+    for (let input = 0; input < places.length; input += 1) {
+      const place = places[input] as number
+      if (place === none) continue
+      from = input
+      const { segment, incomingOf } = parts[input] as Part
+      eachPosting(segment.pool, fields[input]?.at[place] as number, segment.documents, doc => {
+        const moved = incomingOf[doc] as number
+        if (moved !== none) gather.add(moved)
+      })
+    }
+    const list = gather.finish()
+    if (list.length === 0) return
+    writer.add(tokens[from] as ByteStrings, places[from] as number)
+    at.push(postings.add(list, 0, list.length))
+  })
+  return { tokens: writer.finish(), at: at.taken }
+}
+
+/** Documents of one token from several parts. Of one part they come sorted, as parts and result lie in the same order. */
+class Gathering {
+  private readonly list: Uint32Array
+  private readonly documents: number
+  private taken = 0
+  private isSorted = true
+
+  constructor(documents: number) {
+    this.documents = documents
+    this.list = new Uint32Array(documents)
+  }
+
+  begin(): void {
+    this.taken = 0
+    this.isSorted = true
+  }
+
+  add(doc: number): void {
+    if (this.taken > 0 && doc < (this.list[this.taken - 1] as number)) this.isSorted = false
+    this.list[this.taken++] = doc
+  }
+
+  finish(): Uint32Array {
+    const list = this.list.subarray(0, this.taken)
+    if (this.isSorted) return list
+    if (!isManyOf(this.taken, this.documents)) return list.sort()
+    const bits = new Uint32Array(wordsFor(this.documents))
+    for (const doc of list) setBit(bits, doc)
+    return bitsToList(bits, this.taken)
+  }
+}
+
+/** Phrases of one field: what is alike in several parts becomes one again. */
+export function mergePhrases(
+  parts: readonly Part[],
+  field: number,
+  documents: number,
+  postings: PostingsWriter,
+): Phrases {
+  const inputs = parts.map(part => fieldOf(part, field).phrases)
+  const used = parts.map((part, at) => usedPhrases(part, inputs[at] as Phrases))
+  const dictionaries = inputs.map(({ dictionary }) => dictionary)
+  const words = renumber(
+    sortedTexts(dictionaries),
+    used.map(one => one.words),
+  )
+  const texts = new NumberedPhrases()
+  const textByDoc = new Uint32Array(documents).fill(none)
+  for (const [at, { incomingOf }] of parts.entries()) {
+    const { byDoc, starts } = used[at] as (typeof used)[number]
+    const known = new Uint32Array(starts.length).fill(none)
+    for (let doc = 0; doc < incomingOf.length; doc += 1) {
+      const phrase = byDoc[doc] as number
+      const moved = incomingOf[doc] as number
+      if (moved === none || phrase === none) continue
+      if (known[phrase] === none)
+        known[phrase] = texts.numberOf(inputs[at]?.words as Uint32Array, starts[phrase] as number, words.numbers[at])
+      textByDoc[moved] = known[phrase] as number
+    }
+  }
+  return writePhrases(renumberedTexts(dictionaries, words), texts, textByDoc, postings)
+}
+
+/** Which phrase each document has, where phrases begin, and which words those have that are still used. */
+function usedPhrases(part: Part, { at, words, dictionary }: Phrases) {
+  const { used, byDoc } = usedPointers(part, at)
+  const starts = new Uint32Array(at.length)
+  const usedWords = new Uint8Array(dictionary.starts.length - 1)
+  let place = 0
+  for (let phrase = 0; phrase < at.length; phrase += 1) {
+    starts[phrase] = place
+    for (; words[place] !== 0; place += 1) if (used[phrase] === 1) usedWords[(words[place] as number) - 1] = 1
+    place += 1
+  }
+  return { byDoc, starts, words: usedWords }
+}
+
+/** Phrases by their words' new numbers, each once. */
+class NumberedPhrases {
+  private readonly all = new GrowableUint32()
+  private readonly begins = new GrowableUint32()
+  private readonly slots = new HashSlots()
+
+  constructor() {
+    this.begins.push(0)
+  }
+
+  get numbers(): Uint32Array {
+    return this.all.taken
+  }
+
+  get starts(): Uint32Array {
+    return this.begins.taken
+  }
+
+  /** The number of the phrase at a place of a part's words. */
+  numberOf(words: Uint32Array, start: number, renumbered: Uint32Array = words): number {
+    const first = this.all.length
+    let hash = 0
+    for (let at = start; words[at] !== 0; at += 1) {
+      const number = renumbered[(words[at] as number) - 1] as number
+      hash = Math.imul(hash ^ number, 0x9e3779b1) ^ (hash >>> 13)
+      this.all.push(number)
+    }
+    const known = this.slots.count
+    const number = this.slots.findOrAdd(hash >>> 0, at => this.isLast(at, first))
+    if (number === known) this.begins.push(this.all.length)
+    else this.all.length = first
+    return number
+  }
+
+  /** Whether a known phrase is what was just written behind all of them. */
+  private isLast(at: number, first: number): boolean {
+    const from = this.begins.values[at] as number
+    if ((this.begins.values[at + 1] as number) - from !== this.all.length - first) return false
+    for (let i = first; i < this.all.length; i += 1)
+      if (this.all.values[from + i - first] !== this.all.values[i]) return false
+    return true
+  }
+}

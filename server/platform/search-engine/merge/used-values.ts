@@ -1,0 +1,43 @@
+import { eachPosting } from '../postings/postings.ts'
+import type { Segment } from '../segment/segment.ts'
+import { none } from '../storage/sorting.ts'
+
+/** A segment that is merged: which incoming document each of its documents is, `none` for a removed one. */
+export interface Part {
+  segment: Segment
+  incomingOf: Uint32Array
+}
+
+/** What of its distinct values a part still uses, and which each of its documents has. */
+export interface UsedValues {
+  used: Uint8Array
+  byDoc: Uint32Array
+}
+
+/** Of values in order of their documents' places. */
+export function usedKeys({ segment, incomingOf }: Part, order: number): UsedValues {
+  const { firsts, docs } = segment.orders[order] as Segment['orders'][number]
+  const used = new Uint8Array(firsts.length - 1)
+  const byDoc = new Uint32Array(segment.documents).fill(none)
+  for (let value = 0; value < used.length; value += 1) {
+    for (let place = firsts[value] as number; place < (firsts[value + 1] as number); place += 1) {
+      const doc = docs === undefined ? place : (docs[place] as number)
+      byDoc[doc] = value
+      if (incomingOf[doc] !== none) used[value] = 1
+    }
+  }
+  return { used, byDoc }
+}
+
+/** Of values that point to their documents. */
+export function usedPointers({ segment, incomingOf }: Part, at: Uint32Array): UsedValues {
+  const used = new Uint8Array(at.length)
+  const byDoc = new Uint32Array(segment.documents).fill(none)
+  for (let value = 0; value < at.length; value += 1) {
+    eachPosting(segment.pool, at[value] as number, segment.documents, doc => {
+      byDoc[doc] = value
+      if (incomingOf[doc] !== none) used[value] = 1
+    })
+  }
+  return { used, byDoc }
+}

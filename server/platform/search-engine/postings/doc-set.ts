@@ -1,0 +1,247 @@
+import { andBits, andNotBits, fillBits, hasBit, orBits, setBit, wordsFor } from '../storage/bits.ts'
+import { firstAtLeast } from '../storage/sorting.ts'
+import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
+
+/** Documents of a segment: a sorted list when there are few, else bits. */
+export type DocSet =
+  | { list: Uint32Array; bits?: undefined; count: number }
+  | { bits: Uint32Array; list?: undefined; count: number }
+
+export const nothing: DocSet = { list: new Uint32Array(0), count: 0 }
+
+/** What a search of very many words takes beyond is forgotten after it. */
+const mostKept = 12
+
+/** Bits for the time of one search, so that none are allocated for each. */
+export class Scratch {
+  private readonly kept: Uint32Array[] = []
+  private taken = 0
+  private readonly words: number
+
+  constructor(documents: number) {
+    this.words = wordsFor(documents)
+  }
+
+  /** All 0 when `isClean`, else with whatever was in them. */
+  take(isClean: boolean): Uint32Array {
+    const kept = this.kept[this.taken]
+    this.taken += 1
+    if (kept !== undefined) return isClean ? kept.fill(0) : kept
+    const bits = new Uint32Array(this.words)
+    if (this.kept.length < mostKept) this.kept.push(bits)
+    return bits
+  }
+
+  /** What was taken may be taken again. */
+  release(): void {
+    this.taken = 0
+  }
+}
+
+/** Pointers `at[low … high)` into the pool. */
+export interface Pointers {
+  at: Uint32Array
+  low: number
+  high: number
+}
+
+/** How many documents it takes to go through, at least up to `most`. */
+export function sizeOfPointers(pool: Uint32Array, ranges: readonly Pointers[], most = Number.MAX_SAFE_INTEGER): number {
+  let size = 0
+  for (const { at, low, high } of ranges)
+    for (let token = low; token < high && size < most; token += 1) size += sizeOf(pool, at[token] as number)
+  return size
+}
+
+/** So few are sorted rather than gathered in bits. */
+const fewToSort = 400
+
+const byNumber = (list: Uint32Array, taken: number): Uint32Array => {
+  list.subarray(0, taken).sort()
+  let kept = 0
+  for (let at = 0; at < taken; at += 1) if (at === 0 || list[at] !== list[kept - 1]) list[kept++] = list[at] as number
+  return list.subarray(0, kept)
+}
+
+/** All documents of some pointers. */
+export function unite(pool: Uint32Array, ranges: readonly Pointers[], documents: number, scratch: Scratch): DocSet {
+  const [only] = ranges
+  if (ranges.length === 1 && only !== undefined && only.high - only.low === 1)
+    return setOf(pool, only.at[only.low] as number, documents)
+  const size = sizeOfPointers(pool, ranges)
+  if (size === 0) return nothing
+  if (size <= fewToSort) {
+    const list = new Uint32Array(size)
+    let taken = 0
+    for (const { at, low, high } of ranges)
+      for (let token = low; token < high; token += 1)
+        taken = copyPostings(pool, at[token] as number, documents, list, taken)
+    const sorted = byNumber(list, taken)
+    return { list: sorted, count: sorted.length }
+  }
+  const each = (call: (pointer: number) => void) => {
+    for (const { at, low, high } of ranges) for (let token = low; token < high; token += 1) call(at[token] as number)
+  }
+  return gather(pool, each, documents, scratch)
+}
+
+/** All documents of some pointers, as bits: those that are bits already at once, the others one by one. */
+export function gather(
+  pool: Uint32Array,
+  each: (call: (pointer: number) => void) => void,
+  documents: number,
+  scratch: Scratch,
+): DocSet {
+  const words = wordsFor(documents)
+  const many: Uint32Array[] = []
+  each(pointer => {
+    if (!isSingle(pointer) && isBits(pool, pointer)) many.push(pool.subarray(pointer + 1, pointer + 1 + words))
+  })
+  const bits = scratch.take(many.length === 0)
+  let count = many.length === 0 ? 0 : orBits(bits, many)
+  each(pointer => {
+    if (isSingle(pointer) || !isBits(pool, pointer)) count += addPostings(pool, pointer, bits)
+  })
+  return { bits, count }
+}
+
+/** The documents of one pointer, where they lie. */
+function setOf(pool: Uint32Array, pointer: number, documents: number): DocSet {
+  if (pointer === noPostings) return nothing
+  if (isSingle(pointer)) return { list: Uint32Array.of(singleOf(pointer)), count: 1 }
+  const count = sizeOf(pool, pointer)
+  if (isBits(pool, pointer)) return { bits: pool.subarray(pointer + 1, pointer + 1 + wordsFor(documents)), count }
+  return { list: pool.subarray(pointer + 1, pointer + 1 + count), count }
+}
+
+/** Sets the bits of a pointer's documents, which are no bits; how many of them were not set. */
+function addPostings(pool: Uint32Array, pointer: number, bits: Uint32Array): number {
+  if (pointer === noPostings) return 0
+  if (isSingle(pointer)) return addDocument(bits, singleOf(pointer))
+  const end = pointer + 1 + (pool[pointer] as number)
+  let added = 0
+  for (let at = pointer + 1; at < end; at += 1) added += addDocument(bits, pool[at] as number)
+  return added
+}
+
+/** 1 when it was not there. */
+function addDocument(bits: Uint32Array, doc: number): 0 | 1 {
+  if (hasBit(bits, doc)) return 0
+  setBit(bits, doc)
+  return 1
+}
+
+/** Appends a pointer's documents, which are few, to a list; where it ends then. */
+export function copyPostings(
+  pool: Uint32Array,
+  pointer: number,
+  documents: number,
+  list: Uint32Array,
+  taken: number,
+): number {
+  const set = setOf(pool, pointer, documents)
+  if (set.list) {
+    list.set(set.list, taken)
+    return taken + set.count
+  }
+  let end = taken
+  for (let doc = 0; doc < documents; doc += 1) if (hasBit(set.bits, doc)) list[end++] = doc
+  return end
+}
+
+/** A list of documents in any order, some perhaps several times. */
+export function setOfFew(list: Uint32Array, taken: number): DocSet {
+  const sorted = byNumber(list, taken)
+  return { list: sorted, count: sorted.length }
+}
+
+/** What is in all of these bits, of which there is at least one. */
+export function intersectBits(all: readonly Uint32Array[], scratch: Scratch): DocSet {
+  const bits = scratch.take(false)
+  return { bits, count: andBits(bits, all) }
+}
+
+export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet {
+  if (left.bits && right.bits) return intersectBits([left.bits, right.bits], scratch)
+  if (left.list && right.list)
+    return left.count <= right.count ? intersectLists(left.list, right.list) : intersectLists(right.list, left.list)
+  return left.list
+    ? keep(left.list, right.bits as Uint32Array, true)
+    : keep(right.list as Uint32Array, left.bits as Uint32Array, true)
+}
+
+/** What is in the left and not in these bits. */
+export function subtract(left: DocSet, bits: Uint32Array, scratch: Scratch): DocSet {
+  if (left.list) return keep(left.list, bits, false)
+  const rest = scratch.take(false)
+  return { bits: rest, count: andNotBits(rest, left.bits, bits) }
+}
+
+/** What is in the left, of which undefined stands for all documents, and not in the right. */
+export function subtractSet(left: DocSet | undefined, right: DocSet, documents: number, scratch: Scratch): DocSet {
+  if (left?.list && right.list) return subtractList(left.list, right.list)
+  const bits = right.bits ?? scratch.take(true)
+  for (const doc of right.list ?? []) setBit(bits, doc)
+  if (left !== undefined) return subtract(left, bits, scratch)
+  const all = scratch.take(true)
+  fillBits(all, documents)
+  return subtract({ bits: all, count: documents }, bits, scratch)
+}
+
+function subtractList(left: Uint32Array, right: Uint32Array): DocSet {
+  const list = left.filter(doc => right[firstAtLeast(right, doc)] !== doc)
+  return { list, count: list.length }
+}
+
+function keep(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet {
+  const kept = new Uint32Array(list.length)
+  let count = 0
+  for (let at = 0; at < list.length; at += 1) {
+    const doc = list[at] as number
+    if (hasBit(bits, doc) === isIn) kept[count++] = doc
+  }
+  return { list: kept.subarray(0, count), count }
+}
+
+/** Leaps through the longer list, twice as far each time, and halves the last leap. */
+function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
+  const kept = new Uint32Array(short.length)
+  let count = 0
+  let from = 0
+  for (let at = 0; at < short.length && from < long.length; at += 1) {
+    const asked = short[at] as number
+    let leap = 1
+    while (from + leap < long.length && (long[from + leap] as number) < asked) leap *= 2
+    let low = from + (leap >>> 1)
+    let high = Math.min(from + leap + 1, long.length)
+    if (leap === 1) low = from
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((long[middle] as number) < asked) low = middle + 1
+      else high = middle
+    }
+    from = low
+    if (long[from] === asked) kept[count++] = asked
+  }
+  return { list: kept.subarray(0, count), count }
+}
+
+export function uniteSets(sets: readonly DocSet[], documents: number, scratch: Scratch): DocSet {
+  const [first = nothing, ...others] = sets.filter(set => set.count > 0)
+  if (others.length === 0) return first
+  const total = others.reduce((sum, set) => sum + set.count, first.count)
+  if (total <= fewToSort && !isManyOf(total, documents) && [first, ...others].every(set => set.list)) {
+    const list = new Uint32Array(total)
+    let taken = 0
+    for (const set of [first, ...others]) {
+      list.set(set.list ?? [], taken)
+      taken += set.count
+    }
+    return setOfFew(list, taken)
+  }
+  const many = [first, ...others].flatMap(set => set.bits ?? [])
+  const bits = scratch.take(many.length === 0)
+  let count = many.length === 0 ? 0 : orBits(bits, many)
+  for (const { list } of [first, ...others]) for (const doc of list ?? []) count += addDocument(bits, doc)
+  return { bits, count }
+}

@@ -1,0 +1,187 @@
+import { popcount, setBit, wordsFor } from '../storage/bits.ts'
+import { type ByteStrings, bytesOf, wholeRange } from '../storage/byte-strings.ts'
+import { GrowableUint32 } from '../storage/growable.ts'
+import { none, sortedBy } from '../storage/sorting.ts'
+import { type PreparedRanges, prepareRanges } from './cached-unions.ts'
+import type { PostingsWriter } from './postings.ts'
+
+/**
+ * Phrases: every distinct one once, as word numbers, and every place in them sorted by the words that follow. A phrase that
+ * is asked for is then a run of places, found by halving, whatever it holds; and each place says which documents.
+ */
+export interface Phrases {
+  /** Sorted. */
+  dictionary: ByteStrings
+  /** Word number + 1 of each phrase's words; 0 ends a phrase. */
+  words: Uint32Array
+  /** Places in `words`, sorted by the next `sortedWords` words. */
+  places: Uint32Array
+  /** Bits: a phrase begins at this place; and how many begin before each 32 places. */
+  startBits: Uint32Array
+  startsBefore: Uint32Array
+  /** Pointer to the documents of each phrase. */
+  at: Uint32Array
+  /** Places that go on alike. */
+  prepared: PreparedRanges
+}
+
+/** Longer phrases are found by the rarest of their parts of this length, and compared on. */
+const sortedWords = 4
+
+/** A text's words by their numbers in a dictionary, one text after another. */
+export interface NumberedTexts {
+  numbers: Uint32Array
+  starts: Uint32Array
+}
+
+/** Which text each document has (`none` for none) becomes phrases in the order in which documents first have them. */
+export function writePhrases(
+  dictionary: ByteStrings,
+  { numbers, starts }: NumberedTexts,
+  textByDoc: Uint32Array,
+  postings: PostingsWriter,
+): Phrases {
+  const words = new GrowableUint32()
+  const phraseOf = new Uint32Array(starts.length).fill(none)
+  const begins = new GrowableUint32()
+  for (const text of textByDoc) {
+    if (text === none || phraseOf[text] !== none || starts[text] === starts[text + 1]) continue
+    phraseOf[text] = begins.length
+    begins.push(words.length)
+    for (let at = starts[text] as number; at < (starts[text + 1] as number); at += 1)
+      words.push((numbers[at] as number) + 1)
+    words.push(0)
+  }
+  for (let at = 0; at < sortedWords; at += 1) words.push(0)
+  const phraseByDoc = textByDoc.map(text => (text === none ? none : (phraseOf[text] as number)))
+  const written = {
+    dictionary,
+    words: words.taken,
+    places: sortPlaces(words.taken),
+    ...markStarts(begins.taken, words.length),
+    at: writeGroups(phraseByDoc, begins.length, postings),
+  }
+  return { ...written, prepared: prepareRuns(written, postings, textByDoc.length) }
+}
+
+const prepareRuns = (phrases: Omit<Phrases, 'prepared'>, postings: PostingsWriter, documents: number) =>
+  prepareRanges(
+    {
+      count: phrases.places.length,
+      pointerOf: place => phrases.at[phraseAt(phrases, phrases.places[place] as number)] as number,
+      stepOf: (place, depth) => phrases.words[(phrases.places[place] as number) + depth] as number,
+      shortest: 1,
+      longest: sortedWords,
+      // Each place is a phrase's, whose documents are elsewhere: far slower to go through than a token's list.
+      heavyShare: 400,
+    },
+    postings,
+    documents,
+  )
+
+function sortPlaces(words: Uint32Array): Uint32Array {
+  const all = new GrowableUint32(words.length)
+  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) all.push(at)
+  let places = all.taken
+  for (let depth = sortedWords - 1; depth >= 0; depth -= 1) places = sortedBy(places, words.subarray(depth))
+  return places
+}
+
+function markStarts(begins: Uint32Array, length: number): Pick<Phrases, 'startBits' | 'startsBefore'> {
+  const startBits = new Uint32Array(wordsFor(length))
+  for (const at of begins) setBit(startBits, at)
+  const startsBefore = new Uint32Array(startBits.length)
+  for (let at = 1; at < startBits.length; at += 1)
+    startsBefore[at] = (startsBefore[at - 1] as number) + popcount(startBits[at - 1] as number)
+  return { startBits, startsBefore }
+}
+
+/** Pointers to the documents of each group, by the group of each document (`none` for none). */
+export function writeGroups(groupByDoc: Uint32Array, groups: number, postings: PostingsWriter): Uint32Array {
+  const ends = new Uint32Array(groups + 1)
+  for (const group of groupByDoc) if (group !== none) ends[group + 1] = (ends[group + 1] as number) + 1
+  for (let at = 1; at <= groups; at += 1) ends[at] = (ends[at] as number) + (ends[at - 1] as number)
+  const docs = new Uint32Array(ends[groups] as number)
+  const next = ends.slice()
+  for (let doc = 0; doc < groupByDoc.length; doc += 1) {
+    const group = groupByDoc[doc] as number
+    if (group === none) continue
+    const place = next[group] as number
+    docs[place] = doc
+    next[group] = place + 1
+  }
+  const at = new Uint32Array(groups)
+  for (let group = 0; group < groups; group += 1)
+    at[group] = postings.add(docs, ends[group] as number, ends[group + 1] as number)
+  return at
+}
+
+/** The phrase that stands at a place. */
+export function phraseAt(
+  { startBits, startsBefore }: Pick<Phrases, 'startBits' | 'startsBefore'>,
+  place: number,
+): number {
+  const word = place >>> 5
+  // All bits up to and with the place's own.
+  const upToPlace = 0xffffffff >>> (31 - (place & 31))
+  return (startsBefore[word] as number) + popcount((startBits[word] as number) & upToPlace) - 1
+}
+
+/** Where an asked phrase stands: at `places[from … to)`, and if it is a long one, at those where all of it does. */
+export interface PhraseRange {
+  from: number
+  to: number
+  /** The whole phrase as in `words`, and at which of its words the places are. */
+  asked: Uint32Array
+  offset: number
+}
+
+export function findPhrase(phrases: Phrases, phrase: string): PhraseRange {
+  const asked = numbersOf(phrases, phrase)
+  const nowhere = { from: 0, to: 0, asked: new Uint32Array(0), offset: 0 }
+  if (asked === undefined) return nowhere
+  let best: PhraseRange | undefined
+  for (let offset = 0; offset === 0 || offset + sortedWords <= asked.length; offset += 1) {
+    const part = asked.subarray(offset, offset + sortedWords)
+    const from = firstPlace(phrases, part, false)
+    const to = firstPlace(phrases, part, true)
+    if (best === undefined || to - from < best.to - best.from) best = { from, to, asked, offset }
+  }
+  return best ?? nowhere
+}
+
+function numbersOf({ dictionary }: Phrases, phrase: string): Uint32Array | undefined {
+  const words = phrase.split(' ').filter(word => word !== '')
+  const numbers = new Uint32Array(words.length)
+  for (const [at, word] of words.entries()) {
+    const [from, to] = wholeRange(dictionary, bytesOf(word))
+    if (from === to) return undefined
+    numbers[at] = from + 1
+  }
+  return numbers
+}
+
+function firstPlace({ words, places }: Phrases, part: Uint32Array, isAfter: boolean): number {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const place = places[middle] as number
+    let order = 0
+    for (let at = 0; at < part.length && order === 0; at += 1)
+      order = (words[place + at] as number) - (part[at] as number)
+    if (order < 0 || (isAfter && order === 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Whether all the asked words stand round a place of a range. */
+export function standsAt({ words }: Phrases, place: number, { asked, offset }: PhraseRange): boolean {
+  const first = place - offset
+  if (first < 0) return false
+  for (let at = 0; at < asked.length; at += 1) if (words[first + at] !== asked[at]) return false
+  return true
+}
+
+export const isLongPhrase = ({ asked }: PhraseRange): boolean => asked.length > sortedWords

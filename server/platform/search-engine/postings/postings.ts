@@ -1,0 +1,114 @@
+import { setBit, wordsFor } from '../storage/bits.ts'
+import { GrowableUint32 } from '../storage/growable.ts'
+import { HashSlots } from '../storage/interned-texts.ts'
+
+/**
+ * Sets of documents in one array of numbers. A pointer says where a set lies: one document is the pointer itself; others lie
+ * in the pool as a sorted list or, where they are many, as bits, behind a number that says how many and which of the two.
+ */
+
+/** Of a pointer: it is the document. Of a count: bits follow. */
+const flag = 0x80000000
+export const noPostings = 0xffffffff
+/** From more than one in so many documents on, bits take little more room than a list and are far quicker. */
+const bitsShare = 64
+/** A segment of fewer documents has only lists. */
+const fewDocuments = 4096
+
+export const isSingle = (pointer: number): boolean => pointer >= flag
+export const singleOf = (pointer: number): number => pointer & ~flag
+export const isBits = (pool: Uint32Array, pointer: number): boolean => (pool[pointer] as number) >= flag
+export const isManyOf = (count: number, documents: number): boolean =>
+  documents >= fewDocuments && count * bitsShare > documents
+
+/** How many documents are in a set. */
+export const sizeOf = (pool: Uint32Array, pointer: number): number =>
+  isSingle(pointer) ? (pointer === noPostings ? 0 : 1) : (pool[pointer] as number) & ~flag
+
+/** Calls for each document of a set, in ascending order. */
+export function eachPosting(pool: Uint32Array, pointer: number, documents: number, call: (doc: number) => void): void {
+  if (pointer === noPostings) return
+  if (isSingle(pointer)) {
+    call(singleOf(pointer))
+    return
+  }
+  const first = pointer + 1
+  if (!isBits(pool, pointer)) {
+    const end = first + (pool[pointer] as number)
+    for (let at = first; at < end; at += 1) call(pool[at] as number)
+    return
+  }
+  const size = wordsFor(documents)
+  for (let at = 0; at < size; at += 1) {
+    // As a signed number: others above 2³¹ are no integers to the processor.
+    let word = (pool[first + at] as number) | 0
+    while (word !== 0) {
+      call((at << 5) | (31 - Math.clz32(word & -word)))
+      word &= word - 1
+    }
+  }
+}
+
+/** Writes sets of documents; equal ones, such as those of all endings of one part number, only once. */
+export class PostingsWriter {
+  readonly pool = new GrowableUint32()
+  private readonly slots = new HashSlots()
+  private readonly places = new GrowableUint32()
+  private readonly documents: number
+
+  constructor(documents: number) {
+    this.documents = documents
+  }
+
+  /** Pointer to the documents `list[from … to)`, which are sorted and each there once. */
+  add(list: Uint32Array, from: number, to: number): number {
+    const count = to - from
+    if (count === 0) return noPostings
+    if (count === 1) return ((list[from] as number) | flag) >>> 0
+    const isMany = isManyOf(count, this.documents)
+    const known = this.slots.count
+    const number = this.slots.findOrAdd(hashOf(list, from, to), at => this.isSet(at, list, from, to))
+    if (number < known) return this.places.values[number] as number
+    const place = this.pool.length
+    this.places.push(place)
+    if (isMany) this.writeBits(list, from, to)
+    else {
+      this.pool.push(count)
+      this.pool.append(list.subarray(from, to))
+    }
+    return place
+  }
+
+  /** Bits and lists of the same documents never meet, as their count decides which they are. */
+  private isSet(at: number, list: Uint32Array, from: number, to: number): boolean {
+    const { values } = this.pool
+    const place = this.places.values[at] as number
+    const header = values[place] as number
+    if ((header & ~flag) >>> 0 !== to - from) return false
+    if (header >= flag) {
+      for (let i = from; i < to; i += 1) {
+        const doc = list[i] as number
+        if ((((values[place + 1 + (doc >>> 5)] as number) >>> (doc & 31)) & 1) === 0) return false
+      }
+      return true
+    }
+    for (let i = from; i < to; i += 1) if (values[place + 1 + i - from] !== list[i]) return false
+    return true
+  }
+
+  private writeBits(list: Uint32Array, from: number, to: number): void {
+    const size = wordsFor(this.documents)
+    this.pool.push(((to - from) | flag) >>> 0)
+    this.pool.reserve(size)
+    const bits = this.pool.values.subarray(this.pool.length, this.pool.length + size)
+    bits.fill(0)
+    for (let i = from; i < to; i += 1) setBit(bits, list[i] as number)
+    this.pool.length += size
+  }
+}
+
+function hashOf(list: Uint32Array, from: number, to: number): number {
+  let hash = to - from
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (list[at] as number), 0x9e3779b1) ^ (hash >>> 13)
+  return hash >>> 0
+}

@@ -1,0 +1,111 @@
+import type { DocSet } from '../postings/doc-set.ts'
+import type { LiveSegment } from '../segment/live-segment.ts'
+import type { NumberBucket, NumberBuckets } from '../segment/number-buckets.ts'
+import type { Segment, SegmentOrder } from '../segment/segment.ts'
+import { hasBit } from '../storage/bits.ts'
+import { firstAtLeast } from '../storage/sorting.ts'
+import type { Scale } from '../types.ts'
+
+/** Some documents of a segment, and how many of them are in each bucket of their numbers. */
+export interface Counted {
+  live: LiveSegment
+  found: DocSet
+  buckets: NumberBuckets
+  counts: Uint32Array
+  /** How many have a number. */
+  numbered: number
+}
+
+export function countedIn(live: LiveSegment, found: DocSet, scales: readonly Scale[]): Counted {
+  const buckets = live.bucketsOf(scales.map(({ order }) => order))
+  const counts = new Uint32Array(buckets.all.length + 1)
+  countDocuments(found, buckets.of, counts)
+  return { live, found, buckets, counts, numbered: found.count - (counts[buckets.all.length] as number) }
+}
+
+function countDocuments({ bits, list }: DocSet, bucketOf: Uint16Array, counts: Uint32Array): void {
+  for (const doc of list ?? []) counts[bucketOf[doc] as number] = (counts[bucketOf[doc] as number] as number) + 1
+  if (bits === undefined) return
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = (bits[at] as number) | 0
+    while (word !== 0) {
+      const bucket = bucketOf[(at << 5) | (31 - Math.clz32(word & -word))] as number
+      counts[bucket] = (counts[bucket] as number) + 1
+      word &= word - 1
+    }
+  }
+}
+
+/** A bucket with some of the documents, its numbers scaled. */
+interface Filled {
+  counted: Counted
+  bucket: NumberBucket
+  divisor: number
+  low: number
+  high: number
+  count: number
+}
+
+const filledOf = (counted: Counted, scales: readonly Scale[]): Filled[] =>
+  counted.buckets.all.flatMap((bucket, at) => {
+    const count = counted.counts[at] as number
+    if (count === 0) return []
+    const divisor = scales.find(({ order }) => order === bucket.order)?.divisor ?? 1
+    return [{ counted, bucket, divisor, low: bucket.low / divisor, high: bucket.high / divisor, count }]
+  })
+
+/** As if every document had the least number of its bucket, or the greatest: the number at each of ascending ranks. */
+function boundsAt(filled: readonly Filled[], end: 'low' | 'high', ranks: readonly number[]): number[] {
+  const ordered = [...filled].sort((a, b) => a[end] - b[end])
+  const bounds: number[] = []
+  let before = 0
+  for (const each of ordered) {
+    before += each.count
+    while ((ranks[bounds.length] ?? before) < before) bounds.push(each[end])
+  }
+  return bounds
+}
+
+/**
+ * The numbers of which there are so many lower or equal ones, for ascending ranks. By the ends of the buckets each is known
+ * to lie in a few of them, and only in those are documents looked at one by one.
+ */
+export function numbersAt(all: readonly Counted[], scales: readonly Scale[], ranks: readonly number[]): number[] {
+  const filled = all.flatMap(counted => filledOf(counted, scales))
+  const [lows, highs] = [boundsAt(filled, 'low', ranks), boundsAt(filled, 'high', ranks)]
+  const near = ranks.map((_, at) => {
+    const [from, to] = [lows[at] as number, highs[at] as number]
+    return from === to ? [] : filled.filter(({ low, high }) => high >= from && low <= to)
+  })
+  return ranks.map((rank, at) => {
+    const from = lows[at] as number
+    const candidates = near[at] ?? []
+    if (candidates.length === 0) return from
+    const below = filled.reduce((sum, { high, count }) => (high < from ? sum + count : sum), 0)
+    return Float64Array.from(candidates.flatMap(numbersIn)).sort()[rank - below] as number
+  })
+}
+
+/** The numbers of the documents in a bucket. */
+function numbersIn({ counted: { live, found }, bucket, divisor }: Filled): number[] {
+  const { values, firsts, docs } = live.segment.orders[bucket.order] as SegmentOrder
+  const numbers: number[] = []
+  for (let place = bucket.from; place < bucket.to; place += 1)
+    if (hasDoc(found, docs?.[place] ?? place))
+      numbers.push((values.numbers?.[firstAtLeast(firsts, place + 1) - 1] as number) / divisor)
+  return numbers
+}
+
+const hasDoc = ({ bits, list }: DocSet, doc: number) =>
+  bits ? hasBit(bits, doc) : list[firstAtLeast(list, doc)] === doc
+
+/** The number that a document has in one of the scales. */
+export function numberOf({ orders }: Segment, doc: number, scales: readonly Scale[]): number {
+  for (const { order, divisor } of scales) {
+    const { values, firsts, places } = orders[order] ?? {}
+    const ordinal = firstAtLeast(firsts as Uint32Array, (places?.[doc] ?? doc) + 1) - 1
+    const number = values?.numbers?.[ordinal]
+    if (number !== undefined) return number / divisor
+  }
+  throw new Error('a document was found by a number that it does not have')
+}

@@ -1,0 +1,116 @@
+import { writeSlips } from '../fuzzy/deletion-index.ts'
+import { writeGrams } from '../fuzzy/trigram-index.ts'
+import { writeGroups } from '../postings/phrase-index.ts'
+import { PostingsWriter } from '../postings/postings.ts'
+import { none, sortedBy } from '../storage/sorting.ts'
+import type { ToldTextsWriter } from '../storage/stored-text.ts'
+import type { IndexOrder, IndexShape } from '../types.ts'
+import { type KeyValues, makeSegment, type Segment, type SegmentOrder, type TextField } from './segment.ts'
+
+/** A value of each document, by its place among the distinct ones; `none` where there is none. */
+export interface KeyColumn {
+  values: KeyValues
+  ordinals: Uint32Array
+}
+
+export interface FilterColumn {
+  values: Uint32Array
+  ordinals: Uint32Array
+}
+
+/** Documents as they came in, before they are numbered. Of several with one id the last counts. */
+export interface Incoming {
+  shape: IndexShape
+  ids: Uint32Array
+  days: Int32Array
+  keys: KeyColumn[]
+  filters: FilterColumn[]
+  facts: Uint32Array[]
+  told: ToldTextsWriter | undefined
+}
+
+/** Which number each incoming document gets (`none` if none), and the other way round. */
+export interface Numbering {
+  docOf: Uint32Array
+  incomingOf: Uint32Array
+}
+
+/** Numbers the documents in their first order and writes everything; the tokens and phrases come from `writeFields`. */
+export function assembleSegment(
+  incoming: Incoming,
+  writeFields: (numbering: Numbering, postings: PostingsWriter) => TextField[],
+): Segment {
+  const { shape, ids, days, keys, filters, facts, told } = incoming
+  const byId = lastOfEachId(ids)
+  const documents = byId.length
+  const sorted = keys.map(column => sortDocuments(byId, column))
+  const incomingOf = sorted[0]?.list ?? byId
+  const docOf = new Uint32Array(ids.length).fill(none)
+  for (let doc = 0; doc < documents; doc += 1) docOf[incomingOf[doc] as number] = doc
+  const postings = new PostingsWriter(documents)
+  const writtenFilters = filters.map(({ values, ordinals }) => ({
+    values,
+    at: writeGroups(
+      incomingOf.map(at => ordinals[at] as number),
+      values.length,
+      postings,
+    ),
+  }))
+  const fields = writeFields({ docOf, incomingOf }, postings)
+  return makeSegment({
+    shape,
+    documents,
+    ids: incomingOf.map(at => ids[at] as number),
+    sortedIds: byId.map(at => ids[at] as number),
+    docsById: byId.map(at => docOf[at] as number),
+    days: Int32Array.from(incomingOf, at => days[at] as number),
+    told: told?.finish(incomingOf),
+    facts: facts.map(fact => incomingOf.map(at => fact[at] as number)),
+    orders: sorted.map((order, at) => writeOrder(order, shape.orders[at], at === 0 ? undefined : docOf)),
+    filters: writtenFilters,
+    fields,
+    pool: postings.pool.taken,
+  })
+}
+
+/** Incoming documents in the order of their ids; of equal ids only the last. */
+function lastOfEachId(ids: Uint32Array): Uint32Array {
+  const all = sortedBy(
+    ids.map((_, at) => at),
+    ids,
+  )
+  return all.filter((at, place) => place + 1 === all.length || ids[at] !== ids[all[place + 1] as number])
+}
+
+interface SortedColumn extends KeyColumn {
+  /** Incoming documents by value and id, those without a value last. */
+  list: Uint32Array
+  firsts: Uint32Array
+}
+
+function sortDocuments(byId: Uint32Array, { values, ordinals }: KeyColumn): SortedColumn {
+  const count = values.texts ? values.texts.starts.length - 1 : values.numbers.length
+  // `none` is greater than every ordinal.
+  const list = sortedBy(byId, ordinals)
+  const firsts = new Uint32Array(count + 1)
+  for (const at of list) {
+    const ordinal = ordinals[at] as number
+    if (ordinal !== none) firsts[ordinal + 1] = (firsts[ordinal + 1] as number) + 1
+  }
+  for (let at = 1; at <= count; at += 1) firsts[at] = (firsts[at] as number) + (firsts[at - 1] as number)
+  return { values, ordinals, list, firsts }
+}
+
+function writeOrder(
+  { values, firsts, list }: SortedColumn,
+  order: IndexOrder | undefined,
+  docOf: Uint32Array | undefined,
+): SegmentOrder {
+  const grams = values.texts && order?.hasGrams && writeGrams(values.texts)
+  const slips = values.texts && order?.slips && writeSlips(values.texts, order.slips)
+  if (docOf === undefined) return { values, firsts, docs: undefined, places: undefined, grams, slips }
+  const docs = list.map(at => docOf[at] as number)
+  const places = new Uint32Array(docs.length)
+  for (let place = 0; place < docs.length; place += 1) places[docs[place] as number] = place
+  return { values, firsts, docs, places, grams, slips }
+}

@@ -1,0 +1,162 @@
+import { type DocSet, Scratch } from '../postings/doc-set.ts'
+import { andBits, andNotBits, bitsToList, clearBit, countBits, fillBits, hasBit, wordsFor } from '../storage/bits.ts'
+import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
+import type { Segment } from './segment.ts'
+
+/** Of each kind, as many days' bits are kept: today's, and yesterday's while it becomes today. */
+const keptDays = 2
+
+/** A segment and which of its documents were not removed or replaced since. */
+export class LiveSegment {
+  readonly segment: Segment
+  readonly scratch: Scratch
+  /** Bits of the documents that are still there. */
+  readonly live: Uint32Array
+  private liveDocuments: number
+  /** Bits of the live documents from a day on; removals are taken out of them too. */
+  private readonly visible = new Map<number, { bits: Uint32Array; count: number }>()
+  /** Bits of all documents from a day on, and of all that have a key. */
+  private readonly fresh = new Map<number, Uint32Array>()
+  private readonly keyed = new Map<number, Uint32Array>()
+  private readonly buckets = new Map<string, NumberBuckets>()
+
+  constructor(segment: Segment, live?: Uint32Array) {
+    this.segment = segment
+    this.scratch = new Scratch(segment.documents)
+    this.live = live ?? allBits(segment.documents)
+    this.liveDocuments = live === undefined ? segment.documents : countBits(live)
+  }
+
+  get documents(): number {
+    return this.liveDocuments
+  }
+
+  get removed(): number {
+    return this.segment.documents - this.liveDocuments
+  }
+
+  get bytes(): number {
+    return this.segment.bytes + this.live.byteLength
+  }
+
+  /** The ids of what is there, ascending. */
+  liveIds(): Uint32Array {
+    const { sortedIds, docsById } = this.segment
+    return this.removed === 0 ? sortedIds : sortedIds.filter((_, at) => hasBit(this.live, docsById[at] as number))
+  }
+
+  /** The ids of what was there then and is not any more. */
+  idsRemovedSince(before: Uint32Array): Uint32Array {
+    const gone = new Uint32Array(before.length)
+    const count = andNotBits(gone, before, this.live)
+    return bitsToList(gone, count).map(doc => this.segment.ids[doc] as number)
+  }
+
+  /** Takes a document out, if it is there. */
+  remove(doc: number): void {
+    if (!hasBit(this.live, doc)) return
+    clearBit(this.live, doc)
+    this.liveDocuments -= 1
+    for (const kept of this.visible.values()) {
+      if (!hasBit(kept.bits, doc)) continue
+      clearBit(kept.bits, doc)
+      kept.count -= 1
+    }
+  }
+
+  /** Takes out the documents of these ids, which ascend. */
+  removeIds(ids: Uint32Array): void {
+    if (ids.length === 0) return
+    const { sortedIds, docsById } = this.segment
+    let from = 0
+    for (const id of ids) {
+      from = leapTo(sortedIds, id, from)
+      if (from === sortedIds.length) return
+      if (sortedIds[from] === id) this.remove(docsById[from] as number)
+    }
+  }
+
+  /** What is there, and is not of an earlier day; undefined stands for all documents. */
+  visibleFrom(dayFrom: number | undefined): DocSet | undefined {
+    const isDated = dayFrom !== undefined && dayFrom > this.segment.firstDay
+    if (!isDated && this.removed === 0) return undefined
+    const visible = isDated ? this.liveFrom(dayFrom) : { bits: this.live, count: this.liveDocuments }
+    return visible.count === this.segment.documents ? undefined : visible
+  }
+
+  private liveFrom(day: number): { bits: Uint32Array; count: number } {
+    return keptOf(this.visible, day, () => {
+      const bits = new Uint32Array(this.live.length)
+      return { bits, count: andBits(bits, [this.freshFrom(day), this.live]) }
+    })
+  }
+
+  /** Documents of that day and later. */
+  freshFrom(day: number): Uint32Array {
+    return keptOf(this.fresh, day, () => {
+      const { days, documents } = this.segment
+      const bits = new Uint32Array(wordsFor(documents))
+      for (let from = 0; from < documents; from += 32) {
+        const end = Math.min(from + 32, documents)
+        let word = 0
+        for (let doc = from; doc < end; doc += 1) if ((days[doc] as number) >= day) word |= 1 << (doc & 31)
+        bits[from >>> 5] = word
+      }
+      return bits
+    })
+  }
+
+  /** Documents that have a key of an order; undefined when all have. */
+  keyedBy(order: number): Uint32Array | undefined {
+    const { orders, documents } = this.segment
+    const { firsts, docs } = orders[order] ?? {}
+    const keyed = firsts?.at(-1) ?? 0
+    if (keyed === documents) return undefined
+    const known = this.keyed.get(order)
+    if (known !== undefined) return known
+    const bits = allBits(documents)
+    for (let place = keyed; place < documents; place += 1) clearBit(bits, docs?.[place] ?? place)
+    this.keyed.set(order, bits)
+    return bits
+  }
+
+  /** All documents by their numbers in some orders. */
+  bucketsOf(orders: readonly number[]): NumberBuckets {
+    const key = orders.join()
+    const buckets = this.buckets.get(key) ?? bucketsOf(this.segment, orders)
+    this.buckets.set(key, buckets)
+    return buckets
+  }
+}
+
+/** Shared, so that a merge in another thread reads them without a copy. */
+function allBits(documents: number): Uint32Array {
+  const bits = new Uint32Array(new SharedArrayBuffer(wordsFor(documents) * 4))
+  fillBits(bits, documents)
+  return bits
+}
+
+/** The oldest makes room. */
+function keptOf<Value>(kept: Map<number, Value>, key: number, make: () => Value): Value {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  const oldest = kept.keys().next()
+  if (kept.size >= keptDays && !oldest.done) kept.delete(oldest.value)
+  kept.set(key, made)
+  return made
+}
+
+/** The first place from `from` on whose id is at least `id`: leaps, as the next is mostly near. */
+function leapTo(ids: Uint32Array, id: number, from: number): number {
+  let leap = 1
+  while (from + leap < ids.length && (ids[from + leap] as number) < id) leap *= 2
+  let low = leap === 1 ? from : from + (leap >>> 1)
+  let high = Math.min(from + leap + 1, ids.length)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ids[middle] as number) < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}

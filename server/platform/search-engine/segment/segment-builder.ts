@@ -1,0 +1,257 @@
+import { writePhrases } from '../postings/phrase-index.ts'
+import type { PostingsWriter } from '../postings/postings.ts'
+import { preparePrefixes } from '../postings/prefix-unions.ts'
+import { pickTexts, sortedOrder } from '../storage/byte-strings.ts'
+import { GrowableUint32 } from '../storage/growable.ts'
+import { InternedTexts } from '../storage/interned-texts.ts'
+import { none } from '../storage/sorting.ts'
+import { ToldTextsWriter } from '../storage/stored-text.ts'
+import { TextPool } from '../storage/text-pool.ts'
+import type { IndexDocument, IndexShape } from '../types.ts'
+import { assembleSegment, type FilterColumn, type KeyColumn, type Numbering } from './assemble-segment.ts'
+import { fieldCount, type Segment, type TextField } from './segment.ts'
+
+/** Takes documents one by one, keeping no object of them, and makes a segment of all. */
+export class SegmentBuilder {
+  private readonly shape: IndexShape
+  private readonly ids = new GrowableUint32()
+  private readonly days = new GrowableUint32()
+  private readonly keys: (TextColumn | NumberColumn)[]
+  private readonly filters: NumberColumn[]
+  private readonly fields: FieldWriter[]
+  private readonly facts: GrowableUint32[]
+  private readonly told: ToldTextsWriter | undefined
+
+  constructor(shape: IndexShape) {
+    this.shape = shape
+    this.keys = shape.orders.map(({ kind }) => (kind === 'text' ? new TextColumn() : new NumberColumn()))
+    this.filters = shape.filters.map(() => new NumberColumn())
+    this.told = shape.hasTold && new ToldTextsWriter()
+    this.facts = (shape.facts ?? []).map(() => new GrowableUint32())
+    this.fields = Array.from({ length: fieldCount(shape) }, () => new FieldWriter())
+  }
+
+  /** How many documents were added. */
+  get count(): number {
+    return this.ids.length
+  }
+
+  add({ id, texts, filters, keys, facts = [], told = '', day }: IndexDocument): void {
+    const { audiences } = this.shape
+    if (!isWholeUint32(id)) throw new Error(`a document's id is ${id}`)
+    const isFit = texts.length === audiences.length && filters.length === this.filters.length
+    if (!isFit || keys.length !== this.keys.length || facts.length !== this.facts.length)
+      throw new Error(`document ${id} does not have the shape of ${this.shape.name}`)
+    const incoming = this.count
+    this.ids.push(id)
+    this.days.push(day)
+    for (const [at, column] of this.keys.entries()) column.add(keys[at] as never)
+    for (const [at, column] of this.filters.entries()) {
+      const value = filters[at] ?? null
+      if (value !== null && !isWholeUint32(value)) throw new Error(`a filter of document ${id} is ${value}`)
+      column.add(value)
+    }
+    for (const [at, column] of this.facts.entries()) {
+      const fact = facts[at] as number
+      if (!isWholeUint32(fact)) throw new Error(`a fact of document ${id} is ${fact}`)
+      column.push(fact)
+    }
+    this.told?.add(told)
+    this.addTexts(incoming, texts)
+  }
+
+  private addTexts(incoming: number, texts: IndexDocument['texts']): void {
+    const [common, ...only] = this.fields
+    const [first, ...others] = texts
+    if (common === undefined || first === undefined) return
+    if (others.every(({ phrase }) => phrase === first.phrase)) common.addPhrase(incoming, first.phrase)
+    else for (const [at, field] of only.entries()) field.addPhrase(incoming, texts[at]?.phrase ?? '')
+    if (others.every(({ words }) => words === first.words)) common.addWords(incoming, first.words)
+    else this.addDifferentWords(incoming, texts)
+  }
+
+  private addDifferentWords(incoming: number, texts: IndexDocument['texts']): void {
+    const [common, ...only] = this.fields
+    const sets = texts.map(({ words }) => new Set(words.toWellFormed().split(' ')))
+    const [ofFirst = new Set<string>(), ...ofOthers] = sets
+    const shared = new Set([...ofFirst].filter(word => ofOthers.every(set => set.has(word))))
+    common?.addWords(incoming, [...shared].join(' '))
+    for (const [at, field] of only.entries())
+      field.addWords(incoming, [...(sets[at] ?? [])].filter(word => !shared.has(word)).join(' '))
+  }
+
+  finish(): Segment {
+    return assembleSegment(
+      {
+        shape: this.shape,
+        ids: this.ids.taken,
+        days: Int32Array.from(this.days.taken),
+        keys: this.keys.map(column => column.finish()),
+        filters: this.filters.map(column => column.finishFilter()),
+        facts: this.facts.map(column => column.taken),
+        told: this.told,
+      },
+      (numbering, postings) => this.fields.map(field => field.finish(numbering, postings)),
+    )
+  }
+}
+
+const isWholeUint32 = (value: number): boolean => value >>> 0 === value
+
+/** Ordinals of values that were numbered as they came, once the values are sorted. */
+function ordinalsOf(numbers: Uint32Array, order: Uint32Array): Uint32Array {
+  const ordinal = new Uint32Array(order.length)
+  for (let at = 0; at < order.length; at += 1) ordinal[order[at] as number] = at
+  return numbers.map(number => (number === none ? none : (ordinal[number] as number)))
+}
+
+let keyBytes = new Uint8Array(1024)
+
+class TextColumn {
+  private readonly texts = new InternedTexts()
+  private readonly numbers = new GrowableUint32()
+
+  add(key: string | null): void {
+    if (key === null) {
+      this.numbers.push(none)
+      return
+    }
+    if (keyBytes.length < key.length * 3) keyBytes = new Uint8Array(key.length * 6)
+    const end = Buffer.from(keyBytes.buffer).write(key, 0, 'utf8')
+    this.numbers.push(this.texts.numberOf(keyBytes, 0, end))
+  }
+
+  finish(): KeyColumn {
+    const order = sortedOrder(this.texts.texts)
+    return { values: { texts: pickTexts(this.texts.texts, order) }, ordinals: ordinalsOf(this.numbers.taken, order) }
+  }
+}
+
+class NumberColumn {
+  private readonly known = new Map<number, number>()
+  private readonly numbers = new GrowableUint32()
+
+  add(value: number | null): void {
+    if (value === null) {
+      this.numbers.push(none)
+      return
+    }
+    if (Number.isNaN(value)) throw new Error('a key is not a number')
+    let number = this.known.get(value)
+    if (number === undefined) {
+      number = this.known.size
+      this.known.set(value, number)
+    }
+    this.numbers.push(number)
+  }
+
+  finish(): KeyColumn & { values: { numbers: Float64Array } } {
+    const numbers = Float64Array.from(this.known.keys()).sort()
+    const order = Uint32Array.from(numbers, value => this.known.get(value) ?? none)
+    return { values: { numbers }, ordinals: ordinalsOf(this.numbers.taken, order) }
+  }
+
+  finishFilter(): FilterColumn {
+    const { values, ordinals } = this.finish()
+    return { values: Uint32Array.from(values.numbers), ordinals }
+  }
+}
+
+/** Which text each document has, by its number in a pool. */
+class TextOfDocuments {
+  readonly pool = new TextPool()
+  private readonly incoming = new GrowableUint32()
+  private readonly texts = new GrowableUint32()
+
+  add(incoming: number, text: string): void {
+    this.incoming.push(incoming)
+    this.texts.push(this.pool.numberOf(text))
+  }
+
+  byDoc({ docOf, incomingOf }: Numbering): Uint32Array {
+    const texts = new Uint32Array(incomingOf.length).fill(none)
+    for (let at = 0; at < this.incoming.length; at += 1) {
+      const doc = docOf[this.incoming.values[at] as number] as number
+      if (doc !== none) texts[doc] = this.texts.values[at] as number
+    }
+    return texts
+  }
+
+  /** The pool's texts by the places of their words in the sorted dictionary. */
+  sorted() {
+    const { texts } = this.pool.words
+    const order = sortedOrder(texts)
+    return {
+      dictionary: pickTexts(texts, order),
+      numbers: ordinalsOf(this.pool.tokens.taken, order),
+      starts: this.pool.starts.taken,
+    }
+  }
+}
+
+class FieldWriter {
+  private readonly words = new TextOfDocuments()
+  private readonly phrases = new TextOfDocuments()
+
+  addWords(incoming: number, words: string): void {
+    this.words.add(incoming, words)
+  }
+
+  addPhrase(incoming: number, phrase: string): void {
+    this.phrases.add(incoming, phrase)
+  }
+
+  finish(numbering: Numbering, postings: PostingsWriter): TextField {
+    const { dictionary: tokens, ...texts } = this.words.sorted()
+    const at = writeTokens(tokens.starts.length - 1, texts, this.words.byDoc(numbering), postings)
+    const prefixes = preparePrefixes(tokens, at, postings, numbering.incomingOf.length)
+    const { dictionary, ...phrases } = this.phrases.sorted()
+    return {
+      tokens,
+      at,
+      prefixes,
+      phrases: writePhrases(dictionary, phrases, this.phrases.byDoc(numbering), postings),
+    }
+  }
+}
+
+/** Turns the documents' tokens into each token's documents. */
+function writeTokens(
+  tokens: number,
+  { numbers, starts }: { numbers: Uint32Array; starts: Uint32Array },
+  textByDoc: Uint32Array,
+  postings: PostingsWriter,
+): Uint32Array {
+  // A token that is twice in one text counts once.
+  const last = new Uint32Array(tokens).fill(none)
+  const eachToken = (call: (token: number, doc: number) => void) => {
+    last.fill(none)
+    for (let doc = 0; doc < textByDoc.length; doc += 1) {
+      const text = textByDoc[doc] as number
+      if (text === none) continue
+      const end = starts[text + 1] as number
+      for (let at = starts[text] as number; at < end; at += 1) {
+        const token = numbers[at] as number
+        if (last[token] === doc) continue
+        last[token] = doc
+        call(token, doc)
+      }
+    }
+  }
+  const ends = new Uint32Array(tokens + 1)
+  eachToken(token => {
+    ends[token + 1] = (ends[token + 1] as number) + 1
+  })
+  for (let token = 1; token <= tokens; token += 1) ends[token] = (ends[token] as number) + (ends[token - 1] as number)
+  const docs = new Uint32Array(ends[tokens] as number)
+  const next = ends.slice()
+  eachToken((token, doc) => {
+    const place = next[token] as number
+    docs[place] = doc
+    next[token] = place + 1
+  })
+  const at = new Uint32Array(tokens)
+  for (let token = 0; token < tokens; token += 1)
+    at[token] = postings.add(docs, ends[token] as number, ends[token + 1] as number)
+  return at
+}

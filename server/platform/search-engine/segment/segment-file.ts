@@ -1,0 +1,65 @@
+import { crc32 } from 'node:zlib'
+import { wordsFor } from '../storage/bits.ts'
+import { openSegment, type Segment } from './segment.ts'
+import { aligned } from './segment-image.ts'
+
+/**
+ * A segment as a file: its buffer as it is, the bits of its live documents, and a last block that says what it is and how
+ * long, with a checksum over all the rest. Read into a shared buffer it is usable at once.
+ */
+const mark = 0x53454731
+/** Of everything in the file; a file of another version is of no use. */
+const version = 2
+const lastBlock = 64
+/** So much at once, as the checksum takes no more than 2 GiB. */
+const checkedAtOnce = 1 << 28
+
+/** A file that is none, is of another version, or is not as it was written: what it held has to be built anew. */
+export class UnreadableSegment extends Error {}
+
+/** What to write into a file, one after another. The checksum takes a while, so not on a thread that answers. */
+export function segmentFile({ buffer, bytes }: Segment, live: Uint32Array): Uint8Array[] {
+  const image = new Uint8Array(buffer, 0, bytes)
+  const bits = new Uint8Array(aligned(live.byteLength))
+  bits.set(new Uint8Array(live.buffer, live.byteOffset, live.byteLength))
+  const end = new Uint8Array(lastBlock)
+  const view = new DataView(end.buffer)
+  view.setUint32(0, mark, true)
+  view.setUint32(4, version, true)
+  view.setFloat64(8, bytes, true)
+  view.setFloat64(16, bits.length, true)
+  view.setUint32(lastBlock - 4, checksum([image, bits, end.subarray(0, lastBlock - 4)]), true)
+  return [image, bits, end]
+}
+
+/** The segment of a file that was read into a buffer, and the bits of its live documents. */
+export function readSegmentFile(buffer: SharedArrayBuffer): { segment: Segment; live: Uint32Array } {
+  if (buffer.byteLength < lastBlock) throw new UnreadableSegment('the file is too short')
+  const last = buffer.byteLength - lastBlock
+  const view = new DataView(buffer, last)
+  if (view.getUint32(0, true) !== mark) throw new UnreadableSegment('the file is none of a segment')
+  if (view.getUint32(4, true) !== version) throw new UnreadableSegment('the file is of another version')
+  const bytes = view.getFloat64(8, true)
+  const liveBytes = view.getFloat64(16, true)
+  if (bytes + liveBytes !== last) throw new UnreadableSegment('the file has lost a part')
+  if (checksum([new Uint8Array(buffer, 0, buffer.byteLength - 4)]) !== view.getUint32(lastBlock - 4, true))
+    throw new UnreadableSegment('the file is not as it was written')
+  const segment = opened(buffer)
+  return { segment, live: new Uint32Array(buffer, bytes, wordsFor(segment.documents)) }
+}
+
+function opened(buffer: SharedArrayBuffer): Segment {
+  try {
+    return openSegment(buffer)
+  } catch (error) {
+    throw new UnreadableSegment('the file holds no such segment', { cause: error })
+  }
+}
+
+function checksum(parts: readonly Uint8Array[]): number {
+  let sum = 0
+  for (const part of parts)
+    for (let from = 0; from < part.length; from += checkedAtOnce)
+      sum = crc32(part.subarray(from, from + checkedAtOnce), sum)
+  return sum
+}

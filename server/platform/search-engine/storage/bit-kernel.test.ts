@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import assembler from 'wabt'
+import { runs } from '../../../../tests/support/runs.ts'
+import { andBits, andNotBits, bitsToList, countBits, orBits } from './bits.ts'
+
+const besides = (name: string) => readFileSync(new URL(name, import.meta.url))
+
+test('what is run is what was written', async () => {
+  const source = besides('bit-kernel.wat').toString()
+  const { buffer } = (await assembler()).parseWat('bit-kernel.wat', source, { simd: true }).toBinary({})
+  expect(Buffer.from(buffer).equals(besides('bit-kernel.wasm'))).toBe(true)
+})
+
+/** Sets of as many words; some longer than what is worked on at a time, and most no multiple of what is added at once. */
+const sets = fc
+  .tuple(fc.constantFrom(1, 3, 4, 31, 8_191, 8_192, 8_193, 20_001), fc.integer({ min: 1, max: 5 }), fc.integer())
+  .map(([words, count, seed]) => {
+    let state = seed | 1
+    const next = () => {
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+      return state >>> 0
+    }
+    return Array.from({ length: count }, () => Uint32Array.from({ length: words }, () => next() | next()))
+  })
+
+const ones = (bits: Uint32Array) => bits.reduce((sum, word) => sum + word.toString(2).replaceAll('0', '').length, 0)
+
+test('what is in all, in either and in one but not in another, and how many that is', () => {
+  fc.assert(
+    fc.property(sets, all => {
+      const [first = new Uint32Array(0), last = first] = [all[0], all.at(-1)]
+      const target = new Uint32Array(first.length)
+      const both = first.map((_, at) => all.reduce((word, bits) => word & (bits[at] as number), -1))
+      expect(andBits(target, all)).toBe(ones(both))
+      expect(target).toEqual(both)
+      const rest = first.map((word, at) => word & ~(last[at] as number))
+      expect(andNotBits(target, first, last)).toBe(ones(rest))
+      expect(target).toEqual(rest)
+      const either = rest.map((word, at) => word | (last[at] as number))
+      expect(orBits(target, [rest, last])).toBe(ones(either))
+      expect(target).toEqual(either)
+      expect(countBits(either)).toBe(ones(either))
+      expect(bitsToList(either, ones(either))).toHaveLength(ones(either))
+    }),
+    runs(40),
+  )
+})
