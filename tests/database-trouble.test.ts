@@ -102,7 +102,11 @@ describe('a table that somebody has locked', () => {
     ['mail_outbox', []],
     ['parts', ['/api/parts?query=HP']],
     ['news', ['/api/news/lastForHome']],
+    ['kysely_later_migration', []],
   ]
+  /** What needs nothing that is locked; and a refusal takes 5 seconds at most, but for the machine's other work. */
+  const unused = ['news', 'kysely_later_migration']
+  const refusedWithinMs = 7_000
 
   it.each(cases)('%s holds up nothing else, and what needs it is told so within 5 s', async (table, needs) => {
     for (const url of reads) await timed(url)
@@ -122,10 +126,10 @@ describe('a table that somebody has locked', () => {
     await other.query('rollback')
     for (const outcome of outcomes) {
       if (outcome.status === 200 || outcome.status === 422) continue
-      expect(outcome).toMatchObject({ status: 503, retryAfter: '5' })
+      expect(outcome).toMatchObject({ status: 503, retryAfter: '5', ms: expect.toSatisfy(ms => ms < refusedWithinMs) })
       expect(codeOf(outcome)).toBe('busy')
     }
-    expect(outcomes.some(({ status }) => status === 503) || table === 'news').toBe(true)
+    expect(outcomes.some(({ status }) => status === 503) || unused.includes(table)).toBe(true)
     expect((await post()).status).not.toBe(503)
   })
 

@@ -110,6 +110,8 @@ export class ConnectionShares {
 interface Scope {
   shares: ConnectionShares
   borrower: Borrower
+  /** When the request began, by `performance.now()`. */
+  startedAt: number
   /** It holds a connection: if it had to wait for a second one, those who wait could hold all there are. */
   isInTransaction: boolean
 }
@@ -118,7 +120,7 @@ const scopes = new AsyncLocalStorage<Scope>()
 
 /** Runs the work of a request, which borrows connections as this borrower. */
 export const limited = <T>(shares: ConnectionShares, borrower: Borrower, work: () => T): T =>
-  scopes.run({ shares, borrower, isInTransaction: false }, work)
+  scopes.run({ shares, borrower, startedAt: performance.now(), isInTransaction: false }, work)
 
 /** Runs what is done inside a transaction. */
 export function insideTransaction<T>(work: () => T): T {
@@ -131,3 +133,6 @@ export async function enterScope(): Promise<() => void> {
   const scope = scopes.getStore()
   return scope === undefined || scope.isInTransaction ? () => {} : scope.shares.enter(scope.borrower)
 }
+
+/** Returns when the request that asks for a connection began, by `performance.now()`; undefined outside of requests. */
+export const requestStartedAt = (): number | undefined => scopes.getStore()?.startedAt

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { enterScope, insideTransaction } from './bulkhead.ts'
+import { enterScope, insideTransaction, requestStartedAt } from './bulkhead.ts'
 import { DatabaseAway } from './failures.ts'
+import { shareLockTimeout } from './lock-deadline.ts'
 import { keepPlans } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 
@@ -125,18 +126,26 @@ interface Guard {
   isAway(): boolean
 }
 
+/** A request that waits for locks is refused after this time in all, in milliseconds; a query waits that long at least. */
+const lockDeadline = { totalMs: 5_000, leastMs: 250 }
+
 /** The pool, with connections lent only to requests within their limits; `cut` fails what all of them are in the middle of. */
 export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cut(): void } {
   const lent = new Set<pg.PoolClient>()
+  const eachMs = Number(pool.options.lock_timeout || 0)
   const connect = async () => {
     if (isAway()) throw new DatabaseAway('The database does not respond.')
     const leave = await enterScope()
     try {
       const client = await pool.connect()
       const release = client.release
+      const startedAt = requestStartedAt()
+      const stopSharing =
+        startedAt === undefined ? undefined : shareLockTimeout(client, startedAt, { ...lockDeadline, eachMs })
       lent.add(client)
       client.release = error => {
         lent.delete(client)
+        stopSharing?.()
         leave()
         release(error)
       }

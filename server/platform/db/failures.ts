@@ -63,3 +63,7 @@ export function outsideFailureOf(error: unknown): OutsideFailure | undefined {
 
 /** Whether the session that ran the query is gone, so that nobody knows what became of the query. */
 export const isSessionLost = (error: unknown): boolean => outsideFailureOf(error) === 'away'
+
+/** True if a query gave up because another session kept what it needed locked. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { createDb, createPool, type Db, guardPool } from './database.ts'
 import { DatabaseClock } from './database-clock.ts'
-import { DatabaseAway } from './failures.ts'
+import { DatabaseAway, isLockTimeout } from './failures.ts'
 import { isMigrated } from './migrate.ts'
 import { type BlockedSession, listBlockedSessions, readClock } from './watch-queries.ts'
 
@@ -22,6 +22,8 @@ interface WatchOptions {
 const busyMs = 300
 /** What readiness waits for the database, in milliseconds: it answers within two seconds. */
 const readyMs = 1_200
+/** What it waits for somebody to unlock the list of migrations, in milliseconds. */
+const readyLockMs = 400
 /** Sessions that wait for others are looked for so often, and said again after so long, in milliseconds. */
 const blockedEveryMs = 5_000
 const blockedAgainMs = 60_000
@@ -41,6 +43,7 @@ export class DatabaseWatch {
   #client: pg.Client | undefined
   #readiness: Db | undefined
   #isAway = false
+  #wasMigrated = false
   #wasTimeRight = true
   #numLosses = 0
   #blockedAt = Number.NEGATIVE_INFINITY
@@ -73,7 +76,10 @@ export class DatabaseWatch {
     return this.#isAway
   }
 
-  /** Whether the database responds and has every migration this code knows; over a connection that nothing else uses. */
+  /**
+   * True if the database responds and has every migration this code knows; over a connection that nothing else uses. While
+   * somebody keeps the list of migrations locked, what was known last holds: a migration that ran is never taken back.
+   */
   async isMigrated(): Promise<boolean> {
     if (this.#isAway) return false
     this.#readiness ??= createDb(
@@ -82,10 +88,16 @@ export class DatabaseWatch {
         max: 1,
         connectionTimeoutMs: readyMs,
         statementTimeoutMs: readyMs,
+        lockTimeoutMs: readyLockMs,
         queryTimeoutMs: readyMs,
       }),
     )
-    return isMigrated(this.#readiness)
+    try {
+      this.#wasMigrated = await isMigrated(this.#readiness)
+    } catch (error) {
+      if (!(this.#wasMigrated && isLockTimeout(error))) throw error
+    }
+    return this.#wasMigrated
   }
 
   /** How often it stopped responding. */

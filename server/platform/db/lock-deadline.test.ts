@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/databases.ts'
+import { shareLockTimeout } from './lock-deadline.ts'
+
+const limits = { totalMs: 2_000, leastMs: 50, eachMs: 1_500 }
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let pool: pg.Pool
+let other: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool({ connectionString: database.url, lock_timeout: limits.eachMs, max: 1 })
+  other = new pg.Client({ connectionString: database.url })
+  await other.connect()
+  await other.query('begin; lock table news in access exclusive mode')
+})
+afterAll(async () => {
+  await other.end()
+  await pool.end()
+  await database.drop()
+})
+
+const timeoutOf = async (client: pg.PoolClient) => (await client.query('show lock_timeout')).rows[0].lock_timeout
+
+/** Returns the connection of a request that began so many milliseconds ago, and what to do when it gives it back. */
+async function borrow(agoMs: number) {
+  const client = await pool.connect()
+  const stopSharing = shareLockTimeout(client, performance.now() - agoMs, limits)
+  const giveBack = () => {
+    stopSharing()
+    client.release()
+  }
+  return { client, giveBack }
+}
+
+it('a request that just began waits as long as the pool says', async () => {
+  const { client, giveBack } = await borrow(0)
+  expect(await timeoutOf(client)).toBe('1500ms')
+  giveBack()
+})
+
+it.each([
+  { agoMs: 1_700, left: /^(300|2\d\d)ms$/ },
+  { agoMs: 60_000, left: /^50ms$/ },
+])(
+  'a request that began $agoMs ms ago is refused when its time is over, and the next waits as ever',
+  async ({ agoMs, left }) => {
+    const { client, giveBack } = await borrow(agoMs)
+    expect(await timeoutOf(client)).toMatch(left)
+    await client.query('begin')
+    await expect(client.query('select from news')).rejects.toMatchObject({ code: '55P03' })
+    // What ends a failed transaction is sent as it is.
+    await client.query('rollback')
+    giveBack()
+    const next = await borrow(0)
+    expect(await timeoutOf(next.client)).toBe('1500ms')
+    next.giveBack()
+  },
+)
