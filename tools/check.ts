@@ -7,18 +7,18 @@ const CHECKS: { name: string; run: () => Promise<Ended> }[] = [
   { name: 'walls', run: () => capture('node', ['tools/check-walls.ts']) },
 ]
 
-/** Runs every check side by side, prints those that fail with what they found, and counts them. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+/** Runs every check side by side. Returns how many passed and failed, and what is to be printed: those that fail with what they found. */
+export async function runChecks(): Promise<{ passed: number; failed: number; output: string }> {
   const results = await Promise.all(CHECKS.map(async ({ name, run }) => ({ name, ...(await run()) })))
-  for (const { name, code, output } of results) {
-    process.stdout.write(code === 0 ? `✓ ${name}\n` : `${output.trimEnd()}\n✗ ${name}\n`)
-  }
+  const output = results
+    .map(({ name, code, output }) => (code === 0 ? `✓ ${name}\n` : `${output.trimEnd()}\n✗ ${name}\n`))
+    .join('')
   const failed = results.filter(({ code }) => code !== 0).length
-  return { passed: results.length - failed, failed }
+  return { passed: results.length - failed, failed, output }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { passed, failed } = await runChecks()
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  const { passed, failed, output } = await runChecks()
+  process.stdout.write(`${output}${passed} passed, ${failed} failed\n`)
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -69,7 +69,6 @@ async function runSuites(): Promise<void> {
   const database = suites.length > 0 ? phase('database', startThrowAwayDatabase) : undefined
   // All are under way at once; what fails is told when its turn comes.
   for (const promise of [checks, browser, database]) promise?.catch(() => undefined)
-  if (checks) add(await checks)
   try {
     const browserPath = await browser
     const { url } = (await database) ?? {}
@@ -84,6 +83,11 @@ async function runSuites(): Promise<void> {
     }
     add(await phase(runnable.join(', '), () => runTests(runnable, paths, env)))
   } finally {
+    if (checks) {
+      const { output, ...counts } = await checks
+      log(`\n${output.trimEnd()}`)
+      add(counts)
+    }
     await (await database)?.stop()
   }
 }

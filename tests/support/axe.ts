@@ -1,8 +1,10 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules that a theme can break: all others find the same in either. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 const options = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   // Style sheets, which no rule among these reads.
   preload: false,
@@ -26,10 +28,15 @@ async function settled(page: Page, within: string): Promise<void> {
 }
 
 /**
- * Returns what axe finds on the page as it is now, or in what of it is named: the rule, and the beginning of the element at
- * fault. Behind a modal the page is out of reach, and is looked at without one.
+ * Returns what axe finds on the page as it is now, or within the named part of it: the rule, and the beginning of the element
+ * at fault. Behind a modal the page is out of reach, and is checked without one.
  */
-export async function violationsOn(page: Page, within = 'html'): Promise<string[]> {
+export const violationsOn = (page: Page, within = 'html') => run(page, within, everyRule)
+
+/** Returns what axe finds wrong with the colors, of what has been checked in another theme. */
+export const colorViolationsOn = (page: Page, within = 'html') => run(page, within, colorRules)
+
+async function run(page: Page, within: string, runOnly: string[]): Promise<string[]> {
   await settled(page, within)
   // Half of the time of a run would go into sending it to a page that has it already.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -39,6 +46,6 @@ export async function violationsOn(page: Page, within = 'html'): Promise<string[
       const { violations } = await axe.run(scope, asked)
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
     },
-    [within, options] as const,
+    [within, { ...options, runOnly }] as const,
   )
 }
