@@ -6,7 +6,7 @@
  * It installs what package-lock.json asks for when that is not what stands in node_modules, and then hands over.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,7 @@ if (!existsSync(pinnedNode)) {
   )
 }
 hydratePostgres()
+installHooks()
 handOver()
 
 /**
@@ -90,6 +91,16 @@ function hydratePostgres() {
   spawnSync(pinnedNode, [join('scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' })
   if (!complete())
     giveUp(`The links in ${join(folder, 'native', 'lib')} are missing and could not be made (is it writable?).`)
+}
+
+/**
+ * Points git at the hooks in `.githooks`, unless somebody chose others, on a desk only: CI and an unpacked archive commit nothing, and
+ * linked work trees share the settings of the main one.
+ */
+function installHooks() {
+  if (process.env.CI || !statSync(join(root, '.git'), { throwIfNoEntry: false })?.isDirectory()) return
+  const git = (...args) => spawnSync('git', args, { cwd: root, stdio: 'ignore' }).status
+  if (git('config', 'core.hooksPath') === 1) git('config', '--local', 'core.hooksPath', '.githooks')
 }
 
 function isPublished(name) {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '..')
 
-type Options = { env?: Record<string, string>; onStart?: (child: ChildProcess) => void }
+type Options = { cwd?: string; env?: Record<string, string>; onStart?: (child: ChildProcess) => void }
 export type Ended = { code: number; output: string }
 
 /** Runs one of the project's own commands (`node_modules/.bin`) and keeps what it prints. Never throws. */
 export function capture(command: string, args: string[], options: Options = {}): Promise<Ended> {
   const child = spawn(join(root, 'node_modules', '.bin', command), args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -27,7 +27,7 @@ export function capture(command: string, args: string[], options: Options = {}):
 /** Runs one of the project's own commands with this process's terminal. Never throws. */
 export function pass(command: string, args: string[], options: Options = {}): Promise<Ended> {
   const child = spawn(join(root, 'node_modules', '.bin', command), args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
