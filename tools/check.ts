@@ -5,6 +5,7 @@ const CHECKS: { name: string; run: () => Promise<Ended> }[] = [
   { name: 'types', run: () => capture('tsc', ['-p', '.']) },
   { name: 'lint and format', run: () => capture('biome', ['check', '--colors=off', '--max-diagnostics=50', '.']) },
   { name: 'walls', run: () => capture('node', ['tools/check-walls.ts']) },
+  { name: 'documents', run: () => capture('node', ['tools/check-documents.ts']) },
 ]
 
 /** Runs every check side by side. Returns how many passed and failed, and what is to be printed: those that fail with what they found. */
