@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { captchaSolution } from './captcha.ts'
 import { accountRoles, bit, emailAddress, endpoint, id, requiredText, storableText } from './kit/index.ts'
 
-/** The signed-in person (part 1 §3 "User"). `version` rises whenever any of this changes. */
+/** The signed-in person. `version` increases whenever any of these fields changes. */
 export const user = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
-  emailAlt: z.string().nullable().describe('The alternative address, once it is confirmed'),
+  emailAlt: z.string().nullable().describe('The alternative address, once confirmed'),
   tel: z.string(),
   function: z.string(),
   companyId: id(),
@@ -16,16 +16,14 @@ export const user = z.object({
   address: z.string(),
   country: z.string(),
   signature: z.string(),
-  favCompanies: z.array(z.number().int()).describe('Ids of favoured companies; [0] means none'),
+  favCompanies: z.array(z.number().int()).describe('Ids of favorite companies; [0] means none'),
   isServiceOnly: bit(),
   isEU: bit(),
   isTrusted: bit(),
   isGold: bit(),
   isDiamond: bit(),
   isStaff: bit(),
-  role: z
-    .enum(accountRoles)
-    .describe('Decides which calls the person may make: the `x-access` of each says for whom it is'),
+  role: z.enum(accountRoles).describe('Decides which calls the person may make; see `x-access` of each call'),
   enable2fa: z.boolean(),
   forceLogout: z.boolean(),
   possibleMatchesDisabled: z.boolean(),
@@ -33,7 +31,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Part 1 §3 "Contact status", the texts of the membership blocks; null where there is none. */
+/** The membership blocks that apply to the contact; a text is null where there is none. */
 export const contactStatus = z.object({
   contact_name: z.string(),
   freeTrialBlock: z.boolean(),
@@ -46,19 +44,20 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'anyone',
-  summary: 'Sign in; sets the session cookie, and gives API clients (requests without an Origin header) a bearer token',
+  summary:
+    'Sign in; sets the session cookie and returns a bearer token to API clients (requests without an Origin header)',
   body: z.object({
     email: emailAddress(),
     password: requiredText(200),
-    code: z.string().trim().max(12).optional().describe('The second factor, where the account has one'),
-    captcha: captchaSolution.optional().describe('A solved captcha, where captcha-required asked for it'),
+    code: z.string().trim().max(12).optional().describe('The code of the second factor, if the account has one'),
+    captcha: captchaSolution.optional().describe('A solved captcha, if the last attempt returned captcha-required'),
   }),
   reply: z.union([
     z.object({
       requires2FA: z.literal(false),
-      sessionId: z.string().describe('Names the session, opens nothing'),
+      sessionId: z.string().describe('Identifies the session; it is not a credential'),
       user: user.extend({
-        token: z.string().optional().describe('Bearer token of this session; absent where a browser signs in'),
+        token: z.string().optional().describe('Bearer token of this session; absent for a browser'),
       }),
     }),
     z.object({ requires2FA: z.literal(true) }),
@@ -71,7 +70,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'account',
-  summary: 'End this session, or another of the same person',
+  summary: 'End this session, or another session of the same person',
   body: z.object({ sessionId: storableText(64).optional() }),
   problems: ['not-found'],
 })
@@ -80,7 +79,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'account',
-  summary: 'Who is signed in',
+  summary: 'The signed-in person',
   reply: z.object({ user, contactStatus, sessionId: z.string() }),
 })
 
@@ -88,7 +87,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/requestPasswordReset',
   access: 'anyone',
-  summary: 'Mail a reset link; answers the same whether or not the address is known',
+  summary: 'Mail a reset link; the reply is the same whether or not the address is known',
   body: z.object({ email: emailAddress() }),
   problems: ['too-many-requests'],
 })
@@ -97,7 +96,7 @@ export const verifyResetToken = endpoint({
   method: 'POST',
   path: '/api/auth/verifyResetToken',
   access: 'anyone',
-  summary: 'Whether a reset link is still good',
+  summary: 'Check whether a reset link is still valid',
   body: z.object({ resetToken: requiredText(200) }),
   reply: z.object({ payload: z.object({ isSuccess: z.boolean(), msg: z.string() }) }),
   takesIdempotencyKey: false,
@@ -107,7 +106,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/resetPassword',
   access: 'anyone',
-  summary: 'Set a new password by a reset link; ends every session, feed token and API key of the person',
+  summary: 'Set a new password with a reset link; ends all sessions, feed tokens and API keys of the person',
   body: z.object({ token: requiredText(200), password: requiredText(200) }),
   problems: ['invalid-reset-token', 'weak-password'],
 })

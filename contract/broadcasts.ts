@@ -27,18 +27,20 @@ export const broadcastList = z.object({
   id: id(),
   name: z.string(),
   shortName: z.string(),
-  path: z.string().describe('Its segment in /broadcasts/{category}'),
-  email: z.string().describe('The address members may mail a broadcast to'),
+  path: z.string().describe("The list's segment in /broadcasts/{category}"),
+  email: z.string().describe('Address to which members can mail a broadcast'),
 })
 export type BroadcastList = z.infer<typeof broadcastList>
 
 /** A company's tier marks; at most one is 1. */
 export const tierMarks = { isTrusted: bit(), isGold: bit(), isDiamond: bit() }
 
-/** One line of the broadcast list. A visitor gets nulls for who is behind it. */
+/** One row of the broadcast list. The fields that identify the poster are null for a visitor. */
 export const broadcastRow = z.object({
   id: publicId('broadcast'),
-  shareId: publicId('broadcast').nullable().describe('What visitors know an own broadcast by; null for any other'),
+  shareId: publicId('broadcast')
+    .nullable()
+    .describe('Public id under which a broadcast of your company can be shared; null for others'),
   subject: z.string(),
   side,
   date: z.iso.datetime().describe('When it was posted or last resent'),
@@ -52,18 +54,18 @@ export const broadcastRow = z.object({
     ...tierMarks,
   }),
   isOwn: z.boolean(),
-  isOkToResend: z.boolean().describe('Own and older than 3 days'),
-  numLines: z.number().int().positive().describe('How many lines it offers or wants; most have one'),
+  isOkToResend: z.boolean().describe('It is yours and more than 3 days old'),
+  numLines: z.number().int().positive().describe('Number of lines it offers or wants; usually 1'),
 })
 export type BroadcastRow = z.infer<typeof broadcastRow>
 
-/** What a broadcast offers or wants, as its poster wrote it. */
+/** One line that a broadcast offers or wants, as its poster wrote it. */
 export const broadcastLine = z.object({
   quantity: z.string(),
   brand: z.string(),
   desc: z.string(),
   condition: z.string(),
-  price: z.string().describe('A number, CALL, or words'),
+  price: z.string().describe('A number, CALL or free text'),
   currency,
 })
 export type BroadcastLine = z.infer<typeof broadcastLine>
@@ -74,18 +76,18 @@ export const broadcast = broadcastRow.extend({
   dateAsStringLong: z.string().describe('e.g. 21 November 2026, 14:05, Europe/Amsterdam'),
   lines: z.array(broadcastLine).describe('In the order written; empty for a visitor'),
   contact: z
-    .object({ name: z.string(), email: z.string().nullable().describe('null where the poster hides it') })
+    .object({ name: z.string(), email: z.string().nullable().describe('null if the poster hides it') })
     .nullable()
-    .describe('null for a visitor, and where it is withheld'),
-  contactRefusal: contactRefusal('message then stands without contact details, and productLink is null'),
+    .describe('null for a visitor, and when withheld'),
+  contactRefusal: contactRefusal('message then contains no contact details, and productLink is null'),
   productLink: z.string().nullable(),
 })
 export type Broadcast = z.infer<typeof broadcast>
 
-/** Lines a broadcast may hold. */
+/** Maximum number of lines of a broadcast. */
 export const maxLines = 50
 
-/** One line of the compose form (part 1 §5). */
+/** One line of the compose form. */
 export const newLine = z.object({
   quantity: requiredText(10),
   brand: requiredText(50),
@@ -97,8 +99,8 @@ export const newLine = z.object({
 export type NewLine = z.output<typeof newLine>
 
 /**
- * The compose form (part 1 §2.6, §5): its own fields are the first line, `moreLines` those after it. Product link and
- * additional info have no rule but a size.
+ * The compose form: its own fields are the first line, `moreLines` the others. Product link and additional info are only
+ * limited in length.
  */
 export const newBroadcast = newLine.extend({
   listType: id(fieldMessage.required).describe('The list to send to'),
@@ -112,7 +114,7 @@ export const newBroadcast = newLine.extend({
     .default([]),
 })
 
-/** What a search of broadcasts is made of: the list, its prices, its feed and a saved search share it. */
+/** The filters of a broadcast search, shared by the list, average prices, the feed and saved searches. */
 export const broadcastFilters = {
   query: searchText(),
   exactPhrase: flag(),
@@ -140,14 +142,16 @@ export const listBroadcasts = endpoint({
   summary: 'Broadcasts, newest first; masked for a visitor',
   query: z.object({
     ...broadcastFilters,
-    onlyOwnBroadcasts: flag().describe("Only the viewer's company's"),
-    favorites: flag().describe("Only of companies among the viewer's favorites"),
+    onlyOwnBroadcasts: flag().describe("Only those of the viewer's company"),
+    favorites: flag().describe("Only those of the viewer's favorite companies"),
     contentType: z.enum(['rss']).optional().describe('The same search as an RSS 2.0 feed instead of JSON'),
     token: z.string().max(200).optional().describe('Feed token of a member; a feed without one is masked'),
     ...pageQuery,
   }),
   otherTypes: ['application/rss+xml'],
-  reply: listReply(broadcastRow).extend({ companyName: z.string().nullable().describe('Of the companyId filter') }),
+  reply: listReply(broadcastRow).extend({
+    companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
+  }),
   problems: ['invalid-link'],
 })
 
@@ -155,17 +159,17 @@ export const getBroadcast = endpoint({
   method: 'GET',
   path: '/api/broadcasts/{id}',
   access: 'anyone',
-  summary: "One broadcast; masked for a visitor. For a member it counts like its company's profile",
+  summary: "One broadcast; masked for a visitor. For a member it counts as one reading of the company's profile",
   params: publicIdParams('broadcast'),
   query: z.object({
-    bc: flag().describe('As a visitor sees it, whoever asks: the page that is shared'),
+    bc: flag().describe('As a visitor sees it, whoever calls: for the shared page'),
     withoutContact,
   }),
   reply: z.object({ result: broadcast }),
   problems: ['broadcast-not-found'],
 })
 
-/** Why a post was refused: `payload.extra` of the problem, whose `payload.limit` is the number that was reached. */
+/** Why a broadcast was refused: `payload.extra` of the problem. `payload.limit` is the limit that was reached. */
 export const broadcastRefusals = ['SPAM', 'LIMIT', 'DAYLIMIT', 'DUPL'] as const
 export type BroadcastRefusal = (typeof broadcastRefusals)[number]
 
@@ -183,43 +187,44 @@ export const resendBroadcast = endpoint({
   method: 'POST',
   path: '/api/broadcasts/{id}/actions/resend',
   access: 'trader',
-  summary: 'Send an own broadcast older than 3 days again: it moves to the top and is mailed again',
+  summary:
+    'Send a broadcast of your company again once it is more than 3 days old: it moves to the top and is mailed again',
   params: publicIdParams('broadcast'),
   problems: ['broadcast-not-found', 'not-yours', 'too-early-to-resend', 'broadcast-rules-not-obeyed', 'muted-on-list'],
 })
 
-/** A field of a parsed line that the sender should look at before sending. */
+/** The fields of a parsed line that can be marked as unsure. */
 export const lineFields = ['quantity', 'brand', 'desc', 'condition', 'price', 'currency'] as const
 
 export const parseBroadcast = endpoint({
   method: 'POST',
   path: '/api/broadcasts/parse',
   access: 'trader',
-  summary: 'Read the lines out of a pasted spreadsheet or mail; sends nothing',
+  summary: 'Read the lines of a pasted spreadsheet or mail; sends nothing',
   body: z.object({ text: storableText(50_000) }),
   reply: z.object({
     payload: z.object({
-      type: z.enum(['wts', 'wtb']).nullable().describe('The side, where the text says so'),
+      type: z.enum(['wts', 'wtb']).nullable().describe('The side, if the text says it'),
       lines: z.array(
         broadcastLine.extend({
-          unsure: z.array(z.enum(lineFields)).describe('Fields that were guessed, or are missing'),
+          unsure: z.array(z.enum(lineFields)).describe('Fields that were guessed or are missing'),
           source: z.string().describe('The line of the text it was read from'),
         }),
       ),
       ignored: z
         .array(z.string())
-        .describe('Lines of the text that nothing was read from: greetings, headings, totals'),
-      isCut: z.boolean().describe('There were more lines than a broadcast holds'),
+        .describe('Lines of the text from which nothing was read: greetings, headings, totals'),
+      isCut: z.boolean().describe('The text has more lines than a broadcast can hold'),
     }),
   }),
   perMinute: 120,
   takesIdempotencyKey: false,
 })
 
-/** Where a member's feeds are, and the way to make the address that leaked worthless. */
+/** The secret part of a member's feed addresses. Renewing it makes addresses that leaked useless. */
 const feedToken = z.object({
-  token: z.string().describe('Opens nothing once it was not used for 90 days'),
-  lastUsedDT: z.iso.datetime().nullable().describe('When a reader last used it, to the hour; null for never'),
+  token: z.string().describe('Expires after 90 days without use'),
+  lastUsedDT: z.iso.datetime().nullable().describe('When a feed reader last used it, to the hour; null if never'),
 })
 
 export const getFeedToken = endpoint({
@@ -234,7 +239,7 @@ export const renewFeedToken = endpoint({
   method: 'POST',
   path: '/api/broadcasts/feedToken/actions/renew',
   access: 'member',
-  summary: 'Revoke the feed token and answer a new one',
+  summary: 'Revoke the feed token and return a new one',
   reply: z.object({ payload: feedToken }),
   secretReply: true,
 })
@@ -243,7 +248,7 @@ export const removeBroadcast = endpoint({
   method: 'DELETE',
   path: '/api/broadcasts/{id}',
   access: 'trader',
-  summary: 'Take an own broadcast off the site',
+  summary: 'Take a broadcast of your company off the site',
   params: publicIdParams('broadcast'),
   problems: ['broadcast-not-found', 'not-yours'],
 })
@@ -252,13 +257,11 @@ export const checkBroadcastLimit = endpoint({
   method: 'POST',
   path: '/api/broadcasts/limit',
   access: 'trader',
-  summary: 'Whether one more broadcast to this list would be let through now',
+  summary: 'Check whether one more broadcast to this list would be accepted now',
   body: z
     .object({ listType: id().optional() })
     .loose()
-    .describe(
-      'The compose form as far as it is filled in; lines with brand and desc are held against the duplicate rule',
-    ),
+    .describe('The compose form as far as it is filled in; lines with brand and desc are checked for duplicates'),
   reply: z.object({
     payload: z.object({
       broadcastLimitReached: z.boolean(),

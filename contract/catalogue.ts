@@ -1,4 +1,4 @@
-/** The texts of the specification's error catalogue (part 1 §8, part 2 §8), in one place and to the letter. */
+/** The texts of toasts, empty lists and confirmations. Most are agreed with the business word for word; see the decision on the catalogue of texts. */
 
 export interface Notice {
   kind: 'success' | 'error' | 'warning'
@@ -6,13 +6,13 @@ export interface Notice {
   body?: string
 }
 
-/** Toast times in milliseconds (part 1 §9). */
+/** How long a toast is shown, in milliseconds. */
 export const toastTime = { default: 3_000, error: 5_000, long: 10_000 }
 
-/** Stands in a text for who runs the site; shown by name, see `namingProvider`. */
+/** Placeholder in a text for the operator of the site, replaced by `namingProvider`. */
 const provider = 'the provider'
 
-/** Returns the text with the name of who runs the site, and where to write to. */
+/** Replaces the placeholder in a text by the operator's name and e-mail address. */
 export const namingProvider = (text: string, brand: { providerName: string; supportEmail: string }): string =>
   text.replaceAll(
     provider,
@@ -32,7 +32,7 @@ const refusalTexts = {
   SPAM: (limit: number) => `Spam Limit of maximum ${limit} broadcasts per 15 minutes`,
 } as const
 
-/** Why a broadcast was refused, in words; undefined for a payload that does not say. */
+/** Returns why a broadcast was refused, in words; undefined if the payload does not say. */
 export function refusalText({ extra, limit }: { extra?: unknown; limit?: unknown }): string | undefined {
   const text = refusalTexts[extra as keyof typeof refusalTexts]
   return text?.(Number(limit))
@@ -44,12 +44,12 @@ export const catalogue = {
   loginFailedWithoutReason: failure('Login failed. Please try again.', 'Could not login'),
   resetRequestFailed: failure(`Requesting a password reset failed. Please try again. ${persists}`),
   resetRequested: done(
-    'Password request successfull.',
+    'Password request successful.',
     'If we have your email-address on file, you will receive an email with instructions soon.',
   ),
   resetTokenInvalid: (msg: string) => failure(msg, 'Password reset token invalid'),
   passwordNotUpdated: failure(`Password could not be updated. Please try again. ${persists}`),
-  passwordUpdatedByToken: done('Password succesfully updated. Please login with your newly created password'),
+  passwordUpdatedByToken: done('Password successfully updated. Please login with your newly created password'),
 
   broadcastRefused: (reason: string) =>
     failure(`Broadcast could not be sent. Reason: ${reason}`, 'Broadcast rules not obeyed'),
@@ -62,15 +62,15 @@ export const catalogue = {
   broadcastResent: done('Broadcast successfully resent'),
   broadcastRemoved: (msg: string) => failure(msg, 'Broadcast removed'),
 
-  nothingToSave: warning('Nothing to save yet', 'Type what to search for, or choose a list or a type first.'),
+  nothingToSave: warning('Nothing to save yet', 'Enter a search text, or choose a list or a type first.'),
   savedSearchNotCreated: failure(persists, 'Saved Search could not be created'),
   savedSearchNotCreatedBecause: (reason: string) => failure(reason, 'Saved Search could not be created'),
   savedSearchCreated: (isDigest: boolean) =>
-    done('Search saved', `New broadcasts it finds reach you by mail ${isDigest ? 'once a day' : 'immediately'}.`),
+    done('Search saved', `New broadcasts that match will be mailed to you ${isDigest ? 'once a day' : 'immediately'}.`),
   savedSearchNotUpdated: failure(persists, 'Saved Search could not be updated'),
   savedSearchNotRemoved: failure(persists, 'Saved Search could not be removed'),
 
-  inventoryDeleted: done('Invetory deleted successfully.'),
+  inventoryDeleted: done('Inventory deleted successfully.'),
   inventoryNotDeleted: (reason: string) => failure(reason, 'Parts could not be deleted'),
   itemDeleted: done('Item deleted successfully.'),
   itemNotDeleted: failure(persists, 'Part could not be deleted'),
@@ -81,12 +81,12 @@ export const catalogue = {
     'The part you entered already exists in your inventory and the existing part was updated.',
   ),
   changeUndone: (msg: string) => done('Undone', msg),
-  changeBeingUndone: (msg: string) => done('Being undone', msg),
+  changeBeingUndone: (msg: string) => done('Undo in progress', msg),
   changeNotUndone: (reason: string) => failure(reason, 'This could not be undone'),
 
-  possibleMatchesNotSet: failure(`Your choice could not be kept. Please try again. ${persists}`),
+  possibleMatchesNotSet: failure(`Your choice could not be saved. Please try again. ${persists}`),
   addressCopied: done('Link copied'),
-  addressNotCopied: failure('This browser did not allow copying.'),
+  addressNotCopied: failure('Your browser does not allow copying. Please copy the link by hand.'),
 
   broadcastSettingsNotUpdated: failure(`Broadcast settings could not be updated. Please try again. ${persists}`),
   broadcastSettingsUpdated: done('Broadcast settings succesfully updated'),
@@ -98,42 +98,43 @@ export const catalogue = {
   favoriteAdded: done('This Company was saved in your Favorites'),
   favoriteRemoved: done('This Company was removed from your Favorites'),
 
-  rfqSent: (count: number) => done(`Request for quote send to ${count === 1 ? '1 company' : `${count} companies`}`),
+  rfqSent: (count: number) => done(`Request for quote sent to ${count === 1 ? '1 company' : `${count} companies`}`),
   rfqNotSent: (msg: string) => failure(`Message delivery failed. Please try again. Reason: ${msg}`),
-  quoteSent: (buyer: string) => done('Answer sent', `${buyer} is told by mail. You can correct it until they decide.`),
+  quoteSent: (buyer: string) =>
+    done('Answer sent', `We have notified ${buyer} by mail. You can change your answer until they decide.`),
   quoteNotSent: (msg: string) => failure(msg, 'Your answer could not be sent'),
-  rfqAwarded: done('Decided', 'Whoever quoted is told by mail.'),
+  rfqAwarded: done('Decision saved', 'Everyone who quoted is notified by mail.'),
   rfqNotAwarded: (msg: string) => failure(msg, 'This could not be awarded'),
 
   partNotFound: failure(`If you feel this is incorrect, please contact ${provider}`, 'Part not found.'),
-  equivalentProposed: done('Thank you', 'We look into it and tell you by mail.'),
+  equivalentProposed: done('Thank you', 'We will review your proposal and notify you by mail.'),
   equivalentNotProposed: (msg: string) => failure(msg, 'The equivalent could not be proposed'),
   topSearchesFailed: failure(persists, 'Error fetching top searches'),
 
-  signedOut: warning('You are signed out', 'Your session has ended. Please sign in to go on.'),
+  signedOut: warning('You are signed out', 'Your session has ended. Please sign in to continue.'),
   notLoaded: failure('This part of the site could not be loaded. Please check your connection or reload the page.'),
 } as const
 
-/** What the staff's own pages say once something is done, or is not. */
+/** Toasts of the staff pages. */
 export const staffTexts = {
-  removed: (contactName: string) => done('Broadcast removed', `${contactName} is told why.`),
+  removed: (contactName: string) => done('Broadcast removed', `${contactName} is notified of the reason.`),
   notRemoved: (msg: string) => failure(msg, 'The broadcast could not be removed'),
   moved: (listName: string) => done(`Moved to ${listName}`),
   notMoved: (msg: string) => failure(msg, 'The broadcast could not be moved'),
   muted: (contactName: string, listName: string) => done(`${contactName} is muted on ${listName}`),
   notMuted: (contactName: string, msg: string) => failure(msg, `${contactName} could not be muted`),
   unmuted: (contactName: string, listName: string) => done(`${contactName} may post to ${listName} again`),
-  notUnmuted: (msg: string) => failure(msg, 'This could not be lifted'),
+  notUnmuted: (msg: string) => failure(msg, 'The mute could not be lifted'),
   stockRemoved: (count: number, companyName: string) =>
-    done(count === 1 ? '1 item removed' : `${count} items removed`, `${companyName} sees it in its inventory.`),
+    done(count === 1 ? '1 item removed' : `${count} items removed`, `${companyName} can see this in its inventory.`),
   stockNotRemoved: (msg: string) => failure(msg, 'The stock could not be removed'),
   stockLineRemoved: (partNumber: string) => done(`${partNumber} removed`),
   stockLineNotRemoved: (msg: string) => failure(msg, 'The item could not be removed'),
   rolledBack: (companyName: string) => done('Rolled back', `The inventory of ${companyName} is as it was before.`),
   notRolledBack: (msg: string) => failure(msg, 'This could not be rolled back'),
-  equivalentApproved: (contactName: string) => done('Equivalent approved', `${contactName} is told.`),
-  equivalentRejected: (contactName: string) => done('Proposal rejected', `${contactName} is told why.`),
-  equivalentNotDecided: (msg: string) => failure(msg, 'This could not be decided'),
+  equivalentApproved: (contactName: string) => done('Equivalent approved', `${contactName} is notified.`),
+  equivalentRejected: (contactName: string) => done('Proposal rejected', `${contactName} is notified of the reason.`),
+  equivalentNotDecided: (msg: string) => failure(msg, 'The decision could not be saved'),
   equivalentAdded: done('Equivalent added'),
   equivalentNotAdded: (msg: string) => failure(msg, 'The equivalent could not be added'),
   equivalentRemoved: done('Equivalent removed'),
@@ -142,21 +143,23 @@ export const staffTexts = {
   synonymNotAdded: (msg: string) => failure(msg, 'The synonym could not be added'),
   synonymChanged: (text: string, meaning: string) => done(`“${text}” means ${meaning} from now on`),
   synonymNotChanged: (msg: string) => failure(msg, 'The synonym could not be changed'),
-  synonymRemoved: (text: string) => done(`“${text}” is no synonym any more`),
+  synonymRemoved: (text: string) => done(`“${text}” is no longer a synonym`),
   synonymNotRemoved: (msg: string) => failure(msg, 'The synonym could not be removed'),
 } as const
 
 export const emptyTexts = {
   savedSearches: "No Saved searches yet. Please go ahead and create your first Saved Search by clicking 'Save' above.",
   ownBroadcasts: 'You currently do not have any broadcasts.',
-  ownBroadcastsFiltered: 'None of your broadcasts fits these filters.',
+  ownBroadcastsFiltered: 'None of your broadcasts match these filters.',
   queryTooShort: 'Type at least 2 characters to search.',
   favoriteBroadcasts:
-    "No broadcasts from your favorites. Open a company and choose 'Favorite': what it sends stands here from then on.",
-  proposals: 'You have proposed none yet. Open a part, or press the button above, and name its other number.',
+    "No broadcasts from your favorites yet. Open a company and choose 'Favorite' to see its broadcasts here.",
+  proposals:
+    'You have not proposed any equivalents yet. Open a part, or use the button above, and enter its other number.',
   inventory: 'Your inventory is empty. Add an item, or upload a whole list at once.',
-  rfqsSent: 'You asked for no quotes yet. Press RFQ beside a part, or paste a list of what you need.',
-  rfqsReceived: 'Nobody asked you for a quote yet. Stock that is up to date is found and asked for.',
+  rfqsSent: 'You have not requested any quotes yet. Press RFQ beside a part, or paste a list of what you need.',
+  rfqsReceived:
+    'You have not received any requests yet. Keep your stock up to date: buyers find it and ask for quotes.',
   contentMissing: 'Oops! The content you are looking for is not available or no longer exists.',
   noTraders: 'At present no trading member has this part in stock.',
   noResults: 'No results found for this query, please broaden your search.',

@@ -4,7 +4,7 @@ import { bit, endpoint, flag, id, listReply, pageQuery, publicId, publicIdParams
 
 export const companyOrders = ['companyname', 'Country', 'profile', 'favCount'] as const
 
-/** One company in a list. A visitor gets the generic label, the country and the tier. */
+/** One company in a list. A visitor sees the generic label, the country and the tier. */
 export const companyRow = z.object({
   id: id().nullable(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const contact = z.object({
   function: z.string(),
   tel: z.string(),
   telLink: z.string().describe('For a tel: link'),
-  email: z.string().describe('Empty where they hide it'),
+  email: z.string().describe('Empty if the contact hides it'),
   imName: z.string().nullable(),
   imValue: z.string().nullable(),
   whatsappLink: z.string().nullable().describe('Digits of the first phone number'),
@@ -30,7 +30,7 @@ export const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
-/** The profile (part 1 §3 "Company"). For a visitor everything but country and tier is null. */
+/** A company profile. For a visitor everything but country and tier is null. */
 export const company = z.object({
   id: id().nullable(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const company = z.object({
   identifierLabel: z.enum(['EORI', 'VAT']),
   tel: z.string().nullable(),
   telLink: z.string().nullable(),
-  website: z.string().nullable().describe('http(s) link, null when there is none'),
+  website: z.string().nullable().describe('http or https link; null if there is none'),
   address: z.string().nullable(),
   mapUrl: z.string().nullable(),
   vatNr: z.string().nullable(),
@@ -48,9 +48,9 @@ export const company = z.object({
   bankDetails: z
     .enum(['none', 'hidden', 'members-only', 'shown'])
     .describe(
-      'hidden: revealBankDetails gives them; members-only: they are not for a free trial; shown: your own company',
+      'hidden: call revealBankDetails to see them; members-only: not available in a free trial; shown: your own company',
     ),
-  bankCode: z.string().nullable().describe('Null but for your own company, as are ibanCode and swiftCode'),
+  bankCode: z.string().nullable().describe('Like ibanCode and swiftCode, null except for your own company'),
   ibanCode: z.string().nullable(),
   swiftCode: z.string().nullable(),
   paymentMethod: z.string().nullable(),
@@ -66,14 +66,14 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/companies',
   access: 'anyone',
-  summary: 'Search companies, contact persons or specialty; a visitor searches countries only',
+  summary: 'Search companies, contact persons or specialty; a visitor can search by country only',
   query: z.object({
     query: searchText(),
     country: z.string().trim().max(60).default('').describe('Country name'),
     orderCol: z
       .enum(companyOrders)
       .optional()
-      .describe('companyname when absent; a visitor may order by Country and favCount'),
+      .describe('Default companyname; a visitor can sort by Country and favCount only'),
     orderDesc: flag(),
     ...pageQuery,
   }),
@@ -85,7 +85,7 @@ export const getCompany = endpoint({
   path: '/api/companies/{id}',
   access: 'anyone',
   summary:
-    'A company with its contacts, counted against the reading budget of the day; a visitor gets a reduced profile and no contacts',
+    'A company with its contacts; counts toward the daily reading limit. A visitor gets a reduced profile without contacts',
   params: publicIdParams('company'),
   reply: z.object({ company, contacts: z.array(contact) }),
   problems: ['company-not-found', 'reading-budget-used'],
@@ -95,7 +95,7 @@ export const revealBankDetails = endpoint({
   method: 'POST',
   path: '/api/companies/{id}/actions/revealBankDetails',
   access: 'paying',
-  summary: "A company's bank details; who asked and when is recorded",
+  summary: "A company's bank details; every call is recorded",
   params: publicIdParams('company'),
   reply: z.object({
     payload: z.object({
@@ -115,7 +115,7 @@ export const setCompanyAsFavorite = endpoint({
   summary: "Add a company to the signed-in person's favorites, or remove it",
   body: z.object({
     companyId: publicId('company'),
-    byContactId: id().optional().describe('Ignored: it is always the signed-in person'),
+    byContactId: id().optional().describe('Ignored; the favorite always belongs to the signed-in person'),
     action: z.boolean().describe('true adds, false removes'),
   }),
   problems: ['company-not-found'],
@@ -125,7 +125,7 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/api/misc/countriesAll',
   access: 'anyone',
-  summary: 'Countries that have members, by name',
+  summary: 'Countries with members, sorted by name',
   reply: listReply(z.object({ code: z.string().length(2), name: z.string(), numCompanies: z.number().int() })),
 })
 
@@ -133,7 +133,7 @@ export const getStatistics = endpoint({
   method: 'GET',
   path: '/api/misc/statistics',
   access: 'anyone',
-  summary: 'The figures the home page shows, counted from the data',
+  summary: 'The figures on the home page, counted from the data',
   reply: z.object({
     payload: z.object({
       members: z.number().int(),

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { flag } from './kit/index.ts'
 
-/** Of a reply that tells a member how to reach a company, which counts against a reading budget like the company's profile. */
+/** Field of a reply with contact data, which counts toward the member's reading limit like opening the company's profile. */
 export const contactRefusal = (consequence: string) =>
   z
     .string()
     .nullable()
-    .describe(`Why contact data is withheld: the words of a used-up reading budget; ${consequence}. Else null`)
+    .describe(`The message if contact data is withheld because the reading limit is reached; ${consequence}. Else null`)
 
-/** Asks for such a reply without contact data. */
-export const withoutContact = flag().describe('Leave contact data out; the reply then counts against no reading budget')
+/** Query parameter to leave contact data out. */
+export const withoutContact = flag().describe(
+  'Leave contact data out; the reply then does not count toward the reading limit',
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 
-/** How a list reaches an address (part 1 §3): 0 standard, 1 digest, 2 no email. */
+/** How a list is delivered to an address: 0 standard, 1 digest, 2 no e-mail. */
 export const deliveryType = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type DeliveryType = z.infer<typeof deliveryType>
 
@@ -12,20 +12,20 @@ export const broadcastSetting = z.object({ listId: id(), label: z.string(), type
 
 const addressSettings = z.object({
   email: z.string(),
-  isConfirmed: z.boolean().describe('Its owner followed the link that was mailed to it; without that it gets nothing'),
-  isSuppressed: z.boolean().describe('It bounced or complained, so that nothing is sent to it'),
+  isConfirmed: z.boolean().describe('The owner has opened the confirmation link; unconfirmed addresses get no mail'),
+  isSuppressed: z.boolean().describe('No mail is sent to it because mail bounced or was reported as spam'),
   lists: z.array(broadcastSetting).describe('In display order'),
 })
 
 export const broadcastSettings = z.object({
   primary: addressSettings,
-  alternate: addressSettings.nullable().describe('null where there is no alternative address'),
+  alternate: addressSettings.nullable().describe('null if there is no alternative address'),
   limit: z.object({
     plan: z.string().describe('e.g. Plus'),
-    max: z.number().int().describe("Addresses of the company that may have a list not at 'no email'"),
+    max: z.number().int().describe('How many addresses of the company may receive broadcast lists'),
     used: z.number().int(),
   }),
-  isEmailHidden: z.boolean().describe('Others write through the site and are not told the address'),
+  isEmailHidden: z.boolean().describe('The address is hidden; others write through the site'),
 })
 export type BroadcastSettings = z.infer<typeof broadcastSettings>
 
@@ -33,7 +33,7 @@ export const getBroadcastSettings = endpoint({
   method: 'GET',
   path: '/api/companies/me/broadcastSettings',
   access: 'trader',
-  summary: 'How each list reaches the addresses of the signed-in person',
+  summary: 'How each list is delivered to the addresses of the signed-in person',
   reply: z.object({ payload: broadcastSettings }),
 })
 
@@ -41,7 +41,7 @@ export const saveBroadcastSettings = endpoint({
   method: 'POST',
   path: '/api/companies/me/broadcastSettings',
   access: 'trader',
-  summary: 'Change how lists reach the addresses; lists not named stay as they are',
+  summary: 'Change how lists are delivered; lists not named stay unchanged',
   body: z.object({
     settings: z
       .array(z.object({ address: mailAddressKind, listId: id(), type: deliveryType }))
@@ -57,7 +57,7 @@ export const setAlternativeEmail = endpoint({
   method: 'POST',
   path: '/api/companies/me/alternativeEmail',
   access: 'trader',
-  summary: 'Set the alternative address, which is then asked for confirmation by mail',
+  summary: 'Set the alternative address and mail it a confirmation link',
   body: z.object({ email: emailAddress() }),
   reply: z.object({ payload: broadcastSettings }),
   problems: ['address-in-use', 'address-limit-reached', 'too-many-requests'],
@@ -68,7 +68,7 @@ export const removeAlternativeEmail = endpoint({
   method: 'DELETE',
   path: '/api/companies/me/alternativeEmail',
   access: 'trader',
-  summary: 'Give up the alternative address and its settings',
+  summary: 'Remove the alternative address and its settings',
   reply: z.object({ payload: broadcastSettings }),
 })
 
@@ -76,7 +76,7 @@ export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/companies/me/actions/sendConfirmation',
   access: 'trader',
-  summary: 'Mail the confirmation link to an address that is not confirmed yet',
+  summary: 'Mail the confirmation link to an unconfirmed address again',
   body: z.object({ address: mailAddressKind }),
   problems: ['no-alternative-address', 'too-many-requests'],
   perMinute: 60,
@@ -86,7 +86,7 @@ export const confirmAddress = endpoint({
   method: 'POST',
   path: '/api/mail/confirmAddress',
   access: 'anyone',
-  summary: 'Confirm an address by the signed link that was mailed to it',
+  summary: 'Confirm an address with the signed link that was mailed to it',
   body: z.object({ token: requiredText(500) }),
   reply: z.object({ payload: z.object({ email: z.string() }) }),
   problems: ['invalid-link', 'address-in-use'],
@@ -97,22 +97,22 @@ const unsubscribeParams = z.object({
     .string()
     .min(1)
     .max(500)
-    .describe('As it stands in the link of a mail: of one list, all lists on digest, saved searches or an alert'),
+    .describe('Token of the link in a mail: for one list, all lists in the digest, saved searches or an alert'),
 })
 
-/** What an unsubscribe link stands for. Its page asks with it; asking changes nothing. */
+/** Describes an unsubscribe link for the page that asks for confirmation. Changes nothing, since mail scanners follow links. */
 export const getUnsubscription = endpoint({
   method: 'GET',
   path: '/api/mail/unsubscribe/{token}',
   access: 'anyone',
-  summary: 'What an unsubscribe link is about; changes nothing',
+  summary: 'Describe an unsubscribe link; changes nothing',
   params: unsubscribeParams,
   reply: z.object({
     payload: z.object({
       email: z.string().describe('Shortened: m…@company.example'),
-      listName: z.string().describe("The list's; for an alert what it is, e.g. Saved search and its text"),
+      listName: z.string().describe('Name of the list or of the alert, e.g. Saved search with its text'),
       isSubscribed: z.boolean(),
-      canResume: z.boolean().describe('The same link puts it back'),
+      canResume: z.boolean().describe('The same link can subscribe again'),
     }),
   }),
   problems: ['invalid-link'],
@@ -122,7 +122,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe/{token}',
   access: 'anyone',
-  summary: 'Stop what the link is about: a list for its address, saved searches, or an alert',
+  summary: 'Unsubscribe an address from a list, from saved searches or from an alert',
   params: unsubscribeParams,
   problems: ['invalid-link'],
 })
@@ -131,7 +131,7 @@ export const resubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/resubscribe/{token}',
   access: 'anyone',
-  summary: 'Put back the alert that the link stopped',
+  summary: 'Subscribe again to the alert that the link stopped',
   params: unsubscribeParams,
   problems: ['invalid-link'],
 })
@@ -139,17 +139,17 @@ export const resubscribe = endpoint({
 export const deliveryStates = ['waiting', 'sent', 'failed', 'suppressed'] as const
 export const deliveryState = z.enum(deliveryStates)
 
-/** One mail to one address, as staff sees it. */
+/** One mail to one address, as staff see it. */
 export const delivery = z.object({
   id: z.number().int().positive(),
-  topic: z.string().describe('What it is about, e.g. broadcast/12'),
+  topic: z.string().describe('Subject of the mail in the system, e.g. broadcast/12'),
   subject: z.string(),
   to: z.string(),
   state: deliveryState,
   attempts: z.number().int(),
   createdDT: z.iso.datetime(),
   sentDT: z.iso.datetime().nullable(),
-  nextAttemptDT: z.iso.datetime().nullable().describe('null once it is sent or given up'),
+  nextAttemptDT: z.iso.datetime().nullable().describe('null once it is sent or has failed for good'),
   lastError: z.string().nullable(),
 })
 
@@ -159,7 +159,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/admin/broadcasts/{id}/deliveries',
   access: 'staff',
-  summary: "A broadcast's mails, one an address",
+  summary: 'The mails of a broadcast, one per address',
   params: idParams,
   query: deliveriesQuery,
   reply: listReply(delivery).extend({ counts: z.record(deliveryState, z.number().int()) }),
@@ -170,13 +170,13 @@ export const listMailQueue = endpoint({
   method: 'GET',
   path: '/api/admin/mail',
   access: 'staff',
-  summary: 'The mail queue: what waits in the order it is sent, all else newest first',
-  query: deliveriesQuery.extend({ to: storableText(254).trim().default('').describe('Address it goes to') }),
+  summary: 'The mail queue: waiting mails in sending order, all others newest first',
+  query: deliveriesQuery.extend({ to: storableText(254).trim().default('').describe('Recipient address') }),
   reply: listReply(delivery).extend({
     counts: z.object({
       waiting: z.number().int().describe('Counted up to 10,001'),
       failed: z.number().int().describe('Counted up to 10,001'),
-      oldestWaitingDT: z.iso.datetime().nullable().describe('When the mail was written that has been due the longest'),
+      oldestWaitingDT: z.iso.datetime().nullable().describe('When the oldest mail that is due was queued'),
     }),
   }),
 })
@@ -185,7 +185,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail/{id}/retry',
   access: 'staff',
-  summary: 'Try a mail again that was given up',
+  summary: 'Try again to send a mail that has failed',
   params: idParams,
   problems: ['not-found'],
 })
@@ -201,7 +201,7 @@ export const listSuppressions = endpoint({
   method: 'GET',
   path: '/api/admin/mail/suppressions',
   access: 'staff',
-  summary: 'Addresses that get no mail any more, newest first',
+  summary: 'Addresses that no longer get mail, newest first',
   query: z.object({ query: storableText(254).trim().default(''), ...pageQuery }),
   reply: listReply(suppression),
 })
@@ -210,7 +210,7 @@ export const liftSuppression = endpoint({
   method: 'POST',
   path: '/api/admin/mail/suppressions/actions/lift',
   access: 'staff',
-  summary: 'Let mail go to an address again',
+  summary: 'Allow mail to an address again',
   body: z.object({ address: emailAddress() }),
   problems: ['not-found'],
 })
@@ -219,17 +219,17 @@ export const getMailHold = endpoint({
   method: 'GET',
   path: '/api/admin/mail/hold',
   access: 'staff',
-  summary: 'The hold that a restored or copied database puts on all mail; null while mail leaves',
+  summary: 'The hold on all mail after a database was restored or copied; null while mail is being sent',
   reply: z.object({
     payload: z
       .object({
         sinceDT: z.iso.datetime(),
-        reason: z.string().describe('What was found to have happened to the database'),
+        reason: z.string().describe('What happened to the database'),
         numBefore: z
           .number()
           .int()
-          .describe('Mails that wait and were queued before the restore: readers may have got them'),
-        numAfter: z.number().int().describe('Mails that wait and were queued since'),
+          .describe('Waiting mails queued before the restore; they may have been delivered already'),
+        numAfter: z.number().int().describe('Waiting mails queued since'),
       })
       .nullable(),
   }),
@@ -241,11 +241,11 @@ export const releaseMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail/hold/actions/release',
   access: 'staff',
-  summary: 'Let held mail leave; safe to repeat',
+  summary: 'Release held mail; safe to repeat',
   body: z.object({
     discard: mailDiscard
       .default('before')
-      .describe('Which waiting mails are given up: those queued before the restore, all, or none'),
+      .describe('Which waiting mails to discard: those queued before the restore, all, or none'),
   }),
   reply: z.object({ payload: z.object({ numDiscarded: z.number().int() }) }),
 })

@@ -13,8 +13,8 @@ import {
 } from './kit/index.ts'
 
 /**
- * What an equivalent number is, seen from the number one looks at. Up to `other` both name the same part, and so does
- * whatever is equivalent to either; the last three take its place without being it.
+ * What an equivalent number is to a given number. The kinds up to `other` name the same part, and equivalence carries over
+ * between them; the last three name a different part that can take its place.
  */
 export const equivalentKinds = [
   'option',
@@ -30,7 +30,7 @@ export const equivalentKinds = [
 export const equivalentKind = z.enum(equivalentKinds, { error: fieldMessage.required })
 export type EquivalentKind = z.infer<typeof equivalentKind>
 
-/** What each kind is called, said of a number. */
+/** The label of each kind. */
 export const kindNames = {
   option: 'Option number',
   spare: 'Spare number',
@@ -44,23 +44,23 @@ export const kindNames = {
   written: 'Written differently',
 } as const satisfies Record<EquivalentKind | 'written', string>
 
-/** As `equivalentKind`, or `written`: the same number, written in another way. */
+/** An `equivalentKind`, or `written`: the same number written differently. */
 export const foundKind = z.enum([...equivalentKinds, 'written'])
 export type FoundKind = z.infer<typeof foundKind>
 
-/** Whether such a number names the very part, and not one that takes its place. */
+/** Returns true if a number of this kind names the same part, not a replacement. */
 export const isSamePart = (kind: FoundKind): boolean => !['successor', 'predecessor', 'alternative'].includes(kind)
 
-/** Equivalents a number is answered with, at most. */
+/** Maximum number of equivalents returned for a number. */
 export const maxEquivalents = 20
 
-/** Letters and digits a part number has at least. */
+/** Minimum number of letters and digits in a part number. */
 export const shortestPartNumber = 4
 
 const partNumber = () =>
   requiredText(60).pipe(
     z.string().refine(number => (number.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestPartNumber, {
-      error: `A part number has at least ${shortestPartNumber} letters or digits`,
+      error: `Please enter a part number with at least ${shortestPartNumber} letters or digits`,
     }),
   )
 
@@ -75,7 +75,7 @@ export const listEquivalents = endpoint({
   method: 'GET',
   path: '/api/equivalents',
   access: 'anyone',
-  summary: 'Numbers that stand for the same part or take its place, the closest first',
+  summary: 'Numbers of the same part or of a replacement, closest first',
   query: z.object({ partNumber: searchText() }),
   reply: listReply(equivalent),
 })
@@ -83,15 +83,15 @@ export const listEquivalents = endpoint({
 export const newProposal = z.object({
   partNumber: partNumber(),
   equivalentNumber: partNumber(),
-  kind: equivalentKind.describe('What equivalentNumber is, seen from partNumber'),
-  note: optionalText(500).describe('How one knows: for staff'),
+  kind: equivalentKind.describe('What equivalentNumber is to partNumber'),
+  note: optionalText(500).describe('The source, for staff'),
 })
 
 export const proposeEquivalent = endpoint({
   method: 'POST',
   path: '/api/equivalents/proposals',
   access: 'member',
-  summary: 'Propose that two part numbers are equivalent; staff decides',
+  summary: 'Propose that two part numbers are equivalent; staff decide',
   body: newProposal,
   reply: z.object({ payload: z.object({ id: id() }) }),
   problems: ['equivalent-known', 'equivalent-proposed', 'equivalent-limit'],
@@ -121,7 +121,7 @@ export const listOwnProposals = endpoint({
   reply: listReply(proposal),
 })
 
-/** A proposal as staff sees it. */
+/** A proposal as staff see it. */
 export const judgedProposal = proposal.extend({
   contactName: z.string(),
   companyId: id(),
@@ -134,7 +134,7 @@ export const listProposals = endpoint({
   method: 'GET',
   path: '/api/admin/equivalents/proposals',
   access: 'staff',
-  summary: 'Proposals that wait, oldest first; or those decided, newest first',
+  summary: 'Waiting proposals, oldest first; or decided ones, newest first',
   query: z.object({ state: z.enum(['waiting', 'decided']).default('waiting'), ...pageQuery }),
   reply: listReply(judgedProposal),
 })
@@ -143,7 +143,7 @@ export const approveProposal = endpoint({
   method: 'POST',
   path: '/api/admin/equivalents/proposals/{id}/approve',
   access: 'staff',
-  summary: 'Make a proposed pair equivalent and tell its proposer',
+  summary: 'Approve a proposal and notify its proposer',
   params: idParams,
   problems: ['not-found'],
 })
@@ -152,21 +152,21 @@ export const rejectProposal = endpoint({
   method: 'POST',
   path: '/api/admin/equivalents/proposals/{id}/reject',
   access: 'staff',
-  summary: 'Reject a proposal and tell its proposer why',
+  summary: 'Reject a proposal and notify its proposer of the reason',
   params: idParams,
   body: z.object({ reason: requiredText(1_000).pipe(storableText(1_000)) }),
   problems: ['not-found'],
 })
 
-/** A pair as staff sees it. */
+/** A pair of equivalent numbers as staff see it. */
 export const equivalentPair = z.object({
   id: id(),
   partNumber: z.string(),
-  partKind: equivalentKind.describe('What partNumber is, seen from equivalentNumber'),
+  partKind: equivalentKind.describe('What partNumber is to equivalentNumber'),
   equivalentNumber: z.string(),
-  kind: equivalentKind.describe('What equivalentNumber is, seen from partNumber'),
+  kind: equivalentKind.describe('What equivalentNumber is to partNumber'),
   note: z.string(),
-  addedBy: z.string().nullable().describe('Null for what came with the product'),
+  addedBy: z.string().nullable().describe('null for pairs that came with the product'),
   createdDT: z.iso.datetime(),
 })
 export type EquivalentPair = z.infer<typeof equivalentPair>
@@ -175,7 +175,7 @@ export const listEquivalentPairs = endpoint({
   method: 'GET',
   path: '/api/admin/equivalents',
   access: 'staff',
-  summary: 'Pairs of equivalent numbers, newest first; those of one number where it is given',
+  summary: 'Pairs of equivalent numbers, newest first; optionally only those of one number',
   query: z.object({ partNumber: searchText(), ...pageQuery }),
   reply: listReply(equivalentPair),
 })
@@ -194,7 +194,7 @@ export const removeEquivalentPair = endpoint({
   method: 'DELETE',
   path: '/api/admin/equivalents/{id}',
   access: 'staff',
-  summary: 'Take two part numbers apart again',
+  summary: 'Remove a pair of equivalent numbers',
   params: idParams,
   problems: ['not-found'],
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint, requiredText } from './kit/index.ts'
 
-/** Days without confirmation after which the owner is asked, and the line stands after all fresh ones. */
+/** Days without confirmation after which the owner is asked, and the line is listed after all fresh ones. */
 export const staleAfterDays = 14
-/** Days without confirmation after which a line is shown to its owner alone. */
+/** Days without confirmation after which a line is shown to its owner only. */
 export const hiddenAfterDays = 28
 
 export const stockAges = z.object({
   fresh: z.number().int().nonnegative(),
-  stale: z.number().int().nonnegative().describe(`Not confirmed for ${staleAfterDays} days: they sink in searches`),
-  hidden: z.number().int().nonnegative().describe(`Not confirmed for ${hiddenAfterDays} days: nobody else sees them`),
+  stale: z.number().int().nonnegative().describe(`Not confirmed for ${staleAfterDays} days: listed last in searches`),
+  hidden: z.number().int().nonnegative().describe(`Not confirmed for ${hiddenAfterDays} days: shown to the owner only`),
 })
 export type StockAges = z.infer<typeof stockAges>
 
@@ -17,7 +17,7 @@ export const getStockAges = endpoint({
   method: 'GET',
   path: '/api/inventory/freshness',
   access: 'trader',
-  summary: "How much of the company's stock is fresh, stale and hidden",
+  summary: "How many of the company's stock lines are fresh, stale and hidden",
   reply: z.object({ payload: stockAges }),
 })
 
@@ -25,22 +25,22 @@ export const confirmStock = endpoint({
   method: 'POST',
   path: '/api/inventory/actions/confirm',
   access: 'trader',
-  summary: "Say that all of the company's lines that are not fresh are still there",
+  summary: "Confirm all of the company's stock lines that are not fresh",
   reply: z.object({ count: z.number().int().nonnegative().describe('Lines confirmed') }),
 })
 
-const linkToken = z.object({ token: requiredText(500).describe('As it stands in the link of a mail') })
+const linkToken = z.object({ token: requiredText(500).describe('Token of the link in a mail') })
 
 export const describeStockLink = endpoint({
   method: 'GET',
   path: '/api/mail/stock',
   access: 'anyone',
-  summary: 'What a link that asks about stock is about; changes nothing',
+  summary: 'Describe the link of a mail that asks whether stock is still available; changes nothing',
   query: linkToken,
   reply: z.object({
     payload: z.object({
       companyName: z.string(),
-      count: z.number().int().nonnegative().describe('Lines it would confirm now'),
+      count: z.number().int().nonnegative().describe('Lines that it would confirm now'),
     }),
   }),
   problems: ['invalid-link'],
@@ -50,7 +50,7 @@ export const confirmStockByLink = endpoint({
   method: 'POST',
   path: '/api/mail/stock',
   access: 'anyone',
-  summary: 'Say by the link of a mail that the lines it asks about are still there',
+  summary: 'Confirm the stock lines of a mail with its link',
   body: linkToken,
   reply: z.object({ count: z.number().int().nonnegative() }),
   problems: ['invalid-link'],

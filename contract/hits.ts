@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint, id, listReply, pageQuery, requiredText } from './kit/index.ts'
 
-/** Rows a page of inventory hits (part 2 §9). */
+/** Rows per page of inventory hits. */
 export const hitsPageSize = 15
 
-/** Somebody's search that found a line of one's own stock: once a day for each searcher and line. */
+/** A search that found a line of the company's stock; recorded once a day for each searcher and line. */
 export const inventoryHit = z.object({
-  partId: id().nullable().describe('null where the line has been taken out since'),
-  searchterms: z.string().describe('As they were typed'),
+  partId: id().nullable().describe('null if the line has been removed since'),
+  searchterms: z.string().describe('As typed'),
   partnumber: z.string(),
-  companyid: id().describe('Who searched'),
-  name: z.string().describe('Name of their company'),
-  dateHuman: z.string().describe("In Amsterdam's time: 18 Nov 2026, 10:30"),
+  companyid: id().describe('The company that searched'),
+  name: z.string().describe('Name of that company'),
+  dateHuman: z.string().describe('Amsterdam time, e.g. 18 Nov 2026, 10:30'),
   searchedAt: z.iso.datetime(),
 })
 export type InventoryHit = z.infer<typeof inventoryHit>
@@ -20,10 +20,10 @@ export const listInventoryHits = endpoint({
   method: 'GET',
   path: '/api/inventory/hits',
   access: 'trader',
-  summary: "Searches that found the company's stock, newest first, 15 a page",
+  summary: "Searches that found the company's stock, newest first, 15 per page",
   query: z.object({ page: pageQuery.page }),
   reply: listReply(inventoryHit).extend({
-    isMailOn: z.boolean().describe('The caller gets the hits of a day by mail at 07:00'),
+    isMailOn: z.boolean().describe("The caller gets the previous day's hits by mail at 07:00"),
   }),
 })
 
@@ -31,7 +31,7 @@ export const setHitsMail = endpoint({
   method: 'POST',
   path: '/api/inventory/hits/mail',
   access: 'trader',
-  summary: 'Get the hits of each day by mail, or no longer',
+  summary: 'Turn the daily mail with hits on or off',
   body: z.object({ isOn: z.boolean() }),
   reply: z.object({ isMailOn: z.boolean() }),
 })
@@ -40,7 +40,7 @@ export const stopHitsMail = endpoint({
   method: 'POST',
   path: '/api/mail/stopHits',
   access: 'anyone',
-  summary: 'No more hits by mail, by the signed link of such a mail',
+  summary: 'Turn the daily mail with hits off with the signed link in it',
   body: z.object({ token: requiredText(500) }),
   reply: z.object({ payload: z.object({ email: z.string().describe('Shortened: m…@company.example') }) }),
   problems: ['invalid-link'],

@@ -25,7 +25,7 @@ import * as stockUploads from './stock-uploads.ts'
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-/** Every endpoint of the API by name: what is mounted, documented and walked by the access test. */
+/** Every endpoint of the API by name. Routes, the OpenAPI document and the access test are built from it. */
 export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
   [
     auth,

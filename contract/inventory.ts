@@ -13,28 +13,28 @@ import {
 import { partCondition } from './parts.ts'
 import { stockLineSizes } from './stock-files.ts'
 
-/** Said to a service-only account wherever it asks for inventory (part 2 §2). */
+/** The message to a service-only account that calls anything about inventory. */
 export const inventoryRefused =
   'Sorry, your account does not allow for uploading of inventory. Please contact us for more information.'
 
-/** Days in which an upload, or the deletion of everything, can be undone. */
+/** Days within which an upload or 'delete all' can be undone. */
 export const undoDays = 7
 
 const mostPieces = 2_147_483_647
-/** Euros each. */
+/** Maximum price, in euros per piece. */
 export const highestPrice = 99_999_999.99
 
 const wrongPrice = 'Please enter a price in euros, e.g. 12.50, or CALL'
 const wrongQuantity = 'Please enter a whole number, 0 or more'
 
-/** One line of text that the database can hold, and that is no formula in a spreadsheet: files with such are refused too. */
+/** Text on one line that PostgreSQL can store and that a spreadsheet does not read as a formula. Stock files have the same rule. */
 const typedText = (max: number) =>
   requiredText(max)
     .pipe(storableText(max))
-    .refine(text => !text.startsWith('='), { error: 'This field may not begin with an equals sign' })
+    .refine(text => !text.startsWith('='), { error: 'This field may not start with an equals sign' })
     .transform(text => text.replace(/\s+/g, ' '))
 
-/** A price as typed: a comma is a dot, CALL and 0 are no price. */
+/** Reads a typed price: a comma counts as a decimal point; CALL and 0 mean no price. */
 const typedPrice = z
   .union([z.number(), requiredText(20)], { error: 'This field is required' })
   .transform((given, context) => {
@@ -56,7 +56,7 @@ const typedQuantity = z
   })
   .default(1)
 
-/** A line as the form holds it. The page takes hyphens out of a part number while it is typed; here it is kept as given. */
+/** The form of a stock line. The page strips hyphens while a part number is typed; the API keeps the number as sent. */
 export const newInventoryItem = z.object({
   partNumber: typedText(stockLineSizes.partNumber).refine(text => /[\p{L}\p{N}]/u.test(text), {
     error: 'Please enter a part number with letters or digits',
@@ -65,7 +65,7 @@ export const newInventoryItem = z.object({
   description: typedText(stockLineSizes.description),
   quantity: typedQuantity.describe('Pieces; 1 when absent'),
   partCondition: partCondition.default('F/S'),
-  price: typedPrice.describe("Euros each; 'CALL' or 0 for none"),
+  price: typedPrice.describe("Euros per piece; 'CALL' or 0 for none"),
 })
 
 export const inventoryItem = z.object({
@@ -75,7 +75,7 @@ export const inventoryItem = z.object({
   description: z.string(),
   quantity: z.number().int(),
   partCondition,
-  price: z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' when there is none"),
+  price: z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' if there is none"),
   updatedOn: z.iso.date().describe('When the line was last confirmed'),
 })
 export type InventoryItem = z.infer<typeof inventoryItem>
@@ -90,23 +90,23 @@ export const inventoryOrders = [
   'updatedOn',
 ] as const
 
-/** What calls about one's own stock share. */
+/** What all calls about the caller's own stock have in common. */
 export const forTraders = { access: 'trader', refusedText: inventoryRefused } as const
 
 const itemSaved = z.object({
   payload: z.object({
-    id: id().describe('The line that holds what was sent'),
+    id: id().describe('The line that was added or updated'),
     type: z
       .enum(['add', 'save', 'update'])
-      .describe("'update': this part number, manufacturer and condition were there already and that line was updated"),
+      .describe("'update': a line with this part number, manufacturer and condition already existed and was updated"),
     msg: z.string(),
   }),
 })
 
-/** How stock lines are listed. */
+/** Query parameters of lists of stock lines. */
 export const stockQuery = {
   query: searchText(),
-  orderCol: z.enum(inventoryOrders).optional().describe('Part number order when absent'),
+  orderCol: z.enum(inventoryOrders).optional().describe('Default partNumber'),
   orderDesc: flag(),
   ...pageQuery,
 }
@@ -115,7 +115,7 @@ export const listInventory = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory',
-  summary: "One's own stock lines, searched by part number, manufacturer and description",
+  summary: "The company's stock lines, searched by part number, manufacturer and description",
   query: z.object(stockQuery),
   reply: listReply(inventoryItem),
 })
@@ -124,7 +124,7 @@ export const countInventory = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/count',
-  summary: "How many stock lines one's company has",
+  summary: "The number of the company's stock lines",
   reply: z.object({ count: z.number().int().nonnegative() }),
 })
 
@@ -132,7 +132,8 @@ export const addInventoryItem = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory',
-  summary: 'Add a stock line; one with the same part number, manufacturer and condition is updated instead',
+  summary:
+    'Add a stock line; an existing line with the same part number, manufacturer and condition is updated instead',
   body: newInventoryItem,
   reply: itemSaved,
   problems: ['stock-full'],
@@ -142,7 +143,7 @@ export const updateInventoryItem = endpoint({
   ...forTraders,
   method: 'PATCH',
   path: '/api/inventory/{id}',
-  summary: 'Change a stock line; where that makes it the same as another, the other is updated and this one goes',
+  summary: 'Change a stock line; if it then equals another line, that line is updated and this one removed',
   params: idParams,
   body: newInventoryItem,
   reply: itemSaved,
@@ -158,10 +159,10 @@ export const removeInventoryItem = endpoint({
   problems: ['part-not-found'],
 })
 
-/** Answered where all stock of a company was removed. */
+/** Reply of a call that removes all stock of a company. */
 export const changeMade = z.object({
   payload: z.object({
-    changeId: id().nullable().describe('What to undo; null where there was nothing to delete'),
+    changeId: id().nullable().describe('The change to undo; null if there was nothing to delete'),
     count: z.number().int().nonnegative().describe('Lines removed'),
   }),
 })
@@ -174,18 +175,18 @@ export const deleteAllInventory = endpoint({
   reply: changeMade,
 })
 
-/** How far undoing a large change is, which goes on by itself. */
+/** Progress of undoing a large change, which runs in the background. */
 export const undoing = {
-  isUndoing: z.boolean().describe('It is being undone, whoever watches'),
-  numUndone: z.number().int().describe('Lines that this is done with; they are seen when all are'),
-  numToUndo: z.number().int().describe('Lines that it is about'),
-  undoFailure: z.string().nullable().describe('Why it was not undone when that was asked for last'),
+  isUndoing: z.boolean().describe('The undo is running in the background'),
+  numUndone: z.number().int().describe('Lines processed so far; they become visible when all are done'),
+  numToUndo: z.number().int().describe('Lines to process in total'),
+  undoFailure: z.string().nullable().describe('Why the last attempt to undo it failed'),
 }
 
-/** What becomes of undoing a change: done at once, or begun where it is large. */
+/** Reply to an undo, which is done at once or, for a large change, runs in the background. */
 export const undoReply = z.object({ payload: z.object({ msg: z.string(), isRunning: z.boolean() }) })
 
-/** Something done to many lines at once, which can be undone. */
+/** A change to many stock lines at once, which can be undone. */
 export const stockChange = z.object({
   id: id(),
   kind: z.enum(['upload', 'delete-all', 'removed-by-staff']),
@@ -194,11 +195,11 @@ export const stockChange = z.object({
   madeBy: z.string().nullable().describe('The contact; null for staff'),
   madeDT: z.iso.datetime(),
   numAdded: z.number().int(),
-  numChanged: z.number().int().describe('Lines that got other values, or were confirmed as they are'),
+  numChanged: z.number().int().describe('Lines that were changed or confirmed unchanged'),
   numRemoved: z.number().int(),
   undoneDT: z.iso.datetime().nullable(),
   undoUntilDT: z.iso.datetime(),
-  canUndo: z.boolean().describe('Only the newest one that stands; its predecessor once it is undone'),
+  canUndo: z.boolean().describe('True only for the newest change that is not undone'),
   ...undoing,
 })
 export type StockChange = z.infer<typeof stockChange>
@@ -207,7 +208,7 @@ export const listStockChanges = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/changes',
-  summary: `What was done to one's whole stock in the last ${undoDays} days, newest first`,
+  summary: `Changes to many stock lines at once in the last ${undoDays} days, newest first`,
   reply: listReply(stockChange),
 })
 
@@ -216,7 +217,7 @@ export const undoStockChange = endpoint({
   method: 'POST',
   path: '/api/inventory/changes/{id}/actions/undo',
   summary:
-    'Undo an upload or a deletion: what it added goes, what it changed and removed is as it was before. A large one goes on by itself',
+    'Undo an upload or a deletion: added lines are removed, changed and removed lines restored. A large undo runs in the background',
   params: idParams,
   reply: undoReply,
   problems: ['not-found', 'cannot-undo'],
@@ -226,9 +227,9 @@ export const exportInventory = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/export',
-  summary: "One's own stock as a file that can be uploaded again; no cell is a formula",
+  summary: "The company's stock as a file that can be uploaded again; no cell is a formula",
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   otherTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  // Each is made in memory, up to some hundred megabytes of it.
+  // Each file is built in memory and can take several hundred megabytes.
   perMinute: 30,
 })

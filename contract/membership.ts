@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './kit/index.ts'
 
-/** Part 1 §3 "Invoice status": what the company owes now. */
+/** What the company owes now. */
 export const invoiceStatus = z.object({
   isDue: z.boolean(),
   isPastDue: z.boolean(),
   isPastDueEbm: z.boolean(),
   isEbmInvoice: z.boolean(),
-  isNoNotif: z.boolean().describe('Staff switched the notices off'),
-  forcePay: z.boolean().describe('The site is held until this is paid'),
+  isNoNotif: z.boolean().describe('Staff have switched the notices off'),
+  forcePay: z.boolean().describe('The account is blocked until this is paid'),
   link: z.string().nullable().describe('Where to pay'),
 })
 export type InvoiceStatus = z.infer<typeof invoiceStatus>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, publicId, requiredText } from './kit/index.ts'
 
-/** The reply form (part 1 §5): subject and body are required. */
+/** The form to reply to a broadcast. */
 export const newBroadcastReply = z.object({
   broadcastId: publicId('broadcast'),
   subject: requiredText(200),
@@ -12,7 +12,7 @@ export const sendBroadcastReply = endpoint({
   method: 'POST',
   path: '/api/mail/sendBroadcastReply',
   access: 'trader',
-  summary: 'Mail the poster of a broadcast; answers go to the sender, and neither is told more than the other shows',
+  summary: 'Mail the poster of a broadcast; replies go to the sender. Addresses that are hidden stay hidden',
   body: newBroadcastReply,
   problems: ['broadcast-not-found', 'too-many-requests'],
   perMinute: 30,

@@ -4,13 +4,13 @@ import { endpoint, flag, id, idParams, listReply, pageQuery, requiredText, stora
 
 const reasonText = requiredText(1_000).pipe(storableText(1_000))
 
-/** A broadcast as staff sees it, removed ones too. */
+/** A broadcast as staff see it, including removed ones. */
 export const moderatedBroadcast = broadcastRow.extend({
   contactName: z.string(),
-  email: z.string().describe('The address it was sent from'),
+  email: z.string().describe('Address from which it was sent'),
   removedDT: z.iso.datetime().nullable(),
-  removedReason: z.string().nullable().describe('Given by staff; null where its poster removed it'),
-  isMuted: z.boolean().describe('Its contact is muted on its list'),
+  removedReason: z.string().nullable().describe('Reason given by staff; null if the poster removed it'),
+  isMuted: z.boolean().describe('The poster is muted on this list'),
 })
 
 export const searchModerated = endpoint({
@@ -26,7 +26,7 @@ export const removeModerated = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/{id}/remove',
   access: 'staff',
-  summary: 'Take a broadcast off the site and tell its poster why',
+  summary: 'Remove a broadcast and notify its poster of the reason',
   params: idParams,
   body: z.object({ reason: reasonText }),
   problems: ['broadcast-not-found'],
@@ -36,7 +36,7 @@ export const moveBroadcast = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/{id}/move',
   access: 'staff',
-  summary: 'Move a broadcast to the list where it belongs; mails already sent stay as they are',
+  summary: 'Move a broadcast to another list; mails that have been sent are not changed',
   params: idParams,
   body: z.object({ listId: id() }),
   problems: ['broadcast-not-found'],
@@ -57,7 +57,7 @@ export const listMutes = endpoint({
   method: 'GET',
   path: '/api/admin/broadcasts/mutes',
   access: 'staff',
-  summary: 'Contacts kept from posting to a list, newest first',
+  summary: 'Contacts muted on a list, newest first',
   query: z.object(pageQuery),
   reply: listReply(mute),
 })
@@ -66,7 +66,7 @@ export const muteContact = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/mutes',
   access: 'staff',
-  summary: 'Keep a contact from posting to a list, and tell them why',
+  summary: 'Mute a contact on a list and notify them of the reason',
   body: z.object({ contactId: id(), listId: id(), reason: reasonText }),
   problems: ['not-found'],
 })
@@ -75,7 +75,7 @@ export const unmuteContact = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/mutes/actions/lift',
   access: 'staff',
-  summary: 'Let a contact post to a list again',
+  summary: 'Allow a contact to post to a list again',
   body: z.object({ contactId: id(), listId: id() }),
   problems: ['not-found'],
 })

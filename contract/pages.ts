@@ -1,18 +1,18 @@
 import { isPublicId, type PublicEntity } from './kit/index.ts'
 
 /**
- * Every page of the site (part 1 §2.1, part 2 §2): its path, what its head says, and for whom it is. The server answers
- * first loads by this table (title, meta, canonical, robots, 404 for anything else), the browser routes by it.
+ * A page of the site: its path, title, description and audience. The server renders first loads from this table (title, meta,
+ * canonical, robots, 404 for anything else), and the browser routes by it.
  */
 export interface Page {
   path: string
   title: string
   description: string
-  /** Who may open it; others are sent home. Everybody where absent. */
+  /** Who may open it; others are redirected to the home page. Everybody if absent. */
   audience?: 'account' | 'staff'
-  /** Kept out of search engines: personal pages and forms. */
+  /** Not indexed by search engines: personal pages and forms. */
   isPrivate?: true
-  /** Its `id` names one of these: for members by the row's own id, for everybody by the public one. */
+  /** The kind of row that `id` in the path identifies: by row id for members, by public id for everybody. */
   shows?: PublicEntity
 }
 
@@ -67,17 +67,17 @@ export const pages = {
   companies: page('/companies', 'Companies', 'Find verified IT hardware traders by country and specialty.'),
   companyDetail: page('/companies/:id(\\d+)', 'Company', 'A member of the network.', { shows: 'company' }),
   inventory: page('/inventory', 'My Inventory', 'Your stock on the network.', personal),
-  inventoryUpload: page('/inventory/upload', 'Upload a list', 'Load a list into your inventory.', personal),
-  inventoryUploadDetail: page('/inventory/upload/:id(\\d+)', 'Upload', 'How far a list is.', personal),
+  inventoryUpload: page('/inventory/upload', 'Upload a list', 'Upload a list to your inventory.', personal),
+  inventoryUploadDetail: page('/inventory/upload/:id(\\d+)', 'Upload', 'The progress of an upload.', personal),
   inventoryKeys: page('/inventory/keys', 'Keys for your own system', 'Send stock from your own system.', personal),
   inventoryHits: page('/inventory-hits', 'Inventory Hits', 'Who searched for what you have.', personal),
-  rfqs: page('/rfqs', 'Requests for Quote', 'What you asked a price for, and what you were asked for.', personal),
+  rfqs: page('/rfqs', 'Requests for Quote', 'The quotes you requested, and the requests you received.', personal),
   rfqNew: page('/rfqs/new', 'New Request for Quote', 'Ask many suppliers for many parts at once.', personal),
-  rfqDetail: page('/rfqs/:id(\\d+)', 'Request for Quote', 'The quotes you got, side by side.', personal),
-  rfqReceived: page('/rfqs/received/:id(\\d+)', 'Answer a Request', 'Give a member your price.', personal),
-  quote: page('/quote', 'Answer a Request', 'Give a price for what you were asked.', hidden),
+  rfqDetail: page('/rfqs/:id(\\d+)', 'Request for Quote', 'The quotes you received, side by side.', personal),
+  rfqReceived: page('/rfqs/received/:id(\\d+)', 'Answer a Request', 'Send a member your price.', personal),
+  quote: page('/quote', 'Answer a Request', 'Send your price for a request.', hidden),
   profile: page('/profile', 'Your Profile', 'Your company profile.', personal),
-  favorites: page('/favorites', 'Your Favorites', 'Companies you favored.', personal),
+  favorites: page('/favorites', 'Your Favorites', 'Companies you marked as favorites.', personal),
   invoice: page('/invoices', 'Billing History', 'Your invoices and credit notes.', personal),
   twoFactor: page('/2fa', '2-Factor Authentication', 'Protect your account with a second factor.', personal),
   testimonials: page('/testimonials', 'Testimonials', 'What members say about the network.'),
@@ -86,11 +86,11 @@ export const pages = {
   contract: page('/contract', 'Contract', 'The terms of membership.'),
   newsletter: page('/newsletter', 'Newsletter', 'News of the network by mail.'),
   news: page('/news', 'News', 'News, fraud warnings and stolen equipment notices for the IT hardware trade.'),
-  newsCategory: page('/news/:categoryName', 'News', 'News of one category.'),
+  newsCategory: page('/news/:categoryName', 'News', 'News in one category.'),
   newsDetail: page('/news/:category/:slug', 'News', 'A news item.'),
-  about: page('/about', 'About', 'What the network is, and for whom.'),
+  about: page('/about', 'About', 'What the network is and who it is for.'),
   contact: page('/contact', 'Contact us', 'The people behind the network and how to reach them.'),
-  help: page('/help', 'Help', 'Tutorials and frequent questions.'),
+  help: page('/help', 'Help', 'Tutorials and frequently asked questions.'),
   rss: page('/rss', 'RSS feed', 'The feed of a broadcast search.', hidden),
   services: page(
     '/services',
@@ -107,14 +107,14 @@ export const pages = {
   mediaKitAdvertising: page('/media-kit/advertising', 'Advertising', 'Banner advertising on the network.'),
   mediaKitSocial: page('/media-kit/social', 'Social', 'Where to follow the network.'),
   mediaKitVideos: page('/media-kit/videos', 'Videos', 'Videos about the network.'),
-  privacy: page('/privacy', 'Privacy Policy', 'What is kept about you, why and for how long.'),
-  diamondMembers: page('/diamond-members', 'Diamond Members', 'Members of twenty years and more.'),
-  goldMembers: page('/gold-members', 'Gold Members', 'Members of ten years and more.'),
-  trustedMembers: page('/trusted-members', 'Trusted Members', 'Members of three years and more.'),
+  privacy: page('/privacy', 'Privacy Policy', 'What data we keep about you, why and for how long.'),
+  diamondMembers: page('/diamond-members', 'Diamond Members', 'Members for twenty years or more.'),
+  goldMembers: page('/gold-members', 'Gold Members', 'Members for ten years or more.'),
+  trustedMembers: page('/trusted-members', 'Trusted Members', 'Members for three years or more.'),
   unsubscribe: page('/unsubscribe/:token', 'Unsubscribe', 'Stop the mails of a list or an alert.', hidden),
   confirmAddress: page('/confirm-address', 'Confirm your address', 'Confirm that an e-mail address is yours.', hidden),
-  confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still there.', hidden),
-  stopHits: page('/stop-hits', 'No more hits by mail', 'Stop the mails about your inventory hits.', hidden),
+  confirmStock: page('/confirm-stock', 'Still have it?', 'Confirm that your stock is still available.', hidden),
+  stopHits: page('/stop-hits', 'Stop hits by mail', 'Stop the mails about your inventory hits.', hidden),
   adminBroadcasts: page('/admin/broadcasts', 'Broadcasts (staff)', 'Search, remove and move broadcasts.', staff),
   adminEquivalents: page(
     '/admin/equivalents',
@@ -125,19 +125,19 @@ export const pages = {
   adminSynonyms: page(
     '/admin/synonyms',
     'Synonyms (staff)',
-    'How stock files write conditions and manufacturers.',
+    'How stock files spell conditions and manufacturers.',
     staff,
   ),
-  adminStock: page('/admin/stock', 'Stock (staff)', 'Stock of all companies, and what they uploaded.', staff),
+  adminStock: page('/admin/stock', 'Stock (staff)', 'Stock and uploads of all companies.', staff),
   adminReading: page(
     '/admin/reading',
     'Reading (staff)',
-    'Accounts that used up a reading budget or opened a planted company, and who was shown bank details.',
+    'Accounts that reached a reading limit or opened a planted company, and who was shown bank details.',
     staff,
   ),
-  adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that get no mail.', staff),
+  adminMail: page('/admin/mail', 'Mail (staff)', 'The mail queue, and addresses that no longer get mail.', staff),
   advertisement: page('/advertisement/:id', 'Advertisement', 'Redirecting to an advertiser.', hidden),
-  /** Last, as it looks like any other: a part number in capitals and digits. */
+  /** Must stay last: its path, a part number in capitals and digits, looks like that of any other page. */
   partStatistics: page(
     '/:partNumber([A-Z0-9]{2,64})',
     'Part statistics',
@@ -146,11 +146,11 @@ export const pages = {
 } as const satisfies Record<string, Page>
 export type PageName = keyof typeof pages
 
-/** Leads staff to the first of their pages; for others nothing is there. */
+/** The address of the staff pages: redirects staff to the first one, and does not exist for others. */
 export const staffEntry = { path: '/admin', leadsTo: pages.adminBroadcasts.path } as const
 export const isStaffEntry = (path: string) => path.replace(/\/$/, '') === staffEntry.path
 
-/** The title of a browser tab: the page's own (cut to 57 characters and '...' when longer than 60), then the product's name. */
+/** Returns the title of a browser tab: the page's title, cut to 57 characters and '...' if longer than 60, and the product's name. */
 export const documentTitle = (title: string, productName: string) =>
   `${title.length > 60 ? `${title.slice(0, 57)}...` : title} | ${productName}`
 
@@ -180,7 +180,7 @@ const decoded = (segment: string | undefined) => {
   }
 }
 
-/** The page at a path, with its parameters; undefined is the Page not found screen. */
+/** Returns the page at a path and its parameters; undefined means the Page not found screen. */
 export function matchPage(pathname: string): PageMatch | undefined {
   for (const { name, page, names, regexp } of matchers) {
     const found = regexp.exec(pathname)
@@ -190,11 +190,11 @@ export function matchPage(pathname: string): PageMatch | undefined {
   return undefined
 }
 
-/** A broadcast that was shared has the address of the news, with the broadcast's id and `bc=1`. */
+/** Returns true for a shared broadcast: its address is that of the news, with the broadcast's id and `bc=1`. */
 export const isSharedBroadcast = ({ name }: PageMatch, search: string): boolean =>
   name === 'news' && new URLSearchParams(search).get('bc') === '1'
 
-/** What an address shows one of, and by which id; undefined for a page that shows something else. */
+/** Returns the kind of row that an address shows and its id; undefined for a page that shows no single row. */
 export function shownBy(pathname: string, search: string): { entity: PublicEntity; id: number } | undefined {
   const match = matchPage(pathname)
   if (match === undefined) return undefined
@@ -204,7 +204,7 @@ export function shownBy(pathname: string, search: string): { entity: PublicEntit
   return entity && { entity, id: Number(match.params.id) }
 }
 
-/** Whether a visitor must sign in first: for a personal page, and for one that names a row as only members do. */
+/** Returns true if a visitor must sign in first: the page is personal, or names a row by the id that only members see. */
 export function isForAccounts(pathname: string, search: string): boolean {
   if (matchPage(pathname)?.page.audience !== undefined) return true
   const shown = shownBy(pathname, search)
@@ -212,8 +212,9 @@ export function isForAccounts(pathname: string, search: string): boolean {
 }
 
 /**
- * Where the statistics of a number would be that an address writes otherwise, `/507127-B21` or `/507127b21`; undefined for an
- * address of a page, and for what is no part number. Whether anybody has that number is another question.
+ * Returns the path of the statistics page for a part number that is written differently in an address, e.g. `/507127-B21` or
+ * `/507127b21`. Returns undefined for the address of a page and for anything that is not a part number. Does not check whether
+ * the number is in stock.
  */
 export function statisticsPathOf(pathname: string): string | undefined {
   const [, segment] = /^\/([^/]+)\/?$/.exec(pathname) ?? []

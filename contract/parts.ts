@@ -16,7 +16,7 @@ export const partOrders = [
   'inv_companyname',
 ] as const
 
-/** Orders of the statistics page. */
+/** The sort orders of the statistics page. */
 export const partStatOrders = [
   'Description',
   'Manufacturer',
@@ -26,9 +26,9 @@ export const partStatOrders = [
   'inv_companyname',
 ] as const
 
-const price = z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' when there is none")
+const price = z.union([z.number().positive(), z.literal('CALL')]).describe("Euros, or 'CALL' if there is none")
 
-/** One stock line in a list. A visitor gets nulls for whose it is. */
+/** One stock line in a list. The fields that identify its company are null for a visitor. */
 export const partRow = z.object({
   id: publicId('part'),
   partNumber: z.string(),
@@ -38,26 +38,26 @@ export const partRow = z.object({
   partCondition,
   price,
   updatedOn: z.iso.date().describe('When the line was last confirmed'),
-  isStale: bit().describe('1 when not confirmed for 14 days; it then stands after all others in the default order'),
+  isStale: bit().describe('1 if not confirmed for 14 days; the default order then lists it after all others'),
   company: z.object({
     id: id().nullable(),
     name: z.string().describe('The generic member label for a visitor'),
     country: z.string().nullable(),
-    tel: z.string().nullable().describe('In a list for paying members only'),
+    tel: z.string().nullable().describe('In lists for paying members only'),
     ...tierMarks,
   }),
 })
 export type PartRow = z.infer<typeof partRow>
 
-/** A stock line that was searched for. */
+/** A stock line found by a search. */
 export const foundPart = partRow.extend({
   matchedBy: z
     .object({
-      kind: foundKind.describe('What the equivalent is to the number that was asked'),
-      partNumber: z.string().describe('The equivalent that the line was found by'),
+      kind: foundKind.describe('What the equivalent is to the number searched for'),
+      partNumber: z.string().describe('The equivalent number by which the line was found'),
     })
     .nullable()
-    .describe('Why a line was found that does not hold what was asked; null for one that does'),
+    .describe('Set if the line was found by an equivalent number; null if it matches the search itself'),
 })
 export type FoundPart = z.infer<typeof foundPart>
 
@@ -65,7 +65,7 @@ export const part = partRow.extend({
   isRFQDisabled: z.boolean(),
   contactsCombined: z.string().nullable().describe('Names of the contact persons; null for a visitor'),
   contacts: z.array(z.object({ id: id(), name: z.string(), allowrfq: z.boolean() })),
-  contactRefusal: contactRefusal('contacts is then empty, contactsCombined, tel and telLink null'),
+  contactRefusal: contactRefusal('contacts is then empty; contactsCombined, tel and telLink are null'),
   company: partRow.shape.company.extend({
     description: z.string().nullable(),
     telLink: z.string().nullable().describe('For a tel: link'),
@@ -83,22 +83,25 @@ export const listParts = endpoint({
     exactPhrase: flag(),
     country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
     companyId: publicId('company').optional().describe('Only this company; not for visitors'),
-    favorites: flag().describe("Only the caller's favourite companies; not for visitors"),
+    favorites: flag().describe("Only the caller's favorite companies; not for visitors"),
     equivalents: flag()
       .default(true)
-      .describe('A query that is one part number also finds the numbers that are the same part'),
+      .describe('If the query is one part number, also find the equivalent numbers of the same part'),
     orderCol: z
       .enum(partOrders)
       .optional()
-      .describe('When absent by part number, lines not confirmed for 14 days last; inv_companyname not for visitors'),
+      .describe('Default by part number, with lines not confirmed for 14 days last; inv_companyname not for visitors'),
     orderDesc: flag(),
     ...pageQuery,
   }),
   reply: listReply(foundPart).extend({
-    tookMs: z.number().nonnegative().describe('Time the search took on the server, milliseconds'),
-    companyName: z.string().nullable().describe('Of the companyId filter'),
-    hasLandingPage: z.boolean().describe('The query is a part number in stock, which has a page of statistics'),
-    landingPartNumber: z.string().nullable().describe('That page is at /{landingPartNumber}; null without one'),
+    tookMs: z.number().nonnegative().describe('Duration of the search on the server in milliseconds'),
+    companyName: z.string().nullable().describe('Name of the company in the companyId filter'),
+    hasLandingPage: z.boolean().describe('The query is a part number in stock that has a statistics page'),
+    landingPartNumber: z
+      .string()
+      .nullable()
+      .describe('The statistics page is at /{landingPartNumber}; null if there is none'),
   }),
   problems: ['reading-budget-used'],
 })
@@ -107,14 +110,14 @@ export const getPart = endpoint({
   method: 'GET',
   path: '/api/parts/{id}',
   access: 'anyone',
-  summary: "One stock line; masked for a visitor. For a member it counts like its company's profile, too",
+  summary: "One stock line; masked for a visitor. For a member it also counts as one reading of the company's profile",
   params: publicIdParams('part'),
   query: z.object({ withoutContact }),
   reply: z.object({ part }),
   problems: ['part-not-found', 'reading-budget-used'],
 })
 
-/** Whose a line is stands there for members only; a visitor gets the member label and nulls. */
+/** A row of the statistics page. Only members see its company; a visitor gets the member label and nulls. */
 export const partStatRow = z.object({
   id: publicId('part'),
   Partnumber: z.string(),
@@ -136,12 +139,12 @@ export const partStatRow = z.object({
 export type PartStatRow = z.infer<typeof partStatRow>
 
 export const partStatistics = z.object({
-  lowestPrice: z.number().positive().nullable().describe('Euros; null when none is priced'),
+  lowestPrice: z.number().positive().nullable().describe('Euros; null if no line has a price'),
   highestPrice: z.number().positive().nullable(),
   totalQuantity: z.number().int().nonnegative(),
   numTraders: z.number().int().nonnegative().nullable().describe('Companies; null for a visitor'),
-  numLines: z.number().int().nonnegative().describe('All of them; partStats holds the first 500'),
-  countries: z.array(z.string()).describe('Of the traders, by name; empty for a visitor'),
+  numLines: z.number().int().nonnegative().describe('Number of all lines; partStats contains the first 500'),
+  countries: z.array(z.string()).describe('Countries of the traders, sorted by name; empty for a visitor'),
   conditions: z.array(partCondition),
 })
 export type PartStatistics = z.infer<typeof partStatistics>
@@ -150,24 +153,24 @@ export const getPartStatistics = endpoint({
   method: 'GET',
   path: '/api/parts/landing/{q}',
   access: 'anyone',
-  summary: 'Who has a part number, and at what price; masked for a visitor',
+  summary: 'Statistics of a part number: who has it and at what price; masked for a visitor',
   params: z.object({
-    q: z.string().min(1).max(200).describe('Part number; what is neither letter nor digit does not count'),
+    q: z.string().min(1).max(200).describe('Part number; characters other than letters and digits are ignored'),
   }),
   query: z.object({
-    orderCol: z.enum(partStatOrders).optional().describe('Price when absent; inv_companyname not for visitors'),
+    orderCol: z.enum(partStatOrders).optional().describe('Default Price; inv_companyname not for visitors'),
     orderDesc: flag(),
   }),
   reply: z.object({
     result: z.object({
       part: z
         .array(z.object({ partnumber: z.string(), manufacturer: z.string(), description: z.string() }))
-        .describe('One header; of a number known by its equivalents alone without manufacturer and description'),
+        .describe('One header; manufacturer and description are empty if only equivalents of the number are known'),
       partStats: z.array(partStatRow),
       statistics: partStatistics,
       equivalents: z
         .array(equivalent)
-        .describe('Where nobody has it under this number: other numbers of it that somebody has, the closest first'),
+        .describe('If nobody has the part under this number: its other numbers that are in stock, closest first'),
     }),
   }),
   problems: ['part-not-found', 'reading-budget-used'],
@@ -177,6 +180,6 @@ export const listTopSearches = endpoint({
   method: 'GET',
   path: '/api/misc/topsearches',
   access: 'anyone',
-  summary: 'What members searched for most in the last week',
+  summary: 'The most frequent searches of members in the last week',
   reply: listReply(z.object({ partnumber: z.string(), description: z.string() })),
 })

@@ -16,9 +16,9 @@ import {
 import { partCondition } from './parts.ts'
 import { alsoAs, matchedBy, suppliersOfLine } from './rfq-equivalents.ts'
 
-/** Most pieces that may be asked for, offered or awarded. */
+/** Maximum number of pieces requested, offered or awarded. */
 export const maxPieces = 1_000_000
-/** Lines a request for quote may hold. */
+/** Maximum number of lines of a request for quote. */
 export const maxRfqLines = 50
 
 const wholeNumber = 'This field should be a whole number'
@@ -26,16 +26,16 @@ const pieces = () =>
   z.coerce
     .number({ error: wholeNumber })
     .int({ error: wholeNumber })
-    .min(1, { error: 'At least 1' })
-    .max(maxPieces, { error: `At most ${maxPieces}` })
+    .min(1, { error: 'This field should be at least 1' })
+    .max(maxPieces, { error: `This field should be at most ${maxPieces}` })
 
-/** Made by the form when it opens: what is sent twice with the same key is sent once. */
-const sendKey = z.uuid().optional().describe('Chosen by the caller; sending again with it sends nothing more')
+/** Created when the form opens, so that a request submitted twice is sent once. */
+const sendKey = z.uuid().optional().describe('Chosen by the caller; sent once per key')
 
-/** The RFQ form (part 2 §3, §5). Of somebody signed in, company, name, e-mail and country are those of the account. */
+/** The RFQ form. For a signed-in person, company, name, e-mail and country are taken from the account instead. */
 export const newRfq = z.object({
   partId: publicId('part'),
-  captcha: captchaSolution.optional().describe('A solved captcha; needed of a visitor'),
+  captcha: captchaSolution.optional().describe('A solved captcha; required of a visitor'),
   companyName: requiredText(100),
   contactName: requiredText(100),
   contactEmail: emailAddress(),
@@ -43,8 +43,8 @@ export const newRfq = z.object({
   address: optionalText(200),
   country: optionalText(60),
   requestedQuantity: pieces().default(1),
-  condition: partCondition.nullable().default(null).describe('Asked for; null where any will do'),
-  sendToAll: z.boolean().default(false).describe('To every company that has the part, not to one'),
+  condition: partCondition.nullable().default(null).describe('Requested condition; null for any'),
+  sendToAll: z.boolean().default(false).describe('Send to every company that has the part instead of one'),
   message: optionalText(2_000),
   sendKey,
 })
@@ -53,10 +53,10 @@ export const sendRFQ = endpoint({
   method: 'POST',
   path: '/api/mail/sendRFQ',
   access: 'anyone',
-  summary: 'Ask for a quote: the company of a stock line, or every company that has the part',
+  summary: 'Request a quote from the company of a stock line, or from every company that has the part',
   body: newRfq,
   reply: z.object({
-    count: z.number().int().describe('Companies that were asked'),
+    count: z.number().int().describe('Number of companies the request was sent to'),
     payload: z.object({ msg: z.string() }),
   }),
   problems: ['part-not-found', 'captcha-failed', 'nobody-to-ask', 'traders-only', 'too-many-requests'],
@@ -67,64 +67,65 @@ export const getRfqReach = endpoint({
   method: 'GET',
   path: '/api/parts/{id}/rfqReach',
   access: 'trader',
-  summary: 'How many companies a request for the part of a stock line would ask if it were sent now; sends nothing',
+  summary: 'Number of companies that would receive a request for the part of a stock line; sends nothing',
   params: z.object({ id: publicId('part') }),
   reply: z.object({
     payload: z.object({
-      one: z.number().int().describe('1 where the company of the stock line can be asked, else 0'),
-      all: z.number().int().describe('Companies that have the part and can be asked'),
+      one: z.number().int().describe('1 if the company of the stock line accepts requests, else 0'),
+      all: z.number().int().describe('Companies that have the part and accept requests'),
     }),
   }),
   problems: ['part-not-found'],
   perMinute: 240,
 })
 
-/** A line that many suppliers are asked for. */
+/** A line of a request to many suppliers. */
 export const rfqListLine = z.object({
   partNumber: requiredText(50),
   manufacturer: optionalText(50),
   quantity: pieces(),
-  condition: partCondition.nullable().default(null).describe('Asked for; null where any will do'),
+  condition: partCondition.nullable().default(null).describe('Requested condition; null for any'),
   alsoAs: alsoAs(),
 })
 export type RfqListLine = z.infer<typeof rfqListLine>
 
-/** What of a line can be in doubt when it was read out of a text. */
+/** The fields of a line read from text that can be marked as unsure. */
 export const readFields = ['partNumber', 'quantity', 'condition'] as const
 
-const findingOut = { method: 'POST', access: 'trader', takesIdempotencyKey: false } as const
+/** POST because of the size of the input; changes nothing. */
+const readOnly = { method: 'POST', access: 'trader', takesIdempotencyKey: false } as const
 
 export const parseRfqList = endpoint({
-  ...findingOut,
+  ...readOnly,
   path: '/api/rfqs/parse',
-  summary: 'Read the lines to ask for out of a pasted spreadsheet, and who has them; sends nothing',
+  summary: 'Read the lines of a pasted spreadsheet and find who has them; sends nothing',
   body: z.object({ text: storableText(50_000) }),
   reply: z.object({
     payload: z.object({
       lines: z.array(
         rfqListLine.extend({
-          partNumber: z.string().describe('As the text says it; empty where it names none'),
-          quantity: pieces().nullable().describe('null where the text names none that can be read'),
+          partNumber: z.string().describe('As written in the text; empty if there is none'),
+          quantity: pieces().nullable().describe('null if the text contains none that can be read'),
           unsure: z.array(z.enum(readFields)).describe('Fields that were guessed or could not be read'),
           ...suppliersOfLine,
           source: z.string().describe('The line of the text it was read from'),
         }),
       ),
-      ignored: z.array(z.string()).describe('Lines of the text that nothing was read from'),
-      isCut: z.boolean().describe('There were more lines than a request holds'),
+      ignored: z.array(z.string()).describe('Lines of the text from which nothing was read'),
+      isCut: z.boolean().describe('The text has more lines than a request can hold'),
     }),
   }),
   perMinute: 120,
 })
 
 export const countSuppliers = endpoint({
-  ...findingOut,
+  ...readOnly,
   path: '/api/rfqs/suppliers',
-  summary: 'How many companies can be asked for each of these part numbers, and by which others; sends nothing',
+  summary: 'Number of companies that can be asked for each part number, and its equivalents in stock; sends nothing',
   body: z.object({
     lines: z.array(z.object({ partNumber: storableText(50), alsoAs: alsoAs() })).max(maxRfqLines),
   }),
-  reply: z.object({ payload: z.array(z.object(suppliersOfLine)).describe('In the order asked') }),
+  reply: z.object({ payload: z.array(z.object(suppliersOfLine)).describe('In the order of the request') }),
   perMinute: 240,
 })
 
@@ -132,19 +133,19 @@ export const sendRfqList = endpoint({
   method: 'POST',
   path: '/api/rfqs',
   access: 'trader',
-  summary: 'Ask many suppliers for many lines, each for those it has: one mail a supplier',
+  summary: 'Request many lines from many suppliers. Each supplier gets one mail with the lines it has',
   body: z.object({
     lines: z
       .array(rfqListLine)
-      .min(1, { error: 'At least one line' })
-      .max(maxRfqLines, { error: `At most ${maxRfqLines} lines` }),
+      .min(1, { error: 'Please enter at least one line' })
+      .max(maxRfqLines, { error: `Please enter at most ${maxRfqLines} lines` }),
     contactTel: optionalText(50),
     message: optionalText(2_000),
-    suppliersPerLine: z.coerce.number().int().min(1).max(50).default(10).describe('Most companies asked for one line'),
+    suppliersPerLine: z.coerce.number().int().min(1).max(50).default(10).describe('Maximum companies per line'),
     sendKey,
   }),
   reply: z.object({
-    count: z.number().int().describe('Companies that were asked'),
+    count: z.number().int().describe('Number of companies the request was sent to'),
     payload: z.object({ id: id(), msg: z.string() }),
   }),
   problems: ['nobody-to-ask', 'too-many-requests'],
@@ -156,13 +157,13 @@ export const requestStates = ['sent', 'opened', 'answered', 'decided'] as const
 const price = z.coerce
   .number({ error: 'This field should be a price' })
   .positive({ error: 'This field should be a price above 0' })
-  .max(1_000_000_000, { error: 'This is too much' })
+  .max(1_000_000_000, { error: 'This price is too high' })
   .transform(amount => Math.round(amount * 100) / 100)
   .pipe(z.number().positive({ error: 'This field should be a price above 0' }))
 
-/** What a supplier says to one line: a quote. */
+/** A supplier's quote for one line. */
 export const offer = z.object({
-  price: price.describe('Each, in `currency`, whole cents'),
+  price: price.describe('Per piece, in `currency`, rounded to cents'),
   currency,
   quantity: pieces(),
   condition: partCondition,
@@ -171,7 +172,7 @@ export const offer = z.object({
     .int({ error: wholeNumber })
     .min(0)
     .max(365)
-    .describe('0 from stock'),
+    .describe('Lead time in days; 0 means from stock'),
   note: optionalText(500),
 })
 
@@ -185,11 +186,11 @@ const line = z.object({
   state: z.enum(lineStates),
 })
 
-/** An answer to a line. */
+/** A supplier's answer to one line. */
 const answer = z.object({
   quote: z
     .object({
-      price: z.number().describe('Each, in `currency`'),
+      price: z.number().describe('Per piece, in `currency`'),
       currency,
       quantity: z.number().int(),
       condition: partCondition,
@@ -197,21 +198,21 @@ const answer = z.object({
       note: z.string(),
     })
     .nullable()
-    .describe('null: no longer have it'),
+    .describe('null if the supplier no longer has it'),
   answeredDT: z.iso.datetime(),
   isCorrected: z.boolean(),
 })
 
 const person = z.object({
-  companyId: id().nullable().describe('null for somebody who is no member'),
+  companyId: id().nullable().describe('null for a buyer who is not a member'),
   companyName: z.string(),
   contactName: z.string(),
-  email: z.string().describe('Empty where they hide it'),
+  email: z.string().describe('Empty if the contact hides it'),
   tel: z.string(),
   country: z.string(),
 })
 
-/** One line as one supplier is asked for it. */
+/** One line of a request as sent to one supplier. */
 export const ask = z.object({
   id: id(),
   line,
@@ -226,14 +227,14 @@ export const ask = z.object({
       isRemoved: z.boolean(),
     })
     .nullable()
-    .describe('The stock line they are asked because of'),
+    .describe('The stock line that led to the request'),
   matchedBy,
   answer: answer.nullable(),
-  awarded: z.number().int().nullable().describe('Pieces awarded to them'),
+  awarded: z.number().int().nullable().describe('Pieces awarded to the supplier'),
 })
 export type Ask = z.infer<typeof ask>
 
-/** A request as the supplier sees it. */
+/** A request as its supplier sees it. */
 export const quoteRequest = z.object({
   id: id(),
   state: z.enum(requestStates),
@@ -250,14 +251,14 @@ const requestParams = z.object({
     .string()
     .min(1)
     .max(200)
-    .describe("What a mailed link carries; or a request's id, for its supplier's members"),
+    .describe("Token of a mailed link; or the request's id, for a signed-in member of the supplier"),
 })
 
 export const getQuoteRequest = endpoint({
   method: 'GET',
   path: '/api/quotes/{request}',
   access: 'anyone',
-  summary: 'A request for quote as its supplier sees it, by the mailed link or signed in; changes nothing',
+  summary: 'A request for quote as its supplier sees it, with the mailed link or signed in; changes nothing',
   params: requestParams,
   reply: z.object({ payload: quoteRequest }),
   problems: ['invalid-link'],
@@ -267,7 +268,7 @@ export const openQuoteRequest = endpoint({
   method: 'POST',
   path: '/api/quotes/{request}/actions/open',
   access: 'anyone',
-  summary: 'Tell the buyer that the supplier has seen the request',
+  summary: 'Mark the request as opened by the supplier; the buyer can see this',
   params: requestParams,
   problems: ['invalid-link'],
 })
@@ -276,12 +277,12 @@ export const answerQuoteRequest = endpoint({
   method: 'POST',
   path: '/api/quotes/{request}',
   access: 'anyone',
-  summary: 'Answer lines of a request, or correct the answers until they are decided on',
+  summary: 'Answer lines of a request, or correct answers until the buyer decides',
   params: requestParams,
   body: z.object({
     answers: z
-      .array(z.object({ askId: id(), offer: offer.nullable().describe('null: no longer have it') }))
-      .min(1, { error: 'Answer one line at least' })
+      .array(z.object({ askId: id(), offer: offer.nullable().describe('null if you no longer have it') }))
+      .min(1, { error: 'Please answer at least one line' })
       .max(maxRfqLines),
   }),
   reply: z.object({ payload: quoteRequest }),
@@ -289,18 +290,17 @@ export const answerQuoteRequest = endpoint({
   perMinute: 120,
 })
 
-/** One row of the list of requests, sent or received. */
 export const rfqRow = z.object({
-  id: id().describe('Of the RFQ where it was sent, of the request where it was received'),
+  id: id().describe('Id of the RFQ if sent, of the request if received'),
   createdDT: z.iso.datetime(),
-  partNumbers: z.array(z.string()).describe('Of the first three lines'),
+  partNumbers: z.array(z.string()).describe('Part numbers of the first three lines'),
   numLines: z.number().int(),
-  numOpen: z.number().int().describe('Lines that are not decided on'),
-  quantity: z.number().int().describe('Of the first line'),
-  asked: z.number().int().describe('Companies asked; 1 where it was received'),
-  answered: z.number().int().describe('Of them, those that answered'),
-  awarded: z.number().int().describe('Lines awarded; where it was received, to oneself'),
-  buyerName: z.string().nullable().describe('Who asks, where it was received'),
+  numOpen: z.number().int().describe('Lines that are not decided yet'),
+  quantity: z.number().int().describe('Quantity of the first line'),
+  asked: z.number().int().describe('Number of companies asked; 1 if received'),
+  answered: z.number().int().describe('Number of those companies that answered'),
+  awarded: z.number().int().describe('Lines awarded; if received, lines awarded to your company'),
+  buyerName: z.string().nullable().describe('The buyer, if received'),
 })
 export type RfqRow = z.infer<typeof rfqRow>
 
@@ -310,12 +310,12 @@ export const listRfqs = endpoint({
   method: 'GET',
   path: '/api/rfqs',
   access: 'trader',
-  summary: 'Requests for quote of the own company, newest first: those it sent, or those it received',
+  summary: "The company's requests for quote, sent or received, newest first",
   query: z.object({ box: z.enum(rfqBoxes).default('sent'), ...pageQuery }),
   reply: listReply(rfqRow),
 })
 
-/** One supplier's place in the grid. */
+/** One supplier (column) in the comparison of quotes. */
 const supplier = z.object({
   requestId: id(),
   companyId: id(),
@@ -323,25 +323,25 @@ const supplier = z.object({
   country: z.string(),
   contactName: z.string(),
   state: z.enum(requestStates),
-  mail: z.enum(['waiting', 'sent', 'failed']).describe('How far the mail to them is'),
+  mail: z.enum(['waiting', 'sent', 'failed']).describe('State of the mail to the supplier'),
   answeredDT: z.iso.datetime().nullable(),
 })
 
-/** A supplier's answer to a line, or that it is awaited. */
+/** One cell of the comparison: a supplier's answer to a line, if there is one yet. */
 const cell = z.object({
   askId: id(),
   requestId: id(),
   matchedBy,
   answer: answer.nullable(),
-  priceEur: z.number().nullable().describe('The price converted by the rates of the settings, to compare by'),
+  priceEur: z.number().nullable().describe('The price in euros at the rates in the settings, for comparison'),
   awarded: z.number().int().nullable().describe('Pieces awarded'),
 })
 
-/** A request as its buyer compares the quotes. */
+/** A request with its quotes, as the buyer compares them. */
 export const rfq = z.object({
   id: id(),
   createdDT: z.iso.datetime(),
-  contactName: z.string().describe('Who of the company asked'),
+  contactName: z.string().describe('The contact who sent the request'),
   message: z.string(),
   suppliers: z.array(supplier),
   lines: z.array(line.extend({ cells: z.array(cell) })),
@@ -352,7 +352,7 @@ export const getRfq = endpoint({
   method: 'GET',
   path: '/api/rfqs/{id}',
   access: 'trader',
-  summary: 'A request for quote of the own company with all answers, to compare',
+  summary: 'A request for quote of your company with all answers, for comparison',
   params: idParams,
   reply: z.object({ payload: rfq }),
   problems: ['not-found'],
@@ -362,7 +362,7 @@ export const awardRfq = endpoint({
   method: 'POST',
   path: '/api/rfqs/{id}/actions/award',
   access: 'trader',
-  summary: 'Award lines to one supplier or split among several, or close them; whoever quoted is told by mail',
+  summary: 'Award lines to one or several suppliers, or close them; everyone who quoted is notified by mail',
   params: idParams,
   body: z.object({
     lines: z
@@ -372,20 +372,20 @@ export const awardRfq = endpoint({
           awards: z
             .array(z.object({ askId: id(), quantity: pieces() }))
             .max(100)
-            .describe('Empty closes the line: nobody gets it'),
+            .describe('An empty list closes the line without an award'),
         }),
       )
-      .min(1, { error: 'Decide on one line at least' })
+      .min(1, { error: 'Please decide on at least one line' })
       .max(maxRfqLines),
   }),
   reply: z.object({ payload: rfq }),
   problems: ['not-found', 'already-decided'],
 })
 
-/** How often what a company's stock says was still true when it was asked. */
+/** Stock accuracy: how often a company still had what its stock listed when it was asked for a quote. */
 export const stockTruth = z.object({
-  answered: z.number().int().describe('Lines of its stock it was asked about and answered'),
-  stillTrue: z.number().int().describe('Of them, those it still had'),
+  answered: z.number().int().describe('Number of its stock lines it was asked for and answered'),
+  stillTrue: z.number().int().describe('Number of those lines it still had'),
 })
 export type StockTruth = z.infer<typeof stockTruth>
 
@@ -393,7 +393,7 @@ export const getStockTruth = endpoint({
   method: 'GET',
   path: '/api/companies/{id}/stockTruth',
   access: 'member',
-  summary: "How often a company's stock was still true when it was asked for a quote",
+  summary: 'Stock accuracy of a company: how often it still had what it was asked for',
   params: z.object({ id: publicId('company') }),
   reply: z.object({ payload: stockTruth }),
   problems: ['company-not-found'],

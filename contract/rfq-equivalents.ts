@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { foundKind, maxEquivalents } from './equivalents.ts'
 import { storableText } from './kit/index.ts'
 
-/** Of a line that suppliers are asked for. */
+/** Field of a requested line: equivalent numbers to ask for too. */
 export const alsoAs = () =>
   z
     .array(storableText(60))
     .max(maxEquivalents)
     .optional()
-    .describe('Equivalent numbers whose suppliers are asked too; absent: all that name the same part')
+    .describe('Equivalent numbers whose suppliers are asked too; default all numbers of the same part')
 
-/** Who can be asked for a line, at this moment. */
+/** The companies that can be asked for a line now. */
 export const suppliersOfLine = {
-  numSuppliers: z.number().int().describe('Companies that have it, by any of the numbers asked, and take requests'),
+  numSuppliers: z.number().int().describe('Companies that have any of the requested numbers and accept requests'),
   equivalents: z
     .array(
       z.object({
         partNumber: z.string(),
         kind: foundKind.describe('What it is to the number of the line'),
-        numSuppliers: z.number().int().describe('Companies that have it by this number'),
+        numSuppliers: z.number().int().describe('Companies that have it under this number'),
         isAsked: z.boolean(),
       }),
     )
-    .describe('Other numbers that somebody has it by, the closest first'),
+    .describe('Other numbers of the part that are in stock, closest first'),
 }
 export type SuppliersOfLine = z.infer<z.ZodObject<typeof suppliersOfLine>>
 
-/** Why a supplier is asked for a line. */
+/** The equivalent number because of which a supplier was asked for a line. */
 export const matchedBy = z
   .object({
     kind: foundKind.describe('What it is to the number of the line'),
-    partNumber: z.string().describe('As the supplier had it in stock'),
+    partNumber: z.string().describe('The number under which the supplier had it in stock'),
   })
   .nullable()
-  .describe('The equivalent they were asked because of; null where they had the very number')
+  .describe('The equivalent because of which the supplier was asked; null if it had the requested number')

@@ -20,16 +20,16 @@ export const savedSearch = z.object({
   broadcastType: side.nullable(),
   companyId: id().nullable(),
   companyName: z.string().nullable(),
-  isDigest: z.boolean().describe('Told once a day; else at once'),
+  isDigest: z.boolean().describe('Mailed once a day; otherwise immediately'),
   isStopped: z
     .boolean()
-    .describe('Its mails were stopped by the link in one of them; choosing a delivery starts them again'),
+    .describe('Its mails were stopped with the unsubscribe link; choosing a delivery starts them again'),
   createdDT: z.iso.datetime(),
   lastHitDT: z.iso.datetime().nullable().describe('When it last found a new broadcast'),
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-/** Saved searches a person may keep. */
+/** Maximum number of saved searches per person. */
 export const maxSavedSearches = 200
 
 export const listSavedSearches = endpoint({
@@ -44,7 +44,7 @@ export const createSavedSearch = endpoint({
   method: 'POST',
   path: '/api/savedSearches',
   access: 'member',
-  summary: 'Save a search; one that is there already is changed to this delivery',
+  summary: 'Save a search; if it is already saved, its delivery is changed',
   body: z.object({
     q: searchText()
       .pipe(storableText(200))
@@ -53,7 +53,7 @@ export const createSavedSearch = endpoint({
     listType: broadcastFilters.listType,
     broadcastType: broadcastFilters.type,
     companyId: broadcastFilters.companyId,
-    isDigest: z.boolean().describe('Once a day; else at once'),
+    isDigest: z.boolean().describe('Mail once a day; otherwise immediately'),
   }),
   reply: z.object({ payload: z.object({ id: id() }) }),
   problems: ['too-many-saved-searches'],
@@ -63,7 +63,7 @@ export const updateSavedSearch = endpoint({
   method: 'POST',
   path: '/api/savedSearches/{id}/actions/updateNotificationType',
   access: 'member',
-  summary: 'Switch how a saved search tells',
+  summary: 'Change how a saved search is delivered',
   params: idParams,
   body: z.object({ isDigest: z.boolean() }),
   problems: ['not-found'],

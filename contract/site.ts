@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idParams, listReply, rates, requiredText, storableText } from './kit/index.ts'
 
-/** Names of the operator (decisions, "Brand"). Every name shown comes from here. */
+/** Names and addresses of the operator. Every name shown on the site comes from here. */
 export const brand = z.object({
   name: z.string().describe('e.g. The Broker Site'),
   shortName: z.string().describe('e.g. TBS'),
@@ -16,7 +16,7 @@ export const brand = z.object({
 })
 export type Brand = z.infer<typeof brand>
 
-/** The yearly broker meeting, read from settings so that next year's needs no release. */
+/** The yearly broker meeting, read from the settings so that the next one needs no release. */
 export const event = z.object({
   name: z.string(),
   shortName: z.string(),
@@ -26,24 +26,28 @@ export const event = z.object({
   url: z.string(),
 })
 
-/** What a broadcast's sender may do in a time; see the setting `broadcastLimits`. */
+/** The limits on sending broadcasts; see the setting `broadcastLimits`. */
 export const broadcastLimits = z.object({
   perCompanyPerDay: z.number().int().positive(),
   perListPerContactPerDay: z.number().int().positive(),
   perContactPer15Minutes: z.number().int().positive(),
-  duplicateDays: z.number().int().positive().describe('Days in which the same line goes to a list once'),
+  duplicateDays: z
+    .number()
+    .int()
+    .positive()
+    .describe('Days within which the same line can be sent to a list only once'),
 })
 export type BroadcastLimits = z.infer<typeof broadcastLimits>
 
 export const features = z
   .record(z.string(), z.object({ featureId: z.string() }))
-  .describe('Optional parts of the page by name, e.g. chat; one that is absent is off')
+  .describe('Optional parts of the page by name, e.g. chat; absent ones are off')
 
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/misc/settings',
   access: 'anyone',
-  summary: 'Brand, event and the switches the page reads',
+  summary: 'Brand, event and feature switches for the page',
   reply: z.object({
     payload: z.object({
       brand,
@@ -112,12 +116,12 @@ export const logEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   access: 'anyone',
-  summary: 'Log something the page observed, for our own statistics',
+  summary: 'Log an event on the page, for our own statistics',
   body: z.object({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
     data: z
       .record(storableText(40), z.union([storableText(200), z.number(), z.boolean()]))
-      .refine(data => Object.keys(data).length <= 20, { error: 'At most 20 values' })
+      .refine(data => Object.keys(data).length <= 20, { error: 'This field should have at most 20 entries' })
       .default({}),
   }),
   perMinute: 120,
@@ -149,7 +153,7 @@ export const listTestimonials = endpoint({
   method: 'GET',
   path: '/api/testimonials/tbs',
   access: 'anyone',
-  summary: 'What members say',
+  summary: 'Testimonials of members',
   reply: listReply(testimonial),
 })
 
@@ -169,7 +173,7 @@ export const listServices = endpoint({
   reply: z.object({ payload: z.array(serviceCompany) }),
 })
 
-/** A signal on the live connection (`GET /api/live`, server-sent events): what changed, never its content. */
+/** A signal on the live connection (`GET /api/live`, server-sent events). It says what changed, never the new content. */
 export const liveSignal = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('broadcasts'), listId: id().describe('The list that changed') }),
   z.object({ topic: z.literal('inventory'), companyId: id().describe('Whose stock or upload changed') }),

@@ -19,7 +19,7 @@ export const companyStock = z.object({
   companyName: z.string(),
   country: z.string(),
   count: z.number().int().describe('Stock lines'),
-  numNotFresh: z.number().int().describe(`Those not confirmed for ${staleAfterDays} days`),
+  numNotFresh: z.number().int().describe(`Lines not confirmed for ${staleAfterDays} days`),
   lastConfirmedOn: z.iso.date().nullable(),
   lastUploadDT: z.iso.datetime().nullable(),
 })
@@ -29,8 +29,8 @@ export const listCompanyStocks = endpoint({
   method: 'GET',
   path: '/api/admin/inventory',
   access: 'staff',
-  summary: 'Companies that have stock or had an upload, by name',
-  query: z.object({ query: searchText().describe('Begins the name, or a word of it'), ...pageQuery }),
+  summary: 'Companies with stock or uploads, sorted by name',
+  query: z.object({ query: searchText().describe('Beginning of the name or of a word in it'), ...pageQuery }),
   reply: listReply(companyStock),
 })
 
@@ -38,14 +38,14 @@ export const listStockOf = endpoint({
   method: 'GET',
   path: '/api/admin/inventory/{id}',
   access: 'staff',
-  summary: "A company's stock lines, searched as the company searches them",
+  summary: "A company's stock lines, searched as the company itself searches them",
   params: idParams,
   query: z.object(stockQuery),
   reply: listReply(inventoryItem).extend({
     companyName: z.string(),
     lastChange: stockChange
       .nullable()
-      .describe('What was done to all of it last and staff may undo, its own removal too; null where there is nothing'),
+      .describe('The last change to many of its lines, if staff can undo it; null otherwise'),
   }),
   problems: ['company-not-found'],
 })
@@ -84,7 +84,7 @@ export const listImports = endpoint({
   query: z.object({
     companyId: id().optional(),
     state: uploadState.optional(),
-    hasErrors: flag().describe('Only those that left rows out'),
+    hasErrors: flag().describe('Only uploads with rows left out'),
     ...pageQuery,
   }),
   reply: listReply(importLogEntry),
@@ -105,7 +105,7 @@ export const rollBackChange = endpoint({
   method: 'POST',
   path: '/api/admin/stockChanges/{id}/actions/undo',
   access: 'staff',
-  summary: "Undo an upload or a deletion in a company's place",
+  summary: 'Undo an upload or a deletion on behalf of a company',
   params: idParams,
   reply: undoReply,
   problems: ['not-found', 'cannot-undo'],

@@ -12,7 +12,7 @@ import {
 } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 
-/** What a column of a stock file may hold. */
+/** The meanings that a column of a stock file can have. */
 export const stockColumns = [
   'partNumber',
   'manufacturer',
@@ -25,18 +25,18 @@ export const stockColumns = [
 export const stockColumn = z.enum(stockColumns)
 export type StockColumn = z.infer<typeof stockColumn>
 
-/** How large a stock file may be. */
+/** Size limits of a stock file. */
 export const stockFileCaps = {
-  /** Bytes of the file as it is sent. */
+  /** Bytes of the file as uploaded. */
   bytes: 64_000_000,
-  /** Rows, the row of headings among them. */
+  /** Rows, including the header row. */
   rows: 200_000,
   columns: 200,
-  /** Bytes that a workbook may unpack to. */
+  /** Bytes of a workbook after decompression. */
   unpackedBytes: 256_000_000,
 } as const
 
-/** What a line of stock may hold, in characters. */
+/** Maximum lengths of the fields of a stock line, in characters. */
 export const stockLineSizes = { partNumber: 50, manufacturer: 50, description: 250 } as const
 
 const columnIndex = z
@@ -45,22 +45,26 @@ const columnIndex = z
   .min(0)
   .max(stockFileCaps.columns - 1)
 
-/** Which column of a file is which, and what holds for all its lines. */
+/** How to read a stock file: the meaning of its columns, and values that apply to all lines. */
 export const stockMapping = z.object({
-  sheet: storableText(100).nullable().describe('Of a workbook; null: its first visible sheet that is not empty'),
+  sheet: storableText(100)
+    .nullable()
+    .describe('Sheet of a workbook; null means its first visible sheet that is not empty'),
   headerRow: z
     .number()
     .int()
     .positive()
     .max(stockFileCaps.rows)
     .nullable()
-    .describe('The row of headings, counted from 1; the lines stand below. null: there is none'),
-  columns: z.partialRecord(stockColumn, columnIndex).describe('Column of each, counted from 0'),
-  currency: currency.describe('Of prices that name none'),
+    .describe('Number of the header row, counted from 1; null if there is none'),
+  columns: z.partialRecord(stockColumn, columnIndex).describe('Index of the column of each field, counted from 0'),
+  currency: currency.describe('Currency of prices that name none'),
   decimalSign: z
     .enum([',', '.'])
     .nullable()
-    .describe('In quantities and prices written as text; null: told for each, where `1.234` is a thousand'),
+    .describe(
+      'Decimal sign in quantities and prices written as text; null: decided per number, where `1.234` means 1234',
+    ),
   fixed: z
     .object({
       manufacturer: requiredText(stockLineSizes.manufacturer)
@@ -69,29 +73,29 @@ export const stockMapping = z.object({
       condition: partCondition.optional(),
       quantity: z.number().int().positive().max(2_147_483_647).optional(),
     })
-    .describe('For lines that do not say; without it such a line is wrong'),
+    .describe('Values for lines that have none; without them such lines are errors'),
 })
 export type StockMapping = z.infer<typeof stockMapping>
 
-/** What was recognised in a file, for its owner to confirm. */
+/** The mapping proposed for a file, for its owner to confirm. */
 export const proposedMapping = z.object({
   mapping: stockMapping,
-  headings: z.array(z.string()).describe('Of the columns in order; empty without a row of headings'),
-  unsure: z.array(stockColumn).describe('Guessed, or not found though every line needs it'),
-  isCertain: z.boolean().describe('Nothing is left to ask'),
+  headings: z.array(z.string()).describe('Headings of the columns in order; empty without a header row'),
+  unsure: z.array(stockColumn).describe('Columns that were guessed, or are required but were not found'),
+  isCertain: z.boolean().describe('The mapping needs no confirmation'),
 })
 export type ProposedMapping = z.infer<typeof proposedMapping>
 
-/** What is wrong with a row, in words for whoever wrote it. */
+/** An error in a row, in words for the owner of the file. */
 export const rowFault = z.object({ column: stockColumn, message: z.string() })
 export type RowFault = z.infer<typeof rowFault>
 
-/** What one cell of a row says: as it was written, and as it is taken. */
+/** One cell of a row: the written text and the value read from it. */
 export const understoodCell = z.object({
   column: stockColumn,
-  written: z.string().describe("'' where the file says nothing of it"),
-  understood: z.string().nullable().describe('null where it cannot be taken'),
-  fault: z.string().nullable().describe('Why it cannot'),
+  written: z.string().describe("'' if the file has no such column"),
+  understood: z.string().nullable().describe('null if it cannot be read'),
+  fault: z.string().nullable().describe('Why it cannot be read'),
 })
 export type UnderstoodCell = z.infer<typeof understoodCell>
 
@@ -101,12 +105,12 @@ export type SynonymKind = z.infer<typeof synonymKind>
 export const synonym = z.object({
   id: id(),
   kind: synonymKind,
-  text: z.string().describe('As it is written in files; case, accents and signs do not count'),
-  meaning: z.string().describe('A condition of the trade, or the name a manufacturer is shown by'),
+  text: z.string().describe('As written in files; case, accents and punctuation are ignored'),
+  meaning: z.string().describe('A condition, or the display name of a manufacturer'),
 })
 export type Synonym = z.infer<typeof synonym>
 
-/** The longest text that is looked up. */
+/** Maximum length of a synonym. */
 export const longestSynonym = 50
 const synonymText = () => requiredText(longestSynonym).pipe(storableText(longestSynonym))
 
@@ -114,7 +118,7 @@ export const listSynonyms = endpoint({
   method: 'GET',
   path: '/api/admin/synonyms',
   access: 'staff',
-  summary: 'How files write conditions or manufacturers, and what is meant, by meaning',
+  summary: 'Synonyms in stock files for conditions or manufacturers, sorted by meaning',
   query: z.object({ kind: synonymKind.default('condition'), query: searchText(), ...pageQuery }),
   reply: listReply(synonym),
 })
@@ -123,7 +127,7 @@ export const addSynonym = endpoint({
   method: 'POST',
   path: '/api/admin/synonyms',
   access: 'staff',
-  summary: 'Let files say a condition or a manufacturer in one more way',
+  summary: 'Add a synonym for a condition or a manufacturer',
   body: z.object({ kind: synonymKind, text: synonymText(), meaning: synonymText() }),
   reply: z.object({ payload: z.object({ id: id() }) }),
 })
@@ -133,7 +137,7 @@ export const changeSynonym = endpoint({
   path: '/api/admin/synonyms/{id}',
   access: 'staff',
   summary:
-    'Change what a text means; where it is a name itself, all that mean it follow. Stock loaded before stays as it is',
+    'Change the meaning of a synonym. If it is a display name, its synonyms follow. Existing stock is not changed',
   params: idParams,
   body: z.object({ meaning: synonymText() }),
   problems: ['not-found'],
@@ -143,7 +147,7 @@ export const removeSynonym = endpoint({
   method: 'DELETE',
   path: '/api/admin/synonyms/{id}',
   access: 'staff',
-  summary: 'Forget a synonym',
+  summary: 'Remove a synonym',
   params: idParams,
   problems: ['not-found'],
 })

@@ -5,12 +5,12 @@ import { proposedMapping, stockMapping, understoodCell } from './stock-files.ts'
 
 export const uploadMode = z
   .enum(['merge', 'replace'])
-  .describe('merge: what is not in the file stays as it is; replace: it goes')
+  .describe('merge: lines not in the file stay unchanged; replace: they are removed')
 export type UploadMode = z.infer<typeof uploadMode>
 
 /**
- * received: the bytes are here; previewed: read, and waits for its mapping; waiting: started, another one goes first;
- * running; done; failed: nothing was changed; undone; discarded: never started.
+ * received: the file has arrived; previewed: read, needs its mapping; waiting: started, behind another upload; running; done;
+ * failed: nothing was changed; undone; discarded: never started.
  */
 export const uploadState = z.enum([
   'received',
@@ -31,18 +31,18 @@ export const stockUpload = z.object({
   byteSize: z.number().int(),
   state: uploadState,
   mode: uploadMode.nullable(),
-  by: z.string().describe('The contact'),
+  by: z.string().describe('Name of the contact'),
   receivedDT: z.iso.datetime(),
   startedDT: z.iso.datetime().nullable(),
   finishedDT: z.iso.datetime().nullable(),
   numRead: z.number().int().describe('Rows read so far'),
   numAdded: z.number().int(),
   numChanged: z.number().int(),
-  numUnchanged: z.number().int().describe('Lines that were there just so, and are confirmed'),
+  numUnchanged: z.number().int().describe('Lines that already existed with the same values; they are confirmed'),
   numRemoved: z.number().int(),
-  numErrors: z.number().int().describe('Rows left out, listed in the file of errors'),
-  failure: z.string().nullable().describe('Why it failed, in words for its owner'),
-  changeId: id().nullable().describe('What to undo, once it is done'),
+  numErrors: z.number().int().describe('Rows left out because of errors; see the error file'),
+  failure: z.string().nullable().describe('Why it failed, in words for the owner'),
+  changeId: id().nullable().describe('The change to undo, once it is done'),
   canUndo: z.boolean(),
   undoUntilDT: z.iso.datetime().nullable(),
   ...undoing,
@@ -52,24 +52,24 @@ export type StockUpload = z.infer<typeof stockUpload>
 export const uploadPreview = proposedMapping.extend({
   rows: z
     .array(z.object({ number: z.number().int().describe('Counted from 1'), cells: z.array(z.string()) }))
-    .describe('The first rows as they stand in the file'),
+    .describe('The first rows of the file, unchanged'),
   sheets: z.array(z.string()).describe('Visible sheets of a workbook; empty for a text file'),
-  isRemembered: z.boolean().describe("The mapping is that of the company's last file with these headings"),
+  isRemembered: z.boolean().describe("The mapping was used for the company's last file with these headings"),
 })
 export type UploadPreview = z.infer<typeof uploadPreview>
 
 const oneUpload = z.object({
   upload: stockUpload,
-  preview: uploadPreview.nullable().describe('null once it was started'),
+  preview: uploadPreview.nullable().describe('null once it is started'),
 })
 
-const fileName = storableText(200).default('').describe('As the file is called, e.g. stock.xlsx')
+const fileName = storableText(200).default('').describe('File name, e.g. stock.xlsx')
 
 export const uploadStock = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/uploads',
-  summary: 'Send a stock file as the body (CSV, TSV, XLSX or JSON lines); it is read and waits to be started',
+  summary: 'Send a stock file as the body (CSV, TSV, XLSX or JSON lines); it is read and then waits to be started',
   query: z.object({ fileName }),
   takesFile: true,
   reply: oneUpload,
@@ -80,13 +80,13 @@ export const listUploads = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/uploads',
-  summary: "One's company's uploads, newest first",
+  summary: "The company's uploads, newest first",
   query: z.object(pageQuery),
   reply: listReply(stockUpload).extend({
     limits: z.object({
-      maxBytes: z.number().int().describe('Of a file'),
-      maxLines: z.number().int().describe("Of a company's stock"),
-      mailTo: z.string().nullable().describe('Where a file may be mailed to; null where no mail is taken in'),
+      maxBytes: z.number().int().describe('Maximum size of a file'),
+      maxLines: z.number().int().describe("Maximum number of a company's stock lines"),
+      mailTo: z.string().nullable().describe('Address to which a file can be mailed; null if incoming mail is off'),
     }),
   }),
 })
@@ -95,10 +95,10 @@ export const getUpload = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/uploads/{id}',
-  summary: 'One upload: how far it is; before it is started its first rows',
+  summary: 'One upload: its progress and, before it is started, its first rows',
   params: idParams,
-  query: z.object({ sheet: z.string().max(100).optional().describe('Of a workbook, to look at another one') }),
-  reply: oneUpload.extend({ isFound: z.boolean().describe('Whether searches know what a finished upload changed') }),
+  query: z.object({ sheet: z.string().max(100).optional().describe('Sheet of a workbook to preview') }),
+  reply: oneUpload.extend({ isFound: z.boolean().describe('True once searches reflect a finished upload') }),
   problems: ['not-found', 'stock-file-unreadable', 'upload-not-open'],
 })
 
@@ -108,14 +108,14 @@ export const understoodLine = z.object({
 })
 export type UnderstoodLine = z.infer<typeof understoodLine>
 
-/** Lines shown before an upload is started. */
+/** Number of lines previewed before an upload is started. */
 export const understoodLines = 8
 
 export const understandUpload = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/uploads/{id}/actions/understand',
-  summary: 'The first lines of an upload that waits, as this mapping takes them; changes nothing',
+  summary: 'The first lines of a waiting upload as read with this mapping; changes nothing',
   params: idParams,
   body: z.object({ mapping: stockMapping }),
   reply: z.object({ lines: z.array(understoodLine) }),
@@ -128,12 +128,12 @@ export const startUpload = endpoint({
   method: 'POST',
   path: '/api/inventory/uploads/{id}/actions/start',
   summary:
-    'Start an upload with this mapping. Rows with errors are left out and listed; all others go in at once, or none',
+    'Start an upload with this mapping. Rows with errors are left out and listed; all others are saved together or not at all',
   params: idParams,
   body: z.object({
     mapping: stockMapping.refine(({ columns }) => columns.partNumber !== undefined, {
       path: ['columns'],
-      error: 'Please say which column holds the part number',
+      error: 'Please choose the column with the part number',
     }),
     mode: uploadMode,
   }),
@@ -145,7 +145,7 @@ export const discardUpload = endpoint({
   ...forTraders,
   method: 'DELETE',
   path: '/api/inventory/uploads/{id}',
-  summary: 'Throw away an upload that was not started',
+  summary: 'Discard an upload that was not started',
   params: idParams,
   problems: ['not-found', 'upload-not-open'],
 })
@@ -154,7 +154,7 @@ export const getUploadErrors = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/uploads/{id}/errors',
-  summary: 'The rows that were left out, each with what is wrong with it, as CSV',
+  summary: 'The rows that were left out, each with its error, as CSV',
   params: idParams,
   problems: ['not-found'],
   otherTypes: ['text/csv'],
@@ -165,7 +165,7 @@ export const maxApiKeys = 5
 export const apiKey = z.object({
   id: id(),
   name: z.string(),
-  start: z.string().describe('Its first characters, by which its owner knows it'),
+  start: z.string().describe('Its first characters, to recognize it by'),
   createdBy: z.string(),
   createdDT: z.iso.datetime(),
   lastUsedDT: z.iso.datetime().nullable(),
@@ -176,7 +176,7 @@ export const listApiKeys = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/keys',
-  summary: "The company's keys for its own systems, newest first",
+  summary: "The company's API keys, newest first",
   reply: listReply(apiKey),
 })
 
@@ -184,9 +184,9 @@ export const createApiKey = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/keys',
-  summary: 'Make a key that sends stock and can do nothing else; it is shown this once',
+  summary: 'Create an API key that can only send stock; it is shown once',
   body: z.object({ name: requiredText(60).pipe(storableText(60)) }),
-  reply: z.object({ payload: z.object({ apiKey, key: z.string().describe('The bearer; kept nowhere') }) }),
+  reply: z.object({ payload: z.object({ apiKey, key: z.string().describe('The bearer token; not stored') }) }),
   problems: ['too-many-api-keys'],
   secretReply: true,
 })
@@ -195,7 +195,7 @@ export const revokeApiKey = endpoint({
   ...forTraders,
   method: 'DELETE',
   path: '/api/inventory/keys/{id}',
-  summary: 'Revoke a key; it works no longer from now on',
+  summary: 'Revoke an API key; it stops working immediately',
   params: idParams,
   problems: ['not-found'],
 })
@@ -205,15 +205,15 @@ const cell = (description: string) => ({
   description,
 })
 
-/** The fields of a line as a system sends it. Whether their values are right is told row by row, as of every file. */
+/** The fields of a line sent by an API client. Values are checked row by row, as in a file, not by this schema. */
 export const sentLineFields = {
-  partNumber: cell('Needed'),
-  manufacturer: cell('Needed'),
-  description: cell('Empty where absent'),
-  quantity: cell('Whole number; 1 where absent'),
-  partCondition: cell('F/S, NOB, NEW, REF, USED or ASIS; F/S where absent'),
-  price: cell('Each, with a point before the cents; 0, CALL or nothing: on request'),
-  currency: cell('EUR, USD or GBP; that of the query where absent'),
+  partNumber: cell('Required'),
+  manufacturer: cell('Required'),
+  description: cell('Empty if absent'),
+  quantity: cell('Whole number; 1 if absent'),
+  partCondition: cell('F/S, NOB, NEW, REF, USED or ASIS; F/S if absent'),
+  price: cell('Per piece, with a decimal point; 0, CALL or empty means on request'),
+  currency: cell('EUR, USD or GBP; if absent, the currency in the query'),
 }
 const sentLine = z.unknown().meta({
   title: 'Line of stock',
@@ -228,17 +228,17 @@ export const sendStock = endpoint({
   method: 'POST',
   path: '/api/inventory/stock',
   summary:
-    "Send a stock file, or a JSON list of lines, from a member's own system, with a key as bearer; it starts at once",
+    "Send a stock file, or a JSON list of lines, from a member's own system with an API key; it starts immediately",
   query: z.object({
     fileName,
     mode: uploadMode.default('merge'),
-    currency: currency.default('EUR').describe('Of prices that name none'),
+    currency: currency.default('EUR').describe('Currency of prices that name none'),
   }),
   body: z.union([
     z
       .array(sentLine)
       .describe(
-        'Lines, as an alternative to a file. Fields may also be written as the replies of other calls write them (Partnumber, PartCondition, Quantity); a line with any other field is refused.',
+        'Lines, as an alternative to a file. Field names in the spelling of other replies (Partnumber, PartCondition, Quantity) are accepted too; a line with any other field is refused.',
       ),
     z.object({}),
   ]),
@@ -252,7 +252,7 @@ export const getSentStock = endpoint({
   ...forTraders,
   method: 'GET',
   path: '/api/inventory/stock/{id}',
-  summary: 'How far stock that was sent is',
+  summary: 'The progress of stock that was sent',
   params: idParams,
   takesKey: true,
   reply: z.object({ upload: stockUpload }),

@@ -207,7 +207,7 @@ describe('a disk that is full', () => {
     expect(outcome).toMatchObject({ status: 507, retryAfter: '60' })
     expect(JSON.parse(outcome.body)).toMatchObject({
       code: 'storage-full',
-      msg: expect.stringContaining('no storage left'),
+      msg: expect.stringContaining('storage is full'),
     })
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The roles of part 1 §6 and decisions, and which of them each kind of access lets in. Every endpoint names one of these
- * kinds; the server refuses by this table and the access test walks it.
+ * The roles a caller can have. Each endpoint declares one kind of `access`, which lists the roles it admits: the server
+ * enforces this table, and the access test checks every endpoint against it.
  */
 export const roles = [
   'visitor',
@@ -14,25 +14,25 @@ export const roles = [
   'staff',
 ] as const
 export type Role = (typeof roles)[number]
-/** The roles of somebody signed in. */
+/** The roles of a signed-in person. */
 export const accountRoles = roles.filter(role => role !== 'visitor')
 
-/** Signed in, but held by a membership block (part 1 §4.1): they may pay, see invoices, set up 2FA and sign out. */
+/** Signed in, but stopped by a membership block: they may pay, see invoices, set up 2FA and sign out. */
 export const blockedRoles = ['trial-ended', 'payment-overdue', 'account-blocked', 'forced-logout'] as const
 export type BlockedRole = (typeof blockedRoles)[number]
 
-const standing = ['trial', 'member', 'service-only', 'staff'] as const
+const inGoodStanding = ['trial', 'member', 'service-only', 'staff'] as const
 
 export const access = {
-  /** Everybody. Who has no standing gets what a visitor gets. */
+  /** Everybody. A blocked account sees what a visitor sees. */
   anyone: roles,
-  /** Whoever is signed in, blocked or not. */
-  account: [...standing, ...blockedRoles],
+  /** Anyone signed in, blocked or not. */
+  account: [...inGoodStanding, ...blockedRoles],
   /** Signed in and in good standing. */
-  member: standing,
-  /** In good standing with a membership that is paid for: no trial. */
+  member: inGoodStanding,
+  /** In good standing with a paid membership, so not in a trial. */
   paying: ['member', 'service-only', 'staff'],
-  /** A member who trades: may compose, reply, hold inventory (isServiceOnly 0). */
+  /** A member who trades (isServiceOnly 0): may post and answer broadcasts and keep an inventory. */
   trader: ['trial', 'member'],
   staff: ['staff'],
 } as const satisfies Record<string, readonly Role[]>
@@ -42,7 +42,7 @@ export const isBlocked = (role: Role): role is BlockedRole => (blockedRoles as r
 
 export const mayUse = (role: Role, kind: Access): boolean => (access[kind] as readonly Role[]).includes(role)
 
-/** The code of the refusal, or undefined where the role may. */
+/** Returns the problem code that refuses the role, or undefined if the role is admitted. */
 export function refusalOf(role: Role, kind: Access) {
   if (mayUse(role, kind)) return undefined
   if (role === 'visitor') return 'sign-in-required'

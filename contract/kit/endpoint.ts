@@ -5,41 +5,41 @@ import type { ProblemCode } from './problem.ts'
 type Shape = z.ZodType
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** One call of the API. Server route, validation, typed client, OpenAPI and access test all read this value. */
+/** One call of the API. The server route, validation, typed client, OpenAPI document and access test are built from it. */
 export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   method: Method
-  /** With `{name}` for parameters, as OpenAPI writes them. */
+  /** Parameters are written `{name}`, as in OpenAPI. */
   path: string
   access: Access
   summary: string
   params: P
   query: Q
   body: B
-  /** What stands beside `status` in a success. */
+  /** The fields of a successful reply beside `status`. */
   reply: R
   problems: readonly ProblemCode[]
-  /** How many calls a minute one address may make, where the general limit is too wide. */
+  /** Calls per minute and IP address, where the general limit is too generous. */
   perMinute?: number
-  /** Media types a success may have instead of JSON: a feed, a file. */
+  /** Media types of a successful reply that is not JSON, e.g. a feed or a file. */
   otherTypes?: readonly string[]
-  /** The body is a file, streamed to the handler as it comes; see `fileTypes`. */
+  /** The body is a file, streamed to the handler while it arrives; see `fileTypes`. */
   takesFile?: boolean
-  /** A key of a company's own system opens it too, in the place of a session. */
+  /** An API key is accepted in place of a session. */
   takesKey?: boolean
-  /** What 'traders-only' says here. */
+  /** Replaces the message of 'traders-only' for this endpoint. */
   refusedText?: string
   /**
-   * False where an Idempotency-Key is ignored: the call changes nothing, counts something nobody pays for, or starts a session.
+   * False where an Idempotency-Key is ignored: the call changes nothing, only counts something, or starts a session.
    * GET never takes one.
    */
   takesIdempotencyKey?: boolean
-  /** The reply holds a secret that is kept nowhere, so that a repeated request gets `already-done` instead. */
+  /** The reply holds a secret that is not stored, so a repeated request gets `already-done` instead. */
   secretReply?: boolean
 }
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
 
-const nothing = z.object({})
-type Nothing = typeof nothing
+const emptyObject = z.object({})
+type EmptyObject = typeof emptyObject
 
 interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   method: Method
@@ -60,15 +60,15 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   secretReply?: boolean
 }
 
-/** Names a request, so that a repeated one has no second effect. Sent by the site's own client with every call that takes one. */
+/** Request header that makes a retry safe: the same key has its effect once. Our client sends it with every call that takes one. */
 export const idempotencyHeader = 'idempotency-key'
-/** Stands in a reply that was given before. */
+/** Reply header that marks a stored reply to a repeated request. */
 export const repeatedHeader = 'idempotency-replayed'
 
 export const takesIdempotencyKey = ({ method, takesIdempotencyKey }: AnyEndpoint) =>
   method !== 'GET' && takesIdempotencyKey !== false
 
-/** What a file may be sent as; what it really is, its bytes tell. */
+/** Content types accepted for an uploaded file. Its real format is detected from its bytes. */
 export const fileTypes = [
   'application/octet-stream',
   'text/csv',
@@ -77,15 +77,16 @@ export const fileTypes = [
   'application/x-ndjson',
 ] as const
 
+/** Declares an endpoint. Params, query, body and reply default to an empty object. */
 export const endpoint = <
-  P extends Shape = Nothing,
-  Q extends Shape = Nothing,
-  B extends Shape = Nothing,
-  R extends Shape = Nothing,
+  P extends Shape = EmptyObject,
+  Q extends Shape = EmptyObject,
+  B extends Shape = EmptyObject,
+  R extends Shape = EmptyObject,
 >(
   declared: Declaration<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => {
-  const absent = nothing as unknown
+  const absent = emptyObject as unknown
   return {
     problems: [],
     ...declared,
@@ -96,7 +97,7 @@ export const endpoint = <
   }
 }
 
-/** What a caller passes: inputs before defaults and transforms. */
+/** What a caller passes: values before defaults and transforms are applied. */
 export interface InputOf<E extends AnyEndpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
@@ -105,5 +106,5 @@ export interface InputOf<E extends AnyEndpoint> {
   file?: Blob | Uint8Array | string
 }
 export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { status: number }
-/** What a handler may return: the reply before defaults are filled in. */
+/** What a handler returns: the reply before defaults are filled in. */
 export type AnswerOf<E extends AnyEndpoint> = z.input<E['reply']>

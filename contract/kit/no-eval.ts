@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * In a browser the schema library must not compile its checks: the page's security policy forbids it, and reports the mere
- * attempt. Comes first of all, as the library decides when the first schema is made. On the server it may.
+ * Stops zod from compiling its checks in a browser: the page's content security policy forbids `eval` and reports the attempt.
+ * Must be imported first, because zod decides when the first schema is created. On the server zod may compile.
  */
 if (!('process' in globalThis)) z.config({ jitless: true })

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
-/** Counts are exact up to this many results; above it a list says "more than N". */
+/** Counts are exact up to this number; above it a list says "more than N". */
 export const countCap = 10_000
 
-/** The page part of every list query. `page` counts from 1; 5 is the embedded list of a member's home page. */
+/** The paging parameters of every list. `page` counts from 1; a page size of 5 is for the short list on a member's home page. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Page, counted from 1'),
   pageSize: z.coerce
     .number()
     .pipe(z.union([z.literal(5), z.literal(10), z.literal(20), z.literal(50), z.literal(100)]))
     .default(defaultPageSize)
-    .describe('Rows a page: 5, 10, 20, 50 or 100'),
+    .describe('Rows per page: 5, 10, 20, 50 or 100'),
 }
 
 export interface PageRequest {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every failure the API can answer with: its HTTP status and what it says when nothing more exact is known. */
+/** Every failure the API can return: its HTTP status and its default message. */
 export const problems = {
   'invalid-input': { status: 400, msg: 'Please check the marked fields.' },
   'wrong-credentials': { status: 400, msg: 'The e-mail address or password is incorrect.' },
@@ -9,44 +9,47 @@ export const problems = {
   'captcha-failed': { status: 400, msg: 'The captcha was not solved or has expired. Please try again.' },
   'captcha-required': {
     status: 400,
-    msg: 'There were several failed attempts to sign in to this account. Your browser is being checked; then try again.',
+    msg: 'Sign-in to this account has failed several times. Please wait while your browser is checked, then try again.',
   },
   'weak-password': { status: 400, msg: 'Please choose a stronger password.' },
   'sign-in-required': { status: 401, msg: 'Please sign in.' },
-  'trial-ended': { status: 403, msg: 'Your free trial has ended.' },
-  'payment-overdue': { status: 403, msg: 'Payment overdue.' },
-  'account-blocked': { status: 403, msg: 'Your account is blocked.' },
-  'forced-logout': { status: 403, msg: 'There is a problem with your account.' },
-  'traders-only': { status: 403, msg: 'Your account does not allow for this.' },
+  'trial-ended': { status: 403, msg: 'Your free trial has ended. Please start a membership to continue.' },
+  'payment-overdue': { status: 403, msg: 'Your payment is overdue. Please pay to continue.' },
+  'account-blocked': { status: 403, msg: 'Your account is blocked. Please contact us.' },
+  'forced-logout': { status: 403, msg: 'There is a problem with your account. Please sign out and contact us.' },
+  'traders-only': { status: 403, msg: 'Your account does not include this feature.' },
   'staff-only': { status: 403, msg: 'This is for staff only.' },
   'not-yours': { status: 403, msg: 'This belongs to another company.' },
   'foreign-origin': { status: 403, msg: 'This request came from another site. Please reload the page and try again.' },
   'muted-on-list': { status: 403, msg: 'You may not send broadcasts to this list at present.' },
   'not-found': { status: 404, msg: 'Not found.' },
   'part-not-found': { status: 404, msg: 'Part not found.' },
-  'broadcast-not-found': { status: 404, msg: 'This broadcast was removed or never existed.' },
+  'broadcast-not-found': { status: 404, msg: 'This broadcast has been removed or never existed.' },
   'company-not-found': { status: 404, msg: 'Company not found.' },
   'request-timeout': { status: 408, msg: 'Your request took too long to arrive. Please try again.' },
   'address-in-use': { status: 409, msg: 'This address belongs to another account.' },
   'address-limit-reached': {
     status: 409,
-    msg: 'You have reached the limit of addresses on broadcast lists in your plan. Remove one to add another.',
+    msg: "Your plan's limit of addresses on broadcast lists has been reached. Remove one to add another.",
   },
-  'no-alternative-address': { status: 409, msg: 'There is no alternative address.' },
-  'too-early-to-resend': { status: 409, msg: 'A broadcast can be resent once it is older than 3 days.' },
+  'no-alternative-address': { status: 409, msg: 'You have no alternative address. Please add one first.' },
+  'too-early-to-resend': { status: 409, msg: 'A broadcast can be resent once it is more than 3 days old.' },
   'too-many-saved-searches': {
     status: 409,
     msg: 'You have reached the limit of 200 saved searches. Remove one to add another.',
   },
   'equivalent-known': { status: 409, msg: 'These two numbers are already known as equivalents.' },
-  'equivalent-proposed': { status: 409, msg: 'These two numbers have already been proposed. We are looking into it.' },
+  'equivalent-proposed': { status: 409, msg: 'These two numbers have already been proposed. We are reviewing them.' },
   'equivalent-limit': {
     status: 429,
-    msg: "Your company has reached today's limit of proposed equivalents. Please continue tomorrow.",
+    msg: "Your company has reached today's limit for proposals. Please try again tomorrow.",
   },
-  'nobody-to-ask': { status: 409, msg: 'No company that has this in stock accepts requests for quote at present.' },
-  'already-decided': { status: 409, msg: 'The buyer has already decided.' },
-  'stock-full': { status: 409, msg: 'Your inventory has reached its limit of lines. Remove some to add more.' },
+  'nobody-to-ask': {
+    status: 409,
+    msg: 'No company with this part in stock is accepting requests for quote at present.',
+  },
+  'already-decided': { status: 409, msg: 'The buyer has already made a decision.' },
+  'stock-full': { status: 409, msg: 'Your inventory is full. Remove some items to add more.' },
   'cannot-undo': { status: 409, msg: 'This can no longer be undone.' },
   'upload-not-open': { status: 409, msg: 'This upload has already been started or discarded.' },
   'too-many-uploads': {
@@ -60,20 +63,23 @@ export const problems = {
   'request-running': { status: 409, msg: 'This request is still in progress. Please wait a moment.' },
   'already-done': {
     status: 409,
-    msg: 'This was carried out already, but the reply cannot be given again. Look at the result before you send it anew.',
+    msg: 'This has already been done, but the reply cannot be repeated. Check the result before you send it again.',
   },
-  'key-reused': { status: 422, msg: 'This Idempotency-Key was used with another request. Use a new one.' },
-  'body-too-large': { status: 413, msg: 'This is too large.' },
+  'key-reused': { status: 422, msg: 'This Idempotency-Key has been used for another request. Use a new one.' },
+  'body-too-large': { status: 413, msg: 'This is too large. Please send less at once.' },
   'unsupported-media-type': { status: 415, msg: 'Send JSON, with content-type: application/json.' },
   'stock-file-unreadable': { status: 422, msg: 'This file could not be read.' },
   'broadcast-rules-not-obeyed': { status: 422, msg: 'Broadcast rules not obeyed.' },
-  'reading-budget-used': { status: 429, msg: 'You have read as much today as your membership includes.' },
+  'reading-budget-used': {
+    status: 429,
+    msg: "You have reached your membership's reading limit for today. Please continue tomorrow.",
+  },
   'too-many-requests': { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
   'headers-too-large': {
     status: 431,
     msg: 'The headers of this request are too large. Clear the cookies of this site and try again.',
   },
-  'internal-error': { status: 500, msg: 'Something went wrong on our side.' },
+  'internal-error': { status: 500, msg: 'Something went wrong on our side. Please try again.' },
   'temporarily-unavailable': {
     status: 503,
     msg: 'The site cannot reach its database at the moment. Please try again in a few seconds.',
@@ -81,19 +87,19 @@ export const problems = {
   busy: { status: 503, msg: 'The site is too busy to do this right now. Please try again in a few seconds.' },
   'storage-full': {
     status: 507,
-    msg: 'There is no storage left on our side, so this was not saved. Please try again later.',
+    msg: 'Our storage is full, so this was not saved. Please try again later.',
   },
   'not-ready': { status: 503, msg: 'The service is starting or stopping. Please try again.' },
 } as const
 export type ProblemCode = keyof typeof problems
 
 export const fieldError = z.object({
-  param: z.string().describe('The field at fault, dotted for nested ones'),
+  param: z.string().describe('The invalid field; nested ones with dots, e.g. moreLines.3.brand'),
   msg: z.string(),
 })
 export type FieldError = z.infer<typeof fieldError>
 
-/** The body of every failure. `payload` is there only where the endpoint says so. */
+/** The body of every failure. `payload` is present only where the endpoint documents it. */
 export const problemReply = z.object({
   status: z.number().int(),
   code: z.string().describe('Stable, kebab-case'),
@@ -103,6 +109,6 @@ export const problemReply = z.object({
 })
 export type ProblemReply = z.infer<typeof problemReply>
 
-/** A zod error as the list of fields at fault. */
+/** Returns the invalid fields of a zod error. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.map(issue => ({ param: issue.path.map(String).join('.'), msg: issue.message }))

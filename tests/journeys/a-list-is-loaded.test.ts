@@ -154,9 +154,7 @@ it('a disk that is full is said in words on the upload page, and the same file g
   await page.getByLabel('Choose a file').setInputFiles(file)
   const alert = page.getByRole('alert').filter({ hasText: 'This file could not be uploaded.' })
   await alert.waitFor()
-  expect(await alert.textContent()).toContain(
-    'There is no storage left on our side, so this was not saved. Please try again later.',
-  )
+  expect(await alert.textContent()).toContain('Our storage is full, so this was not saved. Please try again later.')
   await page.getByText('or drop it here').waitFor()
   await sql`drop trigger no_room on stock_uploads`.execute(site.db)
   await page.getByLabel('Choose a file').setInputFiles(file)

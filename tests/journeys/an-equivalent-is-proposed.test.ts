@@ -29,7 +29,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   await dialog.getByLabel('What the second number is').selectOption({ label: 'Model number' })
   await dialog.getByLabel('Note').fill('On the label.')
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
-  await member.getByText('We look into it and tell you by mail.').waitFor()
+  await member.getByText('We will review your proposal and notify you by mail.').waitFor()
 
   const { page: staff, faults: staffFaults } = await site.visitAs('staff@demo.example', { theme: 'dark' })
   await staff.goto('/admin/equivalents')

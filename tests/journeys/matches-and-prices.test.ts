@@ -46,7 +46,7 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
   await page.route('**/setPossibleMatches', route => route.abort())
   // It unticks itself once it could not be kept: `check` would wait for it to stay ticked.
   await again.click()
-  await toast(page, /Your choice could not be kept/)
+  await toast(page, /Your choice could not be saved/)
   expect(await again.isChecked()).toBe(false)
   await page.unroute('**/setPossibleMatches')
   const kept = page.waitForResponse('**/setPossibleMatches')

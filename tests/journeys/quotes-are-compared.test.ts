@@ -52,7 +52,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one in the si
   await dialog.getByLabel('Send to all companies that have this part').check()
   await dialog.getByLabel('Condition asked for').selectOption('REF')
   await dialog.getByRole('button', { name: 'Ask 2 companies' }).click()
-  await buyer.page.getByText('Request for quote send to 2 companies').waitFor()
+  await buyer.page.getByText('Request for quote sent to 2 companies').waitFor()
 
   const mailed = await mailTo('member@demo.example', `Request for quote: 10 x ${partNumber}`)
   expect(mailed).toContain('Boxed, please.')
@@ -130,7 +130,7 @@ it('a list is pasted, looked through and asked for; what is gone leaves the stoc
   expect(await page.getByLabel('Quantity, line 1').inputValue()).toBe('5')
   expect(await page.getByLabel('Quantity, line 3').count()).toBe(0)
   await send.click()
-  await page.getByText('Request for quote send to 2 companies').waitFor()
+  await page.getByText('Request for quote sent to 2 companies').waitFor()
   await page.getByText('Nobody could be asked for this line.').waitFor()
 
   const mailed = await mailTo('diamond@demo.example', `Request for quote: 5 x ${partNumber}`)
@@ -206,7 +206,7 @@ it('a visitor asks where the site lets them, once the browser has solved a captc
   await dialog.getByText('Your browser is checked').waitFor()
   expect(await violationsOn(visitor.page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await visitor.page.getByText('Request for quote send to 1 company').waitFor()
+  await visitor.page.getByText('Request for quote sent to 1 company').waitFor()
   expect(await mailTo('member@demo.example', `Request for quote: 1 x ${partNumber}`)).toContain('Kestrel Visitors')
   expect(visitor.faults).toEqual([])
 })

@@ -56,7 +56,7 @@ it('a forgotten password is set anew by the link in the mail', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /request|send/i })
     .click()
-  await page.getByText('Password request successfull.').waitFor()
+  await page.getByText('Password request successful.').waitFor()
 
   await expect
     .poll(() => mailsTo(site.db, 'trial@demo.example'), { timeout: 60_000 })
@@ -71,7 +71,7 @@ it('a forgotten password is set anew by the link in the mail', async () => {
     .fill('violet-harbour-crane-71')
   expect(page.url()).not.toContain('reset=')
   await dialog.getByRole('button', { name: /save|set|update/i }).click()
-  await page.getByText('Password succesfully updated. Please login with your newly created password').waitFor()
+  await page.getByText('Password successfully updated. Please login with your newly created password').waitFor()
 
   const again = await page.request.post('/api/auth/login', {
     headers: { origin: site.url },

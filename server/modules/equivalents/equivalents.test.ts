@@ -130,7 +130,7 @@ describe('proposing', () => {
     const { problem } = await propose(turned, bob.token)
     expect(problem).toMatchObject({
       code: 'equivalent-proposed',
-      msg: 'These two numbers have already been proposed. We are looking into it.',
+      msg: 'These two numbers have already been proposed. We are reviewing them.',
     })
   })
 

@@ -19,7 +19,7 @@ export interface AskedPair {
 /** Why two numbers cannot be a pair; undefined where they can. */
 export function faultOf({ partNumber, equivalentNumber }: Omit<AskedPair, 'kind'>): FieldError | undefined {
   const isTooShort = (number: string) => partKey(number).length < shortestPartNumber
-  const msg = `A part number has at least ${shortestPartNumber} letters or digits`
+  const msg = `Please enter a part number with at least ${shortestPartNumber} letters or digits`
   if (isTooShort(partNumber)) return { param: 'partNumber', msg }
   if (isTooShort(equivalentNumber)) return { param: 'equivalentNumber', msg }
   if (partKey(partNumber) === partKey(equivalentNumber))

@@ -5,7 +5,7 @@ import type { partCondition } from '../../../contract/parts.ts'
 
 export type PartCondition = z.infer<typeof partCondition>
 
-/** `Request for quote send to 2 companies` (part 2 §8). */
+/** `Request for quote sent to 2 companies` (part 2 §8). */
 export const sentText = (count: number): string => catalogue.rfqSent(count).title
 
 interface Goods {

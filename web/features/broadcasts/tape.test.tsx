@@ -57,7 +57,7 @@ describe('what an empty or a long list says', () => {
   })
 
   it('says that the filters hide what there is, and that one letter is no search', () => {
-    expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('None of your broadcasts fits these filters.')
+    expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('None of your broadcasts match these filters.')
     expect(emptyTextOf({ tab: 'all', query: 'h' })).toBe('Type at least 2 characters to search.')
   })
 

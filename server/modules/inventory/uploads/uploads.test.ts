@@ -56,7 +56,7 @@ describe('a disk that is full', () => {
     expect(answer.headers['retry-after']).toBe('60')
     expect(answer.problem).toMatchObject({
       code: 'storage-full',
-      msg: 'There is no storage left on our side, so this was not saved. Please try again later.',
+      msg: 'Our storage is full, so this was not saved. Please try again later.',
     })
     expect(parts).toHaveLength(1)
     await expect(access(parts[0] ?? '')).rejects.toThrow()

@@ -81,7 +81,7 @@ describe('who may ask', () => {
     expect(sent.find(({ status }) => status === 200)?.body).toEqual({
       status: 200,
       count: 1,
-      payload: { msg: 'Request for quote send to 1 company' },
+      payload: { msg: 'Request for quote sent to 1 company' },
     })
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
   })
@@ -124,7 +124,7 @@ describe('a request for one part', () => {
     ])
     expect(rows).toHaveLength(2)
     const { body } = await ask({ requestedQuantity: 7, message: 'Boxed?\n\n<b>Please</b>', contactTel: '+1 555' })
-    expect(body).toEqual({ status: 200, count: 1, payload: { msg: 'Request for quote send to 1 company' } })
+    expect(body).toEqual({ status: 200, count: 1, payload: { msg: 'Request for quote sent to 1 company' } })
     const [mail, ...more] = await mailsTo(t.deps.db, seller.email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
@@ -196,7 +196,7 @@ describe('a request to all', () => {
     await add(crane.companyId, { confirmed_on: '2026-09-01' })
     await add(buyer.companyId)
     const { body } = await ask({ sendToAll: true })
-    expect(body).toEqual({ status: 200, count: 3, payload: { msg: 'Request for quote send to 3 companies' } })
+    expect(body).toEqual({ status: 200, count: 3, payload: { msg: 'Request for quote sent to 3 companies' } })
     const counts = await Promise.all([seller, heron, egret, crane, buyer].map(({ email }) => mailsTo(t.deps.db, email)))
     expect(counts.map(mails => mails.length)).toEqual([1, 1, 1, 0, 0])
   })
@@ -333,7 +333,7 @@ describe('a list', () => {
       { partNumber: second, quantity: 3 },
       { partNumber: `NONE-${serial}-X9`, quantity: 1 },
     ])
-    expect(body).toMatchObject({ count: 2, payload: { msg: 'Request for quote send to 2 companies' } })
+    expect(body).toMatchObject({ count: 2, payload: { msg: 'Request for quote sent to 2 companies' } })
     const [first] = await mailsTo(t.deps.db, seller.email)
     const [both, ...more] = await mailsTo(t.deps.db, other.email)
     expect(more).toEqual([])
