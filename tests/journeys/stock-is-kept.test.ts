@@ -49,7 +49,7 @@ it.each([1440, 390])('a member adds, changes and deletes an item, %i px wide', a
   await page.getByRole('button', { name: /^Edit KEPT/ }).click()
   await dialog.getByLabel('Quantity').fill('40')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await row.getByRole('cell', { name: '40', exact: true }).waitFor()
+  await row.getByText('40', { exact: true }).waitFor()
   await page.getByRole('button', { name: /^Delete KEPT/ }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await toast(page, 'Item deleted successfully.')
