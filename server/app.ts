@@ -34,14 +34,14 @@ import { recordSecurityEvents } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
-import { operatingFigures } from './operating-figures.ts'
+import { operatingMetrics } from './operating-metrics.ts'
 import { ConnectionShares } from './platform/db/bulkhead.ts'
 import { mountMedia } from './platform/files/routes.ts'
 import { buildBulkheads } from './platform/http/bulkheads.ts'
 import { type Connections, limitConnections } from './platform/http/connections.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mount } from './platform/http/kit.ts'
-import { mountMetrics, type Reading } from './platform/http/metrics.ts'
+import { type Metric, mountMetrics } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { once } from './platform/idempotency/once.ts'
@@ -49,41 +49,45 @@ import { mountLive } from './platform/live/routes.ts'
 import { findMailHold } from './platform/mail/hold.ts'
 import { mountMailbox } from './platform/mail/mailbox-routes.ts'
 import { countOutbox } from './platform/mail/queries.ts'
-import { searchReadings } from './platform/search-engine/host/index-metrics.ts'
+import { searchMetrics } from './platform/search-engine/host/index-metrics.ts'
 import { mailboxFolder } from './wiring.ts'
 
-/** Requests a minute one address may make; an endpoint may set a smaller number. */
+/** Requests per minute and IP address; an endpoint may set a smaller number. */
 const requestsPerMinute = 6_000
 
-const readingsOf = ({ db, live, poolUsage, search, searchCluster }: Deps, connections: Connections): Reading[] => [
+const metricsOf = ({ db, live, poolUsage, search, searchCluster }: Deps, connections: Connections): Metric[] => [
   { name: 'http_connections', help: 'Open connections', read: () => connections.open },
-  { name: 'http_connections_refused', help: 'Refused as too many, since the start', read: () => connections.refused },
+  {
+    name: 'http_connections_refused',
+    help: 'Connections refused over the limit since the start',
+    read: () => connections.refused,
+  },
   { name: 'live_connections', help: 'Open live connections', read: () => live.size },
-  { name: 'mail_outbox', help: 'Mails waiting, and given up', label: 'state', read: async () => countOutbox(db) },
+  { name: 'mail_outbox', help: 'Mails waiting and failed', label: 'state', read: async () => countOutbox(db) },
   {
     name: 'mail_held',
     help: '1 while a restored database holds all mail',
     read: async () => ((await findMailHold(db)) === undefined ? 0 : 1),
   },
-  { name: 'database_connections', help: 'Connections of the pool', label: 'state', read: poolUsage },
-  ...searchReadings(search),
-  ...(searchCluster?.readings ?? []),
+  { name: 'database_connections', help: 'Database connections of the pool', label: 'state', read: poolUsage },
+  ...searchMetrics(search),
+  ...(searchCluster?.metrics ?? []),
 ]
 
-/** Thrown past every handler, which no test can overlook. */
+/** Throws outside of any handler, so that the test run fails. */
 const endTestRun = (fault: Error) =>
   queueMicrotask(() => {
     throw fault
   })
 
-/** Of the pool's 16 connections, see wiring.ts; two are left for what no request does. Nine stuck routes hold them all. */
+/** How routes share the pool's 16 connections (see wiring.ts). Two are reserved for work outside of requests; it takes nine stuck routes to use up the rest. */
 const shares = { total: 14, writes: 5, perRoute: 3, singleFrom: 8, waitMs: 4_000, stuckMs: 2_000 }
 
-/** What an operator wants to know though requests are answered. */
+/** Reports problems that do not keep the site from serving requests. */
 const readinessOf = ({ database }: Deps) =>
   database.isTimeRight() ? {} : { clockOffsetSeconds: Math.round(database.clockOffsetSeconds), jobs: 'paused' }
 
-/** The whole HTTP application, ready to listen or to be injected into; with the built page where `dist` says it lies. */
+/** Builds the HTTP application, ready to listen or for injected requests. Serves the built page from `dist` if given. */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   const { config, database, db, clock, files, live, memory } = deps
   const app = await createHttpServer({
@@ -94,7 +98,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     liftsLimits: config.liftsLimits,
   })
   await memory.ready()
-  // Who changed something reads it from now on, whatever was remembered before.
+  // After a write, the next read must not come from the cache as it was before.
   app.addHook('onSend', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await memory.settled()
   })
@@ -107,7 +111,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     findCaller: request => findViewer(door, request),
   })
   mountMetrics(app, {
-    readings: [...readingsOf(deps, limitConnections(app.server, config.connections)), ...operatingFigures(deps)],
+    metrics: [...metricsOf(deps, limitConnections(app.server, config.connections)), ...operatingMetrics(deps)],
     token: config.metricsToken,
     isOpenToLoopback: config.isDemo,
   })

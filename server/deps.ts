@@ -14,32 +14,32 @@ import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import type { Memory } from './platform/query-cache/query-cache.ts'
 import type { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 
-/** What the modules are wired with; each takes from it what it needs and hands a database handle on, never all of it. */
+/** The dependencies of the modules. Each picks the ones it uses and passes on a database handle, never all of them. */
 export interface Deps {
   config: Config
   clock: Clock
   log: Logger
   db: Db
-  /** Checks each new connection: a database that was restored begins another epoch. */
+  /** Checks each new connection: restoring a database starts a new epoch. */
   epochs: Epochs
-  /** Whether the database responds, and what time it is there; lends its connections. */
+  /** Watches whether the database responds and whether the clocks agree; wraps the pool's connections. */
   database: DatabaseWatch
-  /** What serving remembers of the database; it must be `ready` first, else nothing. */
+  /** Caches query results; caches nothing until it is `ready`. */
   memory: Memory
-  /** How many connections the pool holds, and how many requests wait for one. */
+  /** Returns how many connections the pool holds and how many callers wait for one. */
   poolUsage(): { total: number; idle: number; waiting: number }
   files: FileStore
   live: LiveHub
   mail: MailTransport
-  /** What is searched in memory; without an index the database is asked. */
+  /** The search indexes in memory. Without an index, searches use the database. */
   search: SearchIndexes
-  /** What is searched in a cluster instead, where the operator has one. */
+  /** The search indexes in a cluster, if the operator uses one instead. */
   searchCluster: ClusterIndexes | undefined
-  /** How often the running of jobs in this process broke off and began again. */
+  /** How often the job runner of this process was restarted. */
   jobRestarts: { count: number }
-  /** What was searched for, and whose stock it found. */
+  /** Records searches and whose stock they found. */
   searchLog: SearchLog
-  /** The stock lines that each account was handed out today. */
+  /** Counts the stock lines that each account has been shown today. */
   lineReads: LineReads
 }
 

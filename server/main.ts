@@ -19,13 +19,13 @@ import { startWorker } from './worker.ts'
 const dist = join(import.meta.dirname, '../dist')
 
 export interface RunningServer {
-  /** Where this very process answers, on this machine. */
+  /** The address of this process on this machine. */
   url: string
-  /** Answers what was asked, then lets go of everything but the database server. */
+  /** Finishes open requests, then closes everything but the database server. */
   close(): Promise<void>
 }
 
-/** Serves the site on a migrated database. A port that cannot be listened on is a StartProblem. */
+/** Serves the site on a migrated database. Throws a StartProblem if the port cannot be used. */
 export async function serve(config: Config, databaseUrl: string): Promise<RunningServer> {
   const { deps, close: closeDeps } = createDeps(config, databaseUrl)
   const closers = [closeDeps]
@@ -48,10 +48,10 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
   }
 }
 
-/** How long a request may take to be answered after the stop. */
+/** How long open requests may take after the stop. */
 const DRAIN_LIMIT_MS = 10_000
 
-/** Answers what was asked and closes each connection as it falls idle. Endless streams end themselves in `preClose`. */
+/** Finishes open requests and closes connections as they become idle. Event streams end themselves in `preClose`. */
 async function drain(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
@@ -63,7 +63,7 @@ async function drain(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Countries, lists and categories, which every installation needs. */
+/** Inserts the countries, lists and categories that every installation needs. */
 async function fillReferenceData(databaseUrl: string): Promise<void> {
   const db = createDb(createPool(databaseUrl, () => {}, { max: 1 }))
   try {
@@ -73,7 +73,7 @@ async function fillReferenceData(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Brings the database to this code's schema, job queue included; answers the names of the migrations that ran. */
+/** Migrates the database and the job queue to the schema of this release. Returns the names of the migrations that ran. */
 export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
   const db = createDb(createPool(databaseUrl, () => {}, { max: 1 }))
   try {
@@ -97,7 +97,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-/** What to tell an operator about a port that cannot be listened on. */
+/** Returns the StartProblem for a port or host that cannot be used; other errors unchanged. */
 export function listenProblem(error: unknown, port: number, host: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
@@ -105,16 +105,16 @@ export function listenProblem(error: unknown, port: number, host: string): unkno
   if (code === 'EACCES')
     return new StartProblem(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartProblem(`HOST: ${host} is no address of this machine.`)
+    return new StartProblem(`HOST: ${host} is not an address of this machine.`)
   return error
 }
 
-/** A node of a site whose page is built and whose database is the operator's: it migrates, and never makes demo data. */
+/** Runs a node with a built page and the operator's database: migrates it, and never creates demo data. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runProgram(async ({ defer, stopping }) => {
     const config = readConfig()
     if (config.databaseUrl === undefined)
-      throw new StartProblem('DATABASE_URL must be set. (npm start brings a database of its own.)')
+      throw new StartProblem('DATABASE_URL must be set. (npm start runs with an embedded database.)')
     const log = createLog(config.logLevel)
     logInPlaceOfConsole(log)
     await waitForServer(config.databaseUrl, log, stopping)

@@ -21,24 +21,24 @@ import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 
 export interface Wiring {
   deps: Deps
-  /** Lets go of everything the wiring holds. */
+  /** Closes everything that was created. */
   close(): Promise<void>
 }
 
-/** A statement that takes longer is a fault, and would hold a connection that others wait for. */
+/** A statement that takes longer is a bug and would keep a connection from other requests. */
 const statementTimeoutMs = 30_000
-/** So long a connection may take to open, and a statement may wait for a lock: with its turn a request waits 5 seconds. */
+/** Limits for opening a connection and for waiting for a lock: a request fails as busy after about 5 seconds. */
 const openingMs = 4_000
 const lockMs = 3_000
-/** Connections for requests; app.ts says how they share them. */
+/** Connections for requests; see app.ts for how routes share them. */
 const connections = 16
 
-/** The folder of the local mailbox, where mail goes unless SMTP_URL names a relay. */
+/** Returns the folder of the local mailbox, which receives all mail unless SMTP_URL is set. */
 export const mailboxFolder = (config: Config) => join(config.dataDir, 'mailbox')
 
 /**
- * A signal as the contract knows it, without anything else; undefined for what it does not know. What a company does with
- * its stock is told to that company only: others would learn who uploads, and who answers requests, and when.
+ * Parses a signal and drops unknown fields; returns undefined for an unknown signal. Signals about stock go to its company
+ * only: others would otherwise learn who uploads stock and who answers requests, and when.
  */
 function acceptSignal(payload: string): AcceptedSignal | undefined {
   try {
@@ -54,7 +54,7 @@ const topicOf = (data: string): string => JSON.parse(data).topic
 const epochsOf = ({ dataDir, publicUrl, mail }: Config, log: Logger) =>
   new Epochs({ dataDir, host: new URL(publicUrl).hostname, sendsAfterFailover: mail.sendsAfterFailover, log })
 
-/** Wires everything, once. Tests pass their own clock. */
+/** Creates all dependencies of one process. Tests pass their own clock. */
 export function createDeps(
   config: Config,
   databaseUrl: string,
@@ -87,7 +87,7 @@ export function createDeps(
     limitBytes: config.search.limitBytes,
     log,
   })
-  // A list that is asked for on a signal must hold what the signal is about.
+  // A list that is reloaded on a signal must already contain the change.
   const settled = (data: string) =>
     topicOf(data) === 'broadcasts' ? (searchCluster ?? search).settled('broadcasts') : undefined
   const memory = new Memory({ databaseUrl, log })

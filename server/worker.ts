@@ -13,11 +13,11 @@ import { runProgram } from './platform/program.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createDeps } from './wiring.ts'
 
-/** Runs the background jobs, sends mail and takes it in where that is on, until `stop`, which waits for what is at work. */
+/** Runs background jobs, sends mail and, if configured, receives mail until `stop`, which waits for running work. */
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   const { log, database } = deps
   const mayWork = () => database.isTimeRight()
-  // Jobs that wait for locks keep no request from a connection, and may wait longer.
+  // A pool of its own: jobs may wait longer for locks without taking connections from requests.
   const report = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   const pool = createPool(databaseUrl, report, {
     name: 'tbs work',
@@ -49,9 +49,9 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
   }
 }
 
-/** A process of its own for the jobs, beside nodes that serve with WORKER=off. The database must be migrated. */
+/** Runs as a separate process for jobs and mail, beside nodes that serve with WORKER=off. The database must be migrated. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  // Mail and jobs can wait a moment; whoever is answered on the same machine should not.
+  // Mail and jobs can wait; requests on the same machine should not.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   await runProgram(async ({ defer, stopping }) => {
     const config = readConfig()

@@ -107,4 +107,4 @@ export interface InputOf<E extends AnyEndpoint> {
 }
 export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']> & { status: number }
 /** What a handler returns: the reply before defaults are filled in. */
-export type AnswerOf<E extends AnyEndpoint> = z.input<E['reply']>
+export type HandlerReply<E extends AnyEndpoint> = z.input<E['reply']>

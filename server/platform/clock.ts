@@ -1,26 +1,26 @@
-/** Where time comes from, so that tests rule it. */
+/** The source of time, so that tests can control it. */
 export interface Clock {
   now(): Date
-  /** Milliseconds since some moment, never going back: for measuring how long something took. */
+  /** Returns milliseconds since an arbitrary moment; never goes back. For measuring durations. */
   monotonic(): number
 }
 
-/** The house's days begin and end at midnight here. */
+/** A day begins and ends at midnight here. */
 const timeZone = 'Europe/Amsterdam'
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const hourMs = 3_600_000
-/** Days begin and end on full hours, and most questions are about the present one. */
+/** Cache of the last result: days begin on full hours, and most calls are about the current one. */
 let latest = { hour: Number.NaN, day: '' }
 
-/** The day in Amsterdam, YYYY-MM-DD. */
+/** Returns the day in Amsterdam, YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   const hour = Math.floor(moment.getTime() / hourMs)
   if (hour !== latest.hour) latest = { hour, day: isoDay.format(moment) }
   return latest.day
 }
 
-/** A clock that stands still until it is told. */
+/** A clock that stands still until it is set or advanced. */
 export class FixedClock implements Clock {
   #now: Date
   constructor(now: Date | string) {

@@ -7,7 +7,7 @@ import { StartProblem } from './start-problem.ts'
 
 const link = z.object({ name: z.string(), url: z.url() })
 
-/** Names of the operator; the default is TBS (decisions, "Brand"). BRAND_FILE points at a JSON file to replace it. */
+/** Names and addresses of the operator; TBS by default. BRAND_FILE is the path of a JSON file that replaces them. */
 const brandSchema = z
   .object({
     name: z.string().default('The Broker Site'),
@@ -16,11 +16,11 @@ const brandSchema = z
     domain: z.string().default('tbs.example'),
     salesEmail: z.string().default('sales@tbs.example'),
     supportEmail: z.string().default('support@tbs.example'),
-    /** Sends resets, confirmations and what else concerns an account; by default the support address. */
+    /** Sender of password resets, confirmations and other account mail; by default the support address. */
     accountEmail: z.string().optional(),
-    /** Whose reputation lists have, and where mail is taken in; by default `lists.` and the domain. */
+    /** Domain of broadcast lists and of incoming mail, with its own sender reputation; by default `lists.` and the domain. */
     listsDomain: z.hostname().optional(),
-    /** Whose reputation digests and alerts have; by default `alerts.` and the domain. */
+    /** Domain of digests and alerts, with its own sender reputation; by default `alerts.` and the domain. */
     alertsDomain: z.hostname().optional(),
     /** Sender names by stream: account, digest, saved-searches, inventory. */
     senderNames: z.record(z.string(), z.string()).default({}),
@@ -44,7 +44,7 @@ const brandSchema = z
 
 const urlOf = (example: string, protocol: RegExp) => z.url({ protocol, error: `must look like ${example}` }).optional()
 
-/** Where is searched; what is wrong is not repeated, as a password may stand in it. */
+/** Parses SEARCH_ENGINE. The message does not repeat a wrong value, which may contain a password. */
 const searchEngine = z.string().transform((text, { issues }): 'memory' | 'postgres' | ClusterConfig => {
   if (text === 'memory' || text === 'postgres') return text
   const cluster = readClusterUrl(text)
@@ -79,66 +79,66 @@ const environment = z.object({
 
 export interface InboundConfig {
   host: string
-  /** 0 is any free port. */
+  /** 0 means any free port. */
   port: number
-  /** Whose Authentication-Results are believed: the mail exchanger in front. Without one no mail is checked. */
+  /** Id of the mail exchanger in front, whose Authentication-Results are trusted. If undefined, senders are not verified. */
   authservId: string | undefined
 }
 
 export interface Config {
   isProduction: boolean
-  /** Runs inside a test. */
+  /** True in tests. */
   isTest: boolean
-  /** A demo start: embedded or development, may hold demo accounts and shows /dev/mailbox. */
+  /** True unless in production: may have demo accounts and serves /dev/mailbox. */
   isDemo: boolean
   port: number
   host: string
   databaseUrl: string | undefined
-  /** Folder of the embedded database, files and local mailbox. */
+  /** Folder of the embedded database, uploaded files and the local mailbox. */
   dataDir: string
-  /** Origin the site is reached at, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   publicUrl: string
   smtpUrl: string | undefined
-  /** How mail goes out. */
+  /** Settings of outgoing mail. */
   mail: MailConfig
-  /** Where mail from members is taken in; undefined where it is not. */
+  /** Where mail from members is received; undefined if incoming mail is off. */
   inbound: InboundConfig | undefined
-  /** Keys whatever is signed. */
+  /** The key of all signatures. */
   secret: string
   brand: z.output<typeof brandSchema>
   logLevel: string
-  /** How many proxies stand before the server, each adding whom it answers to X-Forwarded-For; 0 believes no such header. */
+  /** Number of trusted proxies in front, each of which appends its client to X-Forwarded-For; 0 ignores that header. */
   trustedProxies: number
   connections: {
     total: number
-    /** Undefined behind a proxy, from whose address all come. */
+    /** Undefined behind a proxy, where all connections have the proxy's address. */
     perAddress: number | undefined
   }
-  /** Bearer token that opens /metrics from beyond loopback. */
+  /** Bearer token for /metrics. */
   metricsToken: string | undefined
   /**
-   * No rate limit, throttle or reading budget applies: for a fuzzer or load test against a demo. Rules of the business, such as
-   * broadcasts a day, stay. Production refuses it.
+   * Switches off rate limits, throttles and reading limits, for fuzzers and load tests against a demo. Business rules, such as
+   * broadcasts per day, still apply. Not allowed in production.
    */
   liftsLimits: boolean
   search: {
     /**
-     * Where a serving node searches: in indexes in its memory, in those of a cluster, or in the database only, as it does
-     * while those are built.
+     * Where this node searches: in indexes in its memory, in a cluster, or in the database. While indexes are being built it
+     * uses the database.
      */
     engine: 'memory' | 'postgres' | 'cluster'
-    /** The OpenSearch or Elasticsearch cluster, where that is the engine. */
+    /** The OpenSearch or Elasticsearch cluster, if `engine` is 'cluster'. */
     cluster: ClusterConfig | undefined
-    /** Bytes each index may take. */
+    /** Maximum size of each index in bytes. */
     limitBytes: number
   }
-  /** Whether the serving process runs background jobs too; off where worker.ts runs apart. */
+  /** Whether this process also runs background jobs; off if worker.ts runs as a separate process. */
   runsJobs: boolean
 }
 
 function readBrand(file: string | undefined): Config['brand'] {
   if (file === undefined) return brandSchema.parse({})
-  if (!existsSync(file)) throw new StartProblem(`BRAND_FILE: there is no file ${file}.`)
+  if (!existsSync(file)) throw new StartProblem(`BRAND_FILE: the file ${file} does not exist.`)
   const parsed = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success) throw new StartProblem(`BRAND_FILE: ${z.prettifyError(parsed.error)}`)
   return parsed.data
@@ -148,15 +148,15 @@ function readInbound(text: string | undefined, isProduction: boolean): InboundCo
   if (text === undefined) return undefined
   const url = new URL(text)
   const authservId = url.searchParams.get('authserv') ?? undefined
-  // Anybody can write any sender: without a check everybody could post as everybody.
+  // Sender addresses are easily forged: without verification anybody could post as anybody.
   if (isProduction && authservId === undefined)
     throw new StartProblem(
-      'INBOUND_SMTP must name in production whose Authentication-Results are believed, e.g. smtp://127.0.0.1:2525?authserv=mx.example.com.',
+      'INBOUND_SMTP must name the mail exchanger whose Authentication-Results are trusted, e.g. smtp://127.0.0.1:2525?authserv=mx.example.com.',
     )
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 25), authservId }
 }
 
-/** A demo on its own embedded database draws a key by itself; whatever else is started brings one. */
+/** Returns SESSION_SECRET. A demo with the embedded database generates one; any other start must set it. */
 function readSecret(
   { SESSION_SECRET, DATABASE_URL, DATA_DIR }: z.output<typeof environment>,
   isProduction: boolean,
@@ -166,27 +166,27 @@ function readSecret(
     return SESSION_SECRET
   }
   if (isProduction || DATABASE_URL !== undefined)
-    throw new StartProblem(
-      'SESSION_SECRET must be set to a secret of your own where DATABASE_URL is, and in production.',
-    )
+    throw new StartProblem('SESSION_SECRET must be set in production and whenever DATABASE_URL is set.')
   return demoSecretIn(DATA_DIR)
 }
 
-/** The whole configuration, read once from the environment; a `StartProblem` names the variable at fault. */
+/** Reads the whole configuration from the environment. Throws a `StartProblem` that names the variable at fault. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new StartProblem(`Wrong configuration. ${faults.join('; ')}`)
+    throw new StartProblem(`Invalid configuration. ${faults.join('; ')}`)
   }
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
   if (isProduction && read.PUBLIC_URL === undefined)
     throw new StartProblem('PUBLIC_URL must be set in production, e.g. https://www.example.com.')
   if (isProduction && read.LIFT_LIMITS)
-    throw new StartProblem('LIFT_LIMITS lifts every rate limit and is for demo starts only. Unset it in production.')
+    throw new StartProblem('LIFT_LIMITS switches off all rate limits and is for demos only. Unset it in production.')
   if (isProduction && !read.PUBLIC_URL?.startsWith('https:'))
-    throw new StartProblem('PUBLIC_URL must begin with https: in production; TLS may end at a proxy in front.')
+    throw new StartProblem(
+      'PUBLIC_URL must start with https: in production. TLS may be terminated by a proxy in front.',
+    )
   const brand = readBrand(read.BRAND_FILE)
   const engine = read.SEARCH_ENGINE ?? (read.NODE_ENV === 'test' ? 'postgres' : 'memory')
   return {

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 
-/** What staff may write: text, lists, tables, links to http(s) pages. No pictures, styles, frames or scripts. */
-const written: sanitize.IOptions = {
+/** Allows what staff may write: text, lists, tables and links to http(s) pages. No images, styles, frames or scripts. */
+const staffHtml: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
     ...['code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div'],
@@ -18,12 +18,12 @@ const written: sanitize.IOptions = {
   },
 }
 
-/** HTML that staff wrote, safe to show: everything not known to be harmless is gone. */
-export const safeHtml = (html: string): string => sanitize(html, written)
+/** Sanitizes HTML written by staff: removes everything that is not on the list of allowed elements. */
+export const safeHtml = (html: string): string => sanitize(html, staffHtml)
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of HTML as plain text in one line. To be shown as text, never as HTML. */
+/** Returns the text of HTML on one line. The result is unescaped: show it as text, never as HTML. */
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<(?:br|\/(?:p|div|h\d|li|tr|td|th|blockquote))\b/gi, ' $&')
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -65,7 +65,7 @@ it('has what libraries print as a line, without what an error of the database ca
   target.log('Ready')
   expect(lines.join('')).not.toContain('secret')
   expect(lines.map(line => JSON.parse(line))).toMatchObject([
-    { level: 40, printed: 'trace', err: { code: '57P01' }, msg: 'a library printed this' },
+    { level: 40, printed: 'trace', err: { code: '57P01' }, msg: 'console output of a library' },
     { level: 40, printed: 'error', err: { code: '57P01' }, msg: 'Retried 100 times, and still failed:' },
     { level: 30, printed: 'log', msg: 'Ready' },
   ])

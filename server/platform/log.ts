@@ -7,25 +7,25 @@ interface LoggedError {
   stack?: string
 }
 
-/** PostgreSQL quotes in these classes what a query was given: data exceptions and syntax errors. */
+/** SQLSTATE classes whose messages quote query input: data exceptions and syntax errors. */
 const quotesInput = /^(22|42601)/
 const isSqlState = /^[0-9A-Z]{5}$/
 
-/** An error of the database repeats what it was given in quotes and after a colon. */
+/** Removes query input, which PostgreSQL repeats in quotes and after a colon. */
 function messageOf(message: string, code: string | undefined): string {
   const isQuoting = code !== undefined && isSqlState.test(code) && quotesInput.test(code)
   return isQuoting ? message.replaceAll(/"[^"]*"/g, '"…"').replace(/: [^"].*$/s, '') : message
 }
 
 /**
- * What a log line says of an error: its type, message, code and stack, and nothing else. Errors of the database driver carry the
- * query, its parameters and the connection with its keys.
+ * Returns what may be logged of an error: type, message, code and stack. Errors of the database driver also carry the query,
+ * its parameters and the connection with its credentials, which must not be logged.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
   const { code } = error as { code?: unknown }
   const text = typeof code === 'string' || typeof code === 'number' ? String(code) : undefined
-  // The first lines of a stack repeat the message.
+  // The first lines of a stack repeat the unfiltered message.
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
   return {
     type: error.name,
@@ -35,7 +35,7 @@ export function describeError(error: unknown): LoggedError {
   }
 }
 
-/** The log: JSON lines on the standard output, in which an error is what `describeError` says of it. */
+/** Creates the log: JSON lines on standard output, with errors reduced by `describeError`. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options = { level, serializers: { err: describeError, error: describeError } }
   return destination === undefined ? pino(options) : pino(options, destination)
@@ -44,8 +44,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 const levels = { trace: 'warn', error: 'warn', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
 /**
- * Makes log lines of what libraries print by themselves. The job queue prints each error of its connection, with the query and
- * what it was given.
+ * Redirects console output of libraries to the log. The job queue prints connection errors with the query and its parameters.
  */
 export function logInPlaceOfConsole(
   log: Logger,
@@ -55,6 +54,6 @@ export function logInPlaceOfConsole(
     target[method] = (...printed: unknown[]) => {
       const err = printed.find(each => each instanceof Error)
       const text = printed.find(each => typeof each === 'string')
-      log[level]({ printed: method, ...(err !== undefined && { err }) }, text ?? 'a library printed this')
+      log[level]({ printed: method, ...(err !== undefined && { err }) }, text ?? 'console output of a library')
     }
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 
 const halfRange = 2 ** 16
-/** Four hide the order from who sees results only; more hold against who also knows which number gave which result. */
+/** Four rounds are secure if an attacker sees results only; more are needed if inputs are known too. */
 const rounds = 8
 
 /** A permutation of the whole numbers from 0 to 2^32 - 1. */

@@ -3,27 +3,27 @@ import { describeError } from './log.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type Program = {
-  /** Aborted by the first SIGINT, SIGTERM or SIGHUP; a further one changes nothing, as a terminal may send several. */
+  /** Aborted by the first SIGINT, SIGTERM or SIGHUP; later ones are ignored, because a terminal may send several. */
   stopping: AbortSignal
-  /** Registers how to let go of something; run in reverse order when the program ends, at once if it is ending already. */
+  /** Registers a cleanup. Cleanups run in reverse order when the program ends, or immediately if it is already ending. */
   defer: (close: () => Promise<void>) => Promise<void>
 }
 
-/** How long a start that is interrupted may take to notice. */
+/** How long an interrupted start may take to end. */
 const START_ENDS_MS = 10_000
 
 /**
- * Runs `start`, waits for a signal, lets go of everything in reverse order and exits: 0 after a signal, 1 when the start
- * or the closing failed. A StartProblem is shown as its one line.
+ * Runs `start`, waits for a signal, runs the cleanups in reverse order and exits: with 0 after a signal, with 1 if the start
+ * or a cleanup failed. Of a StartProblem only the message is printed.
  */
 export async function runProgram(start: (program: Program) => Promise<void>): Promise<never> {
   const stop = new AbortController()
   const stopped = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve()))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
-  // The channel to a launcher ends when the launcher dies, be it by kill -9.
+  // The channel to a launcher closes when the launcher dies, even by kill -9.
   process.on('disconnect', () => stop.abort())
   process.channel?.unref()
-  // A terminal that is gone must not keep the database from being closed.
+  // A closed terminal must not keep the database from being closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   process.on('unhandledRejection', tolerateLostSession)
@@ -50,19 +50,19 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
   }
   isClosing = true
   for (const close of closers.reverse()) await close().catch(report)
-  // What the start was in the middle of fails now that its ground is gone, and is no failure of the program.
+  // An interrupted start fails once its resources are closed; that is not a failure of the program.
   await Promise.race([started.catch(() => {}), new Promise(resolve => setTimeout(resolve, START_ENDS_MS))])
   process.exit(code)
 }
 
 /**
- * The last resort where a library does not wait for a query of its own: a session that is lost ends no process, as everything
- * that uses one opens another. Anything else is a fault of ours, and ends it.
+ * Handles rejected queries that a library did not await: a lost database session does not end the process, because every user
+ * of a session opens another. Anything else is a bug and ends the process.
  */
 function tolerateLostSession(error: unknown): void {
   if (!isSessionLost(error)) throw error
   process.stdout.write(
-    `${JSON.stringify({ level: 50, time: Date.now(), err: describeError(error), msg: 'nobody waited for a query that failed' })}\n`,
+    `${JSON.stringify({ level: 50, time: Date.now(), err: describeError(error), msg: 'a query that nobody awaited failed' })}\n`,
   )
 }
 

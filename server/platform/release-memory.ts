@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 let collect: (() => void) | undefined
 
 /**
- * Returns to the system what the heap of the calling thread grew by during long work: V8 keeps it for as long as the thread has
- * nothing to do. Takes tens of milliseconds of that thread, so it is not for one that serves requests.
+ * Returns heap memory to the operating system after long work; V8 would keep it while the calling thread is idle. Blocks the
+ * thread for tens of milliseconds, so do not call it on one that serves requests.
  */
 export function releaseMemory(): void {
   if (collect === undefined) {

@@ -53,7 +53,7 @@ describe('a start', () => {
 
   it('in production is refused where its address is not https, on loopback too', () => {
     for (const PUBLIC_URL of ['http://www.tbs.example', 'http://localhost:3000'])
-      expect(refusal({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL must begin with https:/)
+      expect(refusal({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL must start with https:/)
     expect(readConfig(production).publicUrl).toBe('https://www.tbs.example')
   })
 

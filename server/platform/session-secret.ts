@@ -3,13 +3,13 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
-const shortest = 32
-/** Bits; 24 random bytes in any usual spelling have 100 and more. */
-const leastEntropy = 80
-/** Texts of examples and former demos, which anybody may know. */
+const minLength = 32
+/** In bits; 24 random bytes in any usual encoding have more than 100. */
+const minEntropy = 80
+/** Secrets from examples and former demos, which are publicly known. */
 const published = /demo-?secret|change-?me|your-?secret|secret-?secret/i
 
-/** Shannon entropy of a sequence, in bits for the whole of it. */
+/** Returns the Shannon entropy of a whole sequence, in bits. */
 function entropyOf(items: readonly unknown[]): number {
   const counts = new Map<unknown, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
@@ -18,7 +18,7 @@ function entropyOf(items: readonly unknown[]): number {
   return bits
 }
 
-/** Whether the text consists of one part again and again; the last time it may be cut off. */
+/** Returns true if the text repeats one part, whose last copy may be cut off. */
 function isRepeated(text: string): boolean {
   for (let period = 1; period <= text.length * 0.7; period += 1)
     if (text.slice(period) === text.slice(0, -period)) return true
@@ -26,18 +26,18 @@ function isRepeated(text: string): boolean {
 }
 
 /**
- * Whether a signing key can be guessed: short, repeated, made of few characters or of characters in turn, or published. A
- * sentence passes: this finds placeholders, it does not prove randomness.
+ * Returns true if a signing key can be guessed: it is short, repetitive, made of few or consecutive characters, or publicly
+ * known. A sentence passes: this finds placeholders, it does not prove randomness.
  */
 export function isWeakSecret(secret: string): boolean {
   const text = secret.trim()
-  if (text.length < shortest || isRepeated(text) || published.test(text)) return true
+  if (text.length < minLength || isRepeated(text) || published.test(text)) return true
   const codes = Array.from(text, character => character.charCodeAt(0))
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
-  return Math.min(entropyOf(codes), entropyOf(steps)) < leastEntropy
+  return Math.min(entropyOf(codes), entropyOf(steps)) < minEntropy
 }
 
-/** Throws a StartProblem where a key that an operator chose can be guessed. */
+/** Throws a StartProblem if an operator's key can be guessed. */
 export function assertStrongSecret(secret: string): void {
   if (!isWeakSecret(secret)) return
   throw new StartProblem(
@@ -46,13 +46,13 @@ export function assertStrongSecret(secret: string): void {
 }
 
 /**
- * Returns the key of the demo in this data folder, drawn at random on its first start and readable by its owner only.
- * Throws a StartProblem where it can neither be read nor written.
+ * Returns the demo's key from the data folder; generates it on the first start, readable by its owner only.
+ * Throws a StartProblem if it cannot be read or written.
  */
 export function demoSecretIn(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   try {
-    // The embedded database runs as another user where this process is root, and must reach its folder below.
+    // If this process is root, the embedded database runs as another user, who must be able to enter the folder.
     if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o755)
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -4,13 +4,13 @@ const macOf = (secret: string, purpose: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${payload}`).digest()
 
 /**
- * The payload with a signature, fit for an address: `payload.mac`, both base64url. What is signed for one purpose is
- * worthless for another. Nothing is hidden: who holds the value can read the payload.
+ * Signs a payload for use in a URL: `payload.mac`, both base64url. A signature is valid for one purpose only. The payload is
+ * not encrypted: anybody who has the value can read it.
  */
 export const sign = (secret: string, purpose: string, payload: string): string =>
   `${Buffer.from(payload).toString('base64url')}.${macOf(secret, purpose, payload).toString('base64url')}`
 
-/** The payload of a value that `sign` made with this secret for this purpose; undefined for anything else. */
+/** Returns the payload of a value that `sign` created with this secret for this purpose; undefined for anything else. */
 export function verify(secret: string, purpose: string, signed: string): string | undefined {
   const [payloadPart = '', macPart = '', ...rest] = signed.split('.')
   if (rest.length > 0) return undefined
@@ -18,6 +18,6 @@ export function verify(secret: string, purpose: string, signed: string): string 
   const given = Buffer.from(macPart, 'base64url')
   const expected = macOf(secret, purpose, payload)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  // Only the spelling that was handed out: base64url has several for the same bytes.
+  // Accepts only the canonical encoding: in base64url several texts decode to the same bytes.
   return sign(secret, purpose, payload) === signed ? payload : undefined
 }

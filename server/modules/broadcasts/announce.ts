@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { jobAdded } from '../../platform/jobs/queries.ts'
-import { signalled } from '../../platform/live/signal.ts'
+import { addJobSql } from '../../platform/jobs/queries.ts'
+import { signalSql } from '../../platform/live/signal.ts'
 import { deliverBroadcast } from '../delivery/index.ts'
 import { matchSavedSearchesJobName } from '../saved-searches/index.ts'
 import { tell } from './queries.ts'
@@ -23,5 +23,5 @@ interface Announced {
  */
 export async function announce(tx: Tx, { config, now }: Needs, { id, listId, ...others }: Announced) {
   await deliverBroadcast(tx, { config, now, ...others }, id)
-  await tell(tx, [jobAdded(matchSavedSearchesJobName, { broadcastId: id }), signalled('broadcasts', { listId })])
+  await tell(tx, [addJobSql(matchSavedSearchesJobName, { broadcastId: id }), signalSql('broadcasts', { listId })])
 }

@@ -4,7 +4,7 @@ import * as admin from '../../../contract/stock-admin.ts'
 import * as uploading from '../../../contract/stock-uploads.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { fileOf, Rendered } from '../../platform/http/kit.ts'
+import { fileOf, NonJsonReply } from '../../platform/http/kit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { deleteAll, listOwnChanges, undoOwn } from './changes/service.ts'
@@ -29,7 +29,7 @@ const undone = (whose: string, { isRunning }: { isRunning: boolean }) => ({
 /** A file to be kept under a name, not shown in the browser. */
 function attachment(reply: FastifyReply, name: string, contentType: string, body: string | Buffer) {
   reply.header('content-disposition', `attachment; filename="${name}"`)
-  return new Rendered(contentType, body)
+  return new NonJsonReply(contentType, body)
 }
 
 const sizeOf = ({ headers }: FastifyRequest) =>

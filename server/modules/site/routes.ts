@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { newCaptcha } from '../../platform/captcha/captcha.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { keptPath } from '../../platform/http/kept-path.ts'
+import { loggablePath } from '../../platform/http/loggable-path.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { bind, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
@@ -50,7 +50,7 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
   bind(contract.logPage, async ({ body, viewer }) => {
     if (!(await isCounted(db, viewer))) return {}
     const referrer = hostName.test(body.referrer) ? body.referrer : ''
-    const path = keptPath(body.path)
+    const path = loggablePath(body.path)
     await insertPageVisit(db, { path, referrer, contactId: contactIdOf(viewer), now: clock.now() })
     return {}
   }),

@@ -5,23 +5,23 @@ import type { Tx } from '../db/database.ts'
 import { insertSpent } from './queries.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
-/** Rounds of each guess. With a prefix of one byte a browser needs 256 guesses on average: some tenths of a second. */
+/** Rounds of each guess. With a prefix of one byte a browser needs 256 guesses on average, some tenths of a second. */
 const cost = 1_000
-const goodMinutes = 30
+const validMinutes = 30
 
-interface Needed {
+interface CaptchaContext {
   /** The site's secret. */
   secret: string
   now: Date
 }
 
-/** So that nothing else that is signed with the secret passes for a captcha. */
+/** Derives a key, so that nothing else signed with the secret passes for a captcha. */
 const keyOf = (secret: string) => `captcha\0${secret}`
 
-/** A new proof of work, good for half an hour. Nothing is kept of it. */
-export async function newCaptcha({ secret, now }: Needed) {
-  const goodUntil = Math.floor(now.getTime() / 1_000) + goodMinutes * 60
-  // The library would ask the machine's clock about an `expiresAt`; ours is signed along and asked below.
+/** Creates a proof of work that is valid for half an hour. Nothing is stored. */
+export async function newCaptcha({ secret, now }: CaptchaContext) {
+  const goodUntil = Math.floor(now.getTime() / 1_000) + validMinutes * 60
+  // The library would compare `expiresAt` with the machine's clock; `goodUntil` is signed too and compared with ours.
   const options = { algorithm, cost, deriveKey, data: { goodUntil }, hmacSignatureSecret: keyOf(secret) }
   const { parameters, signature = '' } = await createChallenge(options)
   return { parameters: { ...parameters }, signature }
@@ -44,10 +44,10 @@ function parsePayload(text: string): z.output<typeof payload> | undefined {
 }
 
 /**
- * Whether this is a captcha of ours, solved, still good, and sent in for the first time. It is spent with the transaction: where
- * what it was sent with fails, it can be sent again.
+ * Returns true if this is a solved captcha of ours that is still valid and has not been used. It is marked as used in the
+ * transaction: if that rolls back, the captcha can be sent again.
  */
-export async function spendCaptcha(tx: Tx, { secret, now }: Needed, text: string): Promise<boolean> {
+export async function spendCaptcha(tx: Tx, { secret, now }: CaptchaContext, text: string): Promise<boolean> {
   const sent = parsePayload(text)
   if (sent === undefined) return false
   const { challenge, solution } = sent as unknown as Payload

@@ -6,15 +6,15 @@ import type { FileStore } from './store.ts'
 interface MediaOptions {
   db: Db
   files: FileStore
-  /** Whether who asks may see what is kept for members. */
+  /** Returns whether the caller may see files for members. */
   isMember(request: FastifyRequest): Promise<boolean>
 }
 
-/** A file is shown and does nothing: no script, no request, no form, even where it is an SVG opened on its own. */
+/** Keeps a file from doing anything (scripts, requests, forms), even an SVG opened on its own. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const year = 31_536_000
 
-/** Mounts GET /media/{id}. What is not for the one who asks is answered as if it were not there. */
+/** Mounts GET /media/{id}. A file that the caller may not see is reported as not found. */
 export function mountMedia(app: FastifyInstance, { db, files, isMember }: MediaOptions) {
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
     const file = await files.open(db, request.params.id)
@@ -23,7 +23,7 @@ export function mountMedia(app: FastifyInstance, { db, files, isMember }: MediaO
     if (row.audience === 'private') throw new Problem('not-found')
     if (row.audience === 'member' && !(await isMember(request))) throw new Problem('not-found')
     const isOpen = row.audience === 'anyone'
-    // A file never changes. What is for members is asked for again each time, so that it goes with the session.
+    // A file never changes, but one for members is revalidated each time, so that access ends with the session.
     const etag = `"${row.id}"`
     reply
       .header('etag', etag)

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
 import { deleteFile, type FileRow, findFile, insertFile } from './queries.ts'
 
-/** What may be stored; anything else is refused. */
+/** Content types that may be stored; others are refused. */
 const contentTypes = [
   'image/png',
   'image/jpeg',
@@ -24,41 +24,41 @@ export interface NewFile {
   audience: FileRow['audience']
 }
 
-/** A file that is not in memory. */
+/** A new file whose bytes arrive as a stream. */
 export interface StreamedFile extends Omit<NewFile, 'bytes'> {
   bytes: AsyncIterable<Uint8Array>
   maxBytes: number
 }
 
-/** Thrown where a file goes on after `maxBytes`; nothing of it is kept. */
+/** Thrown if a file is longer than `maxBytes`; nothing is stored. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
 }
 
-/** Thrown where a file holds nothing. */
+/** Thrown if a file is empty. */
 export class EmptyFile extends Error {
   override name = 'EmptyFile'
 }
 
-/** Keeps files: a row each in the table `files`, the bytes under the row's id. */
+/** Stores files: a row in the table `files` for each, and the bytes on disk under the row's id. */
 export interface FileStore {
-  /** Keeps a file and answers its id. Throws where its type is not one of `contentTypes` or it is empty. */
+  /** Stores a file and returns its id. Throws if its type is not one of `contentTypes` or it is empty. */
   put(db: Db, file: NewFile): Promise<string>
-  /** Keeps a file as it comes and answers its id and size. Throws `FileTooLarge` or `EmptyFile`. */
+  /** Stores a streamed file and returns its id and size. Throws `FileTooLarge` or `EmptyFile`. */
   take(db: Db, file: StreamedFile): Promise<{ id: string; byteSize: number }>
-  /** A file's row and how to read its bytes; undefined where there is none. */
+  /** Returns the row of a file and a function to read its bytes; undefined if it does not exist. */
   open(db: Db, id: string): Promise<{ row: FileRow; read(): Readable } | undefined>
-  /** Where the bytes of a kept file lie on this machine's disk, for who must read them on another thread. */
+  /** Returns the path of a file on this machine's disk, for reading it on another thread. */
   pathOf(id: string): string
-  /** Removes what is left of files that stopped coming in a day before `now`. */
+  /** Removes incomplete files whose upload stopped more than a day before `now`. */
   removeAbandoned(now: Date): Promise<void>
-  /** Removes a file; one that nothing holds is no error. Not inside a transaction that may yet fail: bytes do not roll back. */
+  /** Removes a file; a missing one is no error. Do not call it in a transaction that may still fail: bytes are not restored by a rollback. */
   remove(db: Db, id: string): Promise<void>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Opens a new file for writing; a test's may stand on a disk that is full. */
+/** Opens a new file for writing; tests replace it to simulate a full disk. */
 type OpenFile = (path: string) => Promise<FileHandle>
 
 interface Written {
@@ -66,7 +66,7 @@ interface Written {
   sha256: Buffer
 }
 
-/** Writes a file that is there as a whole or not at all, and throws `FileTooLarge` after `maxBytes`. */
+/** Writes a file completely or not at all. Throws `FileTooLarge` after `maxBytes`. */
 async function writeSafely(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -93,16 +93,16 @@ async function writeSafely(
     await file.close()
   }
   await rename(part, path)
-  // A name is safe from a power cut only once its folder is.
+  // A file name survives a power cut only once its folder is synced.
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
   return { byteSize, sha256: hash.digest() }
 }
 
-/** No file takes as long to come in. */
+/** Longer than any upload takes. */
 const abandonedMs = 86_400_000
 
-/** Removes what came of files whose process was killed while they came in. */
+/** Removes incomplete files of processes that were killed during an upload. */
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names) {
@@ -117,10 +117,10 @@ async function* inOnePiece(bytes: Uint8Array) {
   yield bytes
 }
 
-/** A file store in the folder `files` of the data folder, spread over 256 folders by the ids' first two digits. */
+/** Creates a file store in the folder `files` of the data folder, with 256 subfolders by the first two digits of the ids. */
 export function createFileStore(dataDir: string, openFile: OpenFile = path => open(path, 'w')): FileStore {
   const pathOf = (id: string) => join(dataDir, 'files', id.slice(0, 2), id)
-  // Bytes first: a row always has its file. A transaction that rolls back leaves bytes nobody names, which is harmless.
+  // Bytes first, so that a row always has its file. A rollback leaves bytes without a row, which is harmless.
   const take: FileStore['take'] = async (db, { contentType, bytes, audience, maxBytes }) => {
     if (!contentTypes.includes(contentType)) throw new Error(`Files of type ${contentType} are not kept.`)
     const id = randomUUID()

@@ -9,10 +9,10 @@ interface Entry {
   bytes: Buffer
 }
 
-/** A workbook's parts carry no time of their own: 1 January 1980, as the format's clock begins. */
+/** The date of all entries, 1 January 1980: the first day that the zip format knows. */
 const firstDay = 0x21
 
-/** What the two headers of an entry have in common, from `version needed` on. */
+/** Returns the part that both headers of an entry share, from `version needed` on. */
 function entryHeader({ name, bytes }: Entry, packed: Buffer): Buffer {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(20, 0)
@@ -32,8 +32,8 @@ function directoryEntry(header: Buffer, name: string, offset: number): Buffer {
   return Buffer.concat([start, header, rest, Buffer.from(name)])
 }
 
-/** Files in a zip archive, each less than 4 GB. */
-async function zipped(entries: readonly Entry[]): Promise<Buffer> {
+/** Returns a zip archive of the files, each of which must be smaller than 4 GB. */
+async function zipFiles(entries: readonly Entry[]): Promise<Buffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -64,10 +64,10 @@ const cellXml = (cell: string | number): string =>
     ? `<c><v>${cell}</v></c>`
     : `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 
-/** Of one row; text stays text whatever it begins with. */
+/** Returns the XML of a row. Text stays text, even if it starts like a formula. */
 const rowXml = (cells: readonly (string | number)[]): string => `<row>${cells.map(cellXml).join('')}</row>`
 
-/** Rows gathered before they become bytes. */
+/** Rows collected before they are encoded. */
 const rowsAtOnce = 5_000
 
 async function sheetOf(rows: AsyncIterable<readonly (string | number)[]>): Promise<Buffer> {
@@ -82,14 +82,14 @@ async function sheetOf(rows: AsyncIterable<readonly (string | number)[]>): Promi
   return Buffer.concat([...chunks, Buffer.from('</sheetData></worksheet>')])
 }
 
-/** A workbook (XLSX) with one sheet. No cell of it is a formula. */
+/** Returns a workbook (XLSX) with one sheet. No cell is a formula. */
 export async function workbookOf(name: string, rows: AsyncIterable<readonly (string | number)[]>): Promise<Buffer> {
   const office = `${namespace}/officeDocument/2006/relationships`
   const type = (path: string, kind: string) =>
     `<Override PartName="${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
   const relation = (kind: string, target: string) =>
     `<Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="r1" Type="${office}/${kind}" Target="${target}"/></Relationships>`
-  return zipped([
+  return zipFiles([
     part(
       '[Content_Types].xml',
       `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('/xl/workbook.xml', 'sheet.main')}${type('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,

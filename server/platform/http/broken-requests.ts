@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** What the HTTP parser gives up on before there is a request, in our words. */
+/** Problems for requests that the HTTP parser rejects. */
 const parserProblems: Record<string, () => Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('request-timeout'),
   HPE_HEADER_OVERFLOW: () => new Problem('headers-too-large'),
@@ -14,8 +14,8 @@ const parserProblems: Record<string, () => Problem> = {
 const notHttp = () => new Problem('invalid-input', { msg: 'This is not a valid HTTP request.' })
 
 /**
- * Returns what replies to a request that could not be read, with the headers and the shape of every other reply. Such a
- * connection is closed: nobody knows where its next request begins.
+ * Returns a handler that replies to a request that could not be parsed, with the headers and body format of every other reply.
+ * The connection is closed, because it is unknown where the next request begins.
  */
 export const brokenRequestHandler =
   (securityHeaders: Record<string, string>) =>
@@ -38,12 +38,12 @@ export const brokenRequestHandler =
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end(
       [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'),
-      // The rest of what the caller sends is of no use.
+      // The rest of the request is discarded.
       () => socket.destroy(),
     )
   }
 
-/** Throws where a request names no host, or two: a proxy in front may have believed the other one. */
+/** Throws if a request has no Host header or several: a proxy in front may have routed by another one. */
 export function assertOneHost({ raw }: FastifyRequest): void {
   let count = 0
   for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') count += 1

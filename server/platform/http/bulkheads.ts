@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { type ConnectionShares, limited } from '../db/bulkhead.ts'
 
 /**
- * Makes each request borrow its connections as one of its route, so that requests stuck behind a locked table or a slow query
- * leave some for the rest. A request that waits too long for its share is refused as busy.
+ * Limits the database connections that the requests of one route can use at once, so that requests stuck behind a locked table
+ * or a slow query leave connections for other routes. A request that waits too long for its share fails with `busy`.
  */
 export function buildBulkheads(app: FastifyInstance, shares: ConnectionShares) {
-  // Not before: what reads the body runs outside of what an earlier hook began.
+  // Not in an earlier hook: the async context would be lost while the body is read.
   app.addHook('preHandler', ({ method, routeOptions }, _, done) => {
     const isWrite = method !== 'GET' && method !== 'HEAD'
     limited(shares, { route: `${method} ${routeOptions.url ?? ''}`, isWrite }, done)

@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 
 export interface ConnectionLimits {
-  /** Open connections of everybody. */
+  /** Maximum open connections in total. */
   total: number
-  /** Open connections of one address; undefined where all come from a proxy, which has to count them itself. */
+  /** Maximum open connections per IP address; undefined behind a proxy, which has to limit them itself. */
   perAddress: number | undefined
 }
 
-/** Counts of a server's connections. */
+/** Counters of a server's connections. */
 export interface Connections {
   readonly open: number
   /** Since the start. */
   readonly refused: number
 }
 
-/** Closes a connection at once that is one too many, of its address or in total. */
+/** Closes new connections over the limit, per address or in total. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): Connections {
   const byAddress = new Map<string, number>()
   let open = 0

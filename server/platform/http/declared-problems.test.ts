@@ -27,7 +27,7 @@ it('a handler that throws what its endpoint does not declare is told of', async 
     onUndeclared: ({ message }) => faults.push(message),
   })
   for (const path of ['declared', 'general', 'undeclared']) await app.inject(`/api/${path}`)
-  expect(faults).toEqual(['GET /api/undeclared answers cannot-undo, which it does not declare'])
+  expect(faults).toEqual(['GET /api/undeclared returned cannot-undo, which it does not declare'])
   await app.close()
 })
 

@@ -7,7 +7,7 @@ import {
   takesIdempotencyKey,
 } from '../../../contract/kit/index.ts'
 
-/** Failures that any call may meet, whoever makes it. */
+/** Failures that any call may return to any caller. */
 const anywhere = [
   'too-many-requests',
   'request-timeout',
@@ -21,13 +21,13 @@ const anywhere = [
 const refusedBodies = ['foreign-origin', 'unsupported-media-type', 'body-too-large'] as const
 const refusedKeys = ['request-running', 'already-done', 'key-reused'] as const
 
-/** Failures of a call for these roles: the refusals of all others, and those that any call may meet. */
+/** Returns the problems of an access kind: the refusals of roles it does not admit, and those of any call. */
 export const problemsOfAccess = (kind: Access): ProblemCode[] => [
   ...roles.map(role => refusalOf(role, kind)).filter(code => code !== undefined),
   ...anywhere,
 ]
 
-/** Every failure an endpoint may answer with: those it declares, and those that follow from what it is. */
+/** Returns every problem that an endpoint may return: those it declares, and those that follow from its method, path and access. */
 export const problemsOf = (endpoint: AnyEndpoint): Set<ProblemCode> =>
   new Set([
     ...endpoint.problems,

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
 interface Health {
-  /** Whether it can do its work; asked each time, and may throw. */
+  /** Returns whether the server can work. Called for each check; may throw. */
   isReady(): Promise<boolean>
-  /** What else an operator wants to know, such as what stands still though requests are answered. */
+  /** Returns further information for operators, such as background work that is paused. */
   details?(): Promise<object>
 }
 
-/** A balancer does not wait longer, nor does anybody else. */
+/** Load balancers do not wait longer. */
 const limitMs = 1_500
-/** Details that take longer are left out. */
+/** If the details take longer, they are left out. */
 const detailsMs = 400
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const over = new AbortController()
   const late = delay(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`No answer within ${ms} ms.`)
+    throw new Error(`No reply within ${ms} ms.`)
   })
   try {
     return await Promise.race([work, late])
@@ -28,8 +28,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Mounts /healthz, which says that the process answers, and /readyz, which says within two seconds whether it can do its work.
- * A server that is closing answers 503 to both, as to everything.
+ * Mounts /healthz, which reports that the process responds, and /readyz, which reports within two seconds whether it can work.
+ * While closing, the server replies 503 to both, as to every request.
  */
 export function mountHealth(app: FastifyInstance, { isReady, details }: Health) {
   const config = { rateLimit: false } as const

@@ -5,23 +5,23 @@ import { type AnyEndpoint, idempotencyHeader, takesIdempotencyKey } from '../../
 import type { KeyedRequest } from '../idempotency/once.ts'
 import { Problem } from './problem.ts'
 
-/** Visible ASCII: a UUID, or whatever names the request in the caller's own system. */
+/** Visible ASCII: a UUID, or an id of the request in the caller's own system. */
 const form = /^[\x21-\x7e]{1,200}$/
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader]
   if (key === undefined || (typeof key === 'string' && form.test(key))) return key
-  const msg = 'This must be one key of 1 to 200 visible ASCII characters.'
+  const msg = 'An Idempotency-Key must have 1 to 200 visible ASCII characters.'
   throw new Problem('invalid-input', { msg, errors: [{ param: idempotencyHeader, msg }] })
 }
 
-/** What the same request has in common with itself; a file is not read for it, so only its length counts. */
+/** Returns a hash of method, URL and body, which must be equal in a repeated request. Of a file only the length is used, as it is not read. */
 function hashOf({ method, url, headers, body }: FastifyRequest): Buffer {
   const content = body instanceof Readable ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})
   return createHash('sha256').update(`${method} ${url}\n${content}`).digest()
 }
 
-/** The key a request came with, and what must not differ when it comes again; undefined where there is none or it is ignored. */
+/** Returns the request's Idempotency-Key with its hash; undefined if there is none or the endpoint ignores it. */
 export function keyedRequestOf(
   endpoint: AnyEndpoint,
   request: FastifyRequest,

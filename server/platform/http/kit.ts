@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
-  type AnswerOf,
   type AnyEndpoint,
   fieldErrors,
+  type HandlerReply,
   plainMessage,
   repeatedHeader,
 } from '../../../contract/kit/index.ts'
@@ -13,8 +13,8 @@ import { problemsOf } from './documented-problems.ts'
 import { keyedRequestOf } from './idempotency-key.ts'
 import { Problem } from './problem.ts'
 
-/** A success that is not JSON: a feed, a file. Its endpoint names the type among `otherTypes`. */
-export class Rendered {
+/** A successful reply that is not JSON, e.g. a feed or a file. Its type must be among the endpoint's `otherTypes`. */
+export class NonJsonReply {
   readonly contentType: string
   readonly body: string | Buffer
   constructor(contentType: string, body: string | Buffer) {
@@ -23,7 +23,7 @@ export class Rendered {
   }
 }
 
-/** What a handler is given: validated input, who calls, and the request for the rare need of a header or cookie. */
+/** The arguments of a handler: the validated input, the caller, and the request for handlers that use a header or cookie. */
 export interface Call<E extends AnyEndpoint, Viewer> {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -33,41 +33,42 @@ export interface Call<E extends AnyEndpoint, Viewer> {
   reply: FastifyReply
 }
 
+/** An endpoint with its handler. */
 export interface Binding<Viewer> {
   endpoint: AnyEndpoint
   handle(call: Call<AnyEndpoint, Viewer>): Promise<unknown>
 }
 
-/** Ties an endpoint of the contract to its handler, with the types of both checked against each other. */
+/** Returns the function that binds an endpoint to its handler; the compiler checks the handler against the contract. */
 export const binder =
   <Viewer>() =>
   <E extends AnyEndpoint>(
     endpoint: E,
-    handle: (call: Call<E, Viewer>) => Promise<AnswerOf<E> | Rendered>,
+    handle: (call: Call<E, Viewer>) => Promise<HandlerReply<E> | NonJsonReply>,
   ): Binding<Viewer> => ({
     endpoint,
-    // The parsed input has just this endpoint's types: `parseInput` below made it with this endpoint's schemas.
+    // Safe: `parseInput` parsed the input with this endpoint's schemas.
     handle: call => handle(call as Call<E, Viewer>),
   })
 
 type Input = Pick<Call<AnyEndpoint, unknown>, 'params' | 'query' | 'body'>
 
 interface MountOptions<Viewer> {
-  /** Who calls; throws a Problem where they may not call this endpoint. */
+  /** Returns the caller. Throws a Problem if the caller may not use this endpoint. */
   identify(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Viewer>
-  /** Replaces ids that callers know by another number, once the request is valid. */
+  /** Replaces public ids by row ids in a valid request. */
   resolve?(input: Input, viewer: Viewer, endpoint: AnyEndpoint): Input
-  /** Whose an Idempotency-Key is: the same text for the same caller, and no other's. */
+  /** Returns a text that identifies the owner of an Idempotency-Key. */
   callerOf(viewer: Viewer, request: FastifyRequest): string
-  /** Runs a request once for its key, or returns the reply it had the first time. */
+  /** Runs a request once per key; returns the first reply to a repeated one. */
   once(request: KeyedRequest, run: () => Promise<JsonReply>): Promise<JsonReply & { isRepeated: boolean }>
-  /** Told of a problem that its endpoint does not declare, so that the API's description would not be true. */
+  /** Called if an endpoint returns a problem that it does not declare, which makes the API document wrong. */
   onUndeclared?(fault: Error): void
 }
 
 const parts = ['params', 'query', 'body'] as const
 
-/** The file that a request brings as its body; undefined where it brings something else. */
+/** Returns the file in the body of a request; undefined if the body is not a file. */
 export const fileOf = ({ body }: FastifyRequest): Readable | undefined => (body instanceof Readable ? body : undefined)
 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
@@ -79,7 +80,7 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   for (const part of parts) {
     const result = endpoint[part].safeParse(given[part], { error: plainMessage })
     if (result.success) parsed[part] = result.data
-    // An address that names nothing possible (an id of twenty digits) is one where nothing is.
+    // An impossible id in the path, e.g. one of twenty digits, is an address that does not exist.
     else if (part === 'params') throw new Problem('not-found')
     else errors.push(...fieldErrors(result.error))
   }
@@ -88,19 +89,20 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
 }
 
 function jsonOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
-  if (answer instanceof Rendered) throw new Error(`${endpoint.path} takes an Idempotency-Key and replies with no JSON`)
+  if (answer instanceof NonJsonReply)
+    throw new Error(`${endpoint.path} takes an Idempotency-Key but does not reply with JSON`)
   return { status: reply.statusCode, ...(endpoint.reply.parse(answer) as Record<string, unknown>) }
 }
 
 function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
-  if (!(answer instanceof Rendered)) return reply.send(jsonOf(endpoint, reply, answer))
+  if (!(answer instanceof NonJsonReply)) return reply.send(jsonOf(endpoint, reply, answer))
   if (!endpoint.otherTypes?.includes(answer.contentType))
-    throw new Error(`${endpoint.path} answers no ${answer.contentType}`)
+    throw new Error(`${endpoint.path} does not declare the type ${answer.contentType}`)
   const charset = typeof answer.body === 'string' ? '; charset=utf-8' : ''
   return reply.type(`${answer.contentType}${charset}`).send(answer.body)
 }
 
-async function declared<T>(
+async function reportUndeclared<T>(
   endpoint: AnyEndpoint,
   { onUndeclared }: Pick<MountOptions<unknown>, 'onUndeclared'>,
   work: () => Promise<T>,
@@ -109,14 +111,14 @@ async function declared<T>(
     return await work()
   } catch (error) {
     if (error instanceof Problem && !problemsOf(endpoint).has(error.code))
-      onUndeclared?.(new Error(`${endpoint.method} ${endpoint.path} answers ${error.code}, which it does not declare`))
+      onUndeclared?.(new Error(`${endpoint.method} ${endpoint.path} returned ${error.code}, which it does not declare`))
     throw error
   }
 }
 
 /**
- * Mounts bound endpoints: first who calls, then what they send, then the handler; the reply is checked against the contract
- * too, so that a field the contract does not name never leaves the server.
+ * Mounts endpoints. Each request is identified, then validated, then handled. The reply is parsed by the contract too, so that
+ * a field that is not in the contract never leaves the server.
  */
 export function mount<Viewer>(
   app: FastifyInstance,
@@ -134,7 +136,7 @@ export function mount<Viewer>(
         ...(endpoint.perMinute !== undefined && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
       },
       handler: (request, reply) =>
-        declared(endpoint, options, async () => {
+        reportUndeclared(endpoint, options, async () => {
           const viewer = await options.identify(request, reply, endpoint)
           const input = resolved(parseInput(endpoint, request), viewer, endpoint)
           const answer = () => handle({ ...input, viewer, request, reply })

@@ -6,34 +6,34 @@ import { Problem } from './problem.ts'
 
 type Figures = number | Record<string, number>
 
-/** A figure read when it is asked for. */
-export interface Reading {
+/** A gauge that is read on each scrape. */
+export interface Metric {
   name: string
   help: string
-  /** Names of what the figure is split by, where it is. */
+  /** Name of the label, if `read` returns several values. */
   label?: string
-  /** Undefined while there is nothing to say. */
+  /** Returns the value, values by label, or undefined to leave the metric out. */
   read(): Figures | undefined | Promise<Figures | undefined>
 }
 
 interface MetricsOptions {
-  readings: readonly Reading[]
-  /** Bearer that opens /metrics. */
+  metrics: readonly Metric[]
+  /** Bearer token for /metrics. */
   token: string | undefined
-  /** Whether this machine reads it without the bearer. A proxy on it may pass on others' requests as its own. */
+  /** Whether requests from this machine need no token. Unsafe behind a local proxy that sends no forwarding headers. */
   isOpenToLoopback: boolean
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-function gaugeOf({ name, help, label, read }: Reading, registry: Registry) {
+function gaugeOf({ name, help, label, read }: Metric, registry: Registry) {
   return new Gauge({
     name,
     help,
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect() {
-      // What cannot be read now is left out, and hides none of the others: to reset one without a label says 0.
+      // A value that cannot be read is left out. `reset` would report 0 for a gauge without a label.
       if (label === undefined) this.remove()
       else this.reset()
       const figures = await (async () => read())().catch(() => undefined)
@@ -46,26 +46,26 @@ function gaugeOf({ name, help, label, read }: Reading, registry: Registry) {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-function mayRead(request: FastifyRequest, { token, isOpenToLoopback }: Omit<MetricsOptions, 'readings'>): boolean {
+function mayRead(request: FastifyRequest, { token, isOpenToLoopback }: Omit<MetricsOptions, 'metrics'>): boolean {
   if (isOpenToLoopback && isLoopback(request)) return true
   const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   return given !== undefined && token !== undefined && timingSafeEqual(digestOf(given), digestOf(token))
 }
 
-/** Measures every request and mounts /metrics for the bearer of the token, and for this machine where that is open. */
-export function mountMetrics(app: FastifyInstance, { readings, ...readers }: MetricsOptions) {
+/** Measures every request and mounts /metrics, which needs the token unless it is open to this machine. */
+export function mountMetrics(app: FastifyInstance, { metrics, ...readers }: MetricsOptions) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const reading of readings) gaugeOf(reading, registry)
+  for (const metric of metrics) gaugeOf(metric, registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Request duration by route',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // A live connection lasts as long as somebody looks, and would say nothing about answering.
+    // Live connections last as long as the page is open; they would distort the durations.
     if (reply.raw.getHeader('content-type') === 'text/event-stream') return
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/kit/index.ts'
 import { problemsOf, problemsOfAccess } from './documented-problems.ts'
 
-/** What is read of a schema here; the contract's inputs and replies are objects, or one of several. */
+/** The parts of a JSON schema that are read here. Inputs and replies are objects or unions of objects. */
 interface ObjectSchema {
   properties?: Record<string, object>
   required?: string[]
@@ -23,7 +23,7 @@ const schema = (shape: z.ZodType, io: 'input' | 'output') => {
   return rest as ObjectSchema
 }
 
-/** Among the reply's own fields: it allows no others, so that a second schema beside it could name none. */
+/** Adds `status` to the schema of a reply. A separate schema could not, because replies allow no additional properties. */
 const withStatus = ({ anyOf, ...reply }: ObjectSchema): ObjectSchema =>
   anyOf !== undefined
     ? { ...reply, anyOf: anyOf.map(withStatus) }
@@ -40,7 +40,7 @@ const idempotencyParameter = {
   in: 'header',
   required: false,
   description:
-    'Names the request for 24 hours: sent again by the same account with the same body it has no second effect and gets the first reply. Choose a new one, such as a UUID, for each request.',
+    'Makes a retry safe for 24 hours: the same request from the same account with the same key has no second effect and gets the first reply. Choose a new key, such as a UUID, for each request.',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 }
 
@@ -89,7 +89,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     ...(endpoint.takesFile === true && { requestBody: { required: true, content: { ...fileContent, ...otherBody } } }),
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         content: {
           'application/json': { schema: withStatus(schema(endpoint.reply, 'output')) },
           ...Object.fromEntries((endpoint.otherTypes ?? []).map(type => [type, { schema: { type: 'string' } }])),
@@ -100,12 +100,12 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
   }
 }
 
-/** A path that streams server-sent events instead of answering once. */
+/** A path that streams server-sent events. */
 export interface EventStream {
   name: string
   summary: string
   access: Access
-  /** What the `data` of one event holds. */
+  /** Schema of the `data` of an event. */
   event: z.ZodType
 }
 
@@ -118,7 +118,7 @@ const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
     security: securityOf(kind),
     responses: {
       200: {
-        description: 'Server-sent events; one named `resync` says that some may have been missed',
+        description: 'Server-sent events. An event named `resync` means that events may have been missed',
         content: { 'text/event-stream': { schema: schema(event, 'output') } },
       },
       ...failuresOf(problemsOfAccess(kind)),
@@ -126,14 +126,14 @@ const streamOf = ({ name, summary, access: kind, event }: EventStream) => ({
   },
 })
 
-interface Described {
+interface OpenApiInfo {
   title: string
   version: string
   streams?: Record<string, EventStream>
 }
 
-/** The OpenAPI 3.1 document of the given endpoints, made from the definitions that validate them. */
-export function openApiOf(endpoints: Record<string, AnyEndpoint>, { streams = {}, ...info }: Described) {
+/** Builds the OpenAPI 3.1 document of the endpoints from the schemas that validate their requests and replies. */
+export function openApiOf(endpoints: Record<string, AnyEndpoint>, { streams = {}, ...info }: OpenApiInfo) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints))
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }

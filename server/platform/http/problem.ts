@@ -4,11 +4,11 @@ interface Details {
   msg?: string
   errors?: FieldError[]
   payload?: Record<string, unknown>
-  /** Said in the Retry-After header. */
+  /** Sent in the Retry-After header. */
   retryAfterSeconds?: number
 }
 
-/** A failure the caller is told of: thrown anywhere below a route, answered as `{ status, code, msg, errors? }`. */
+/** A failure to report to the caller. Can be thrown anywhere in a request; sent as `{ status, code, msg, errors? }`. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode

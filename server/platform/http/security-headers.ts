@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** Nothing from a third party, nothing inline: every page holds to this. */
+/** Allows nothing from third parties and nothing inline, on every page. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -21,7 +21,7 @@ const contentSecurityPolicy = {
   },
 }
 
-/** Returns the headers that every reply carries. They are always the same, and so made once. */
+/** Returns the headers of every reply. They never change, so they are computed once. */
 export function securityHeadersOf({ isHttps }: { isHttps: boolean }): Record<string, string> {
   const headers: Record<string, string> = {}
   const apply = helmet({

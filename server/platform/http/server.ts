@@ -14,7 +14,7 @@ import fastify, {
 import { fileTypes } from '../../../contract/kit/index.ts'
 import { type OutsideFailure, outsideFailureOf } from '../db/failures.ts'
 import { assertOneHost, brokenRequestHandler } from './broken-requests.ts'
-import { keptPath } from './kept-path.ts'
+import { loggablePath } from './loggable-path.ts'
 import { opensPage, outagePage } from './outage-page.ts'
 import { Problem } from './problem.ts'
 import { securityHeadersOf } from './security-headers.ts'
@@ -22,19 +22,19 @@ import { type BodyLimits, bodyLimits, limitBodies } from './slow-bodies.ts'
 
 export interface HttpOptions {
   log: FastifyBaseLogger
-  /** Proxies in front. What stands further left in X-Forwarded-For was written by the caller. */
+  /** Number of proxies in front. Entries further left in X-Forwarded-For were written by the caller. */
   trustedProxies: number
   /** https sites get Strict-Transport-Security; plain http (localhost) must not. */
   isHttps: boolean
-  /** Requests a minute and address. */
+  /** Requests per minute and IP address. */
   perMinute: number
-  /** For tests of what is slow. */
+  /** Shorter limits for tests. */
   bodies?: Partial<BodyLimits>
-  /** No route limits how often it is called. */
+  /** Switches off the rate limits of all routes. */
   liftsLimits: boolean
 }
 
-/** What the framework refuses before a route is reached, said in our words. */
+/** Problems for requests that the framework refuses before they reach a route. */
 const refusals: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported-media-type'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid-input', { msg: 'The body is not valid JSON.' }),
@@ -42,7 +42,7 @@ const refusals: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body-too-large'),
 }
 
-/** What a request fails by through no fault of its own; its caller may try again. */
+/** Problems for failures outside of the request; the caller may try again. */
 const outages: Record<OutsideFailure, () => Problem> = {
   away: () => new Problem('temporarily-unavailable', { retryAfterSeconds: 5 }),
   busy: () => new Problem('busy', { retryAfterSeconds: 5 }),
@@ -63,34 +63,34 @@ function toProblem(error: FastifyError | Problem): Problem {
 
 const requestId = /^[\w.:-]{1,64}$/
 
-/** The caller's id for the request where it is harmless in a log and a header, or a new one. */
+/** Returns the caller's request id if it is safe in logs and headers, else a new one. */
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
 }
 
-/** One line a request: never a body, a header, or what of the address may open something, such as a reset link's token. */
+/** Logs one line per request; never the body, headers or tokens in the URL. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    const path = keptPath(request.url)
+    const path = loggablePath(request.url)
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
   })
 }
 
 /**
- * Most replies depend on who asks; what any cache may keep says so itself. What was made for somebody who is known stays
- * nowhere: the next user of the machine could go back to it.
+ * Returns the default Cache-Control. Most replies depend on the caller; those that may be shared set their own header. Replies
+ * to signed-in callers are not stored at all, or the next user of the machine could go back to them.
  */
 const cachingOf = ({ method, headers }: FastifyRequest) =>
   headers.cookie === undefined && headers.authorization === undefined && (method === 'GET' || method === 'HEAD')
     ? 'private, no-cache'
     : 'private, no-store'
 
-function answerProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+function replyWithProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed')
   else if (problem.status > 500 && problem !== error)
-    request.log.warn({ err: error, code: problem.code }, 'request put off')
+    request.log.warn({ err: error, code: problem.code }, 'request failed for a temporary reason')
   if (problem.details.retryAfterSeconds !== undefined) reply.header('retry-after', problem.details.retryAfterSeconds)
   if (problem.status > 500 && opensPage(request))
     return reply
@@ -98,7 +98,7 @@ function answerProblem(error: FastifyError | Problem, request: FastifyRequest, r
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(outagePage(problem))
-  // The handler may have begun another kind of reply, of a type and for caches of its own.
+  // The handler may already have set another content type or cache header.
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')
@@ -107,18 +107,18 @@ function answerProblem(error: FastifyError | Problem, request: FastifyRequest, r
     .send(problem.toReply())
 }
 
-function answerProblems(app: FastifyInstance) {
-  app.setErrorHandler(answerProblem)
+function replyWithProblems(app: FastifyInstance) {
+  app.setErrorHandler(replyWithProblem)
   app.setNotFoundHandler(() => {
     throw new Problem('not-found')
   })
 }
 
-/** How long a connection may take to send the headers of a request. */
+/** Time limit for the headers of a request. */
 const headersMs = 15_000
 const silenceMs = 120_000
 
-/** A Fastify server with what every reply needs: request ids, security headers, limits, compression and problem replies. */
+/** Creates a Fastify server with request ids, security headers, limits, compression and problem replies. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const securityHeaders = securityHeadersOf(options)
   const bodies = { ...bodyLimits, ...options.bodies }
@@ -128,30 +128,30 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: (_, hop) => hop < options.trustedProxies,
     genReqId: request => requestIdOf(request.headers['x-request-id']),
     bodyLimit: 1_048_576,
-    // What was asked is answered first; server/main.ts closes what is left.
+    // Open requests are finished first; server/main.ts closes the remaining connections.
     forceCloseConnections: false,
-    // Bodies have their own time, which depends on the route; this is for what never becomes a request.
+    // Bodies have their own time limit by route; this one is for connections that never send a complete request.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 3, requireHostHeader: false },
     requestTimeout: bodies.fileMs + headersMs,
-    // Of silence: who does not read what was asked for is let go. Live connections have a heartbeat.
+    // Closes connections that neither send nor read. Live connections have a heartbeat.
     connectionTimeout: silenceMs,
     clientErrorHandler: brokenRequestHandler(securityHeaders),
     routerOptions: { maxParamLength: 200 },
-    // `GET http://anything/path` means the path: which site this is, PUBLIC_URL says.
+    // For `GET http://anything/path` only the path is used; the site is defined by PUBLIC_URL.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/',
-    // An address that cannot be decoded comes past every hook and handler.
+    // A URL that cannot be decoded bypasses all hooks and handlers.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders)
       reply.header('x-request-id', request.id)
-      answerProblem(error, request, reply)
+      replyWithProblem(error, request, reply)
     },
   })
-  // Only JSON, and files: a form on another site can send text/plain, and nobody else has a reason to.
+  // Only JSON and files are accepted: text/plain would let a form on another site send requests.
   app.removeContentTypeParser('text/plain')
-  // A file is neither buffered nor limited here: whoever takes one reads the stream and stops where it gets too long.
+  // A file is not buffered or limited here: its handler reads the stream and enforces the maximum size.
   app.addContentTypeParser([...fileTypes], (_, payload, done) => done(null, payload))
   await app.register(cookie)
-  // The default quality is the highest, which takes longer than sending what it saves.
+  // The default quality is the highest, which takes longer to compress than it saves in transfer.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, { globalCompression: true, encodings: ['br', 'gzip'], brotliOptions })
   const { perMinute: max, liftsLimits } = options
@@ -164,6 +164,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   limitBodies(app, bodies)
   logRequests(app)
-  answerProblems(app)
+  replyWithProblems(app)
   return app
 }

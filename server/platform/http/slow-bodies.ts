@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 export interface BodyLimits {
-  /** How long a body may take to arrive, in milliseconds. */
+  /** Time limit for a body to arrive, in milliseconds. */
   bodyMs: number
-  /** How long a file may take. */
+  /** Time limit for a file to arrive. */
   fileMs: number
-  /** Of a file at least `fileBytes` must arrive in this time, or it is cut off earlier. */
+  /** A file is cut off earlier if fewer than `fileBytes` arrive in this time. */
   fileCheckMs: number
   fileBytes: number
-  /** How long the rest of a body is thrown away after the reply, so that the caller gets to read it. */
+  /** How long the rest of a body is read and discarded after the reply, so that the caller can read the reply. */
   lingerMs: number
 }
 
-/** Whoever has a slow line still uploads 2 kB a second. */
+/** The minimum speed of a file is about 2 kB per second, which any slow line reaches. */
 export const bodyLimits: BodyLimits = {
   bodyMs: 30_000,
   fileMs: 1_800_000,
@@ -25,7 +25,7 @@ export const bodyLimits: BodyLimits = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which may take longer. */
+    /** The body is a file, which has a longer time limit. */
     takesFile?: boolean
   }
 }
@@ -33,24 +33,24 @@ declare module 'fastify' {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Ends a request whose body is not all there: with a 408 where something still waits for it, else without a word. */
+/** Ends a request with an incomplete body: with 408 if a handler is still reading it, else by closing the connection. */
 function cutOff({ raw }: FastifyRequest, reply: FastifyReply) {
   if (reply.sent || raw.listenerCount('error') === 0) {
     raw.socket.destroy()
     return
   }
   reply.header('connection', 'close')
-  // Whoever reads the body fails with this and the caller is told. `destroy` would close the connection before that.
+  // The reader of the body fails with this error, which is sent to the caller. `destroy` would close the connection first.
   raw.emit('error', new Problem('request-timeout'))
 }
 
 /**
- * Cuts off bodies that take for ever: each holds a connection and what its route has begun. Once a reply was sent, what is
- * left of the body is thrown away for a moment and then the connection closed, so that nobody has to send it all.
+ * Cuts off bodies that arrive too slowly, since each holds a connection and its handler's resources. After a reply, the rest of
+ * the body is discarded for a moment and then the connection is closed.
  */
 export function limitBodies(app: FastifyInstance, limits: BodyLimits) {
   app.addHook('onRequest', (request, reply, done) => {
-    // A call from inside this process has its whole body with it, and no connection.
+    // Injected requests have no socket, and their body is complete.
     if (request.raw.socket instanceof Socket && hasBody(request)) watch(request, reply, limits)
     done()
   })
@@ -74,7 +74,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, limits: BodyLimits)
     timers.push(
       setInterval(() => {
         const { bytesRead } = raw.socket
-        // Bytes that wait to be read are our fault and not the caller's.
+        // Unread bytes in the buffer mean that the server is slow, not the caller.
         const isStalled = raw.readableLength === 0 && bytesRead - seen < limits.fileBytes
         seen = bytesRead
         if (isStalled) cut()

@@ -4,25 +4,25 @@ import { beforeEachCommit, type Db, type Tx } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { type Attempt, abandon, finish, insertOrFind, type KeyRow, markEffect, takeOver } from './queries.ts'
 
-/** How long a key stands for its first request. */
-export const keptHours = 24
-/** Characters of a reply that are kept at most. */
+/** How long a key is remembered. */
+export const retentionHours = 24
+/** Maximum length of a stored reply, in characters. */
 const maxReply = 65_536
 /**
- * A run that is not finished after this is taken for dead: its node was killed. One that is still alive can no longer commit
- * anything once another has taken its key.
+ * An attempt that is not finished after this time is considered dead, e.g. because its node was killed. If it is still alive,
+ * it can no longer commit once another attempt has taken over its key.
  */
 const leaseMs = { json: 60_000, file: 15 * 60_000 }
 
 export interface KeyedRequest {
-  /** Whose key it is. */
+  /** Identifies the owner of the key. */
   caller: string
   key: string
   /** Method and route. */
   endpoint: string
   hash: Buffer
   isFile: boolean
-  /** False where the reply holds a secret. */
+  /** False if the reply contains a secret, which must not be stored. */
   keepsReply: boolean
 }
 
@@ -31,7 +31,7 @@ export interface JsonReply {
   text: string
 }
 
-/** A refusal is as final as a success; a failure of ours, or one that says "later", is worth another try. */
+/** Returns true for a refusal that a retry would repeat; failures of the server and "later" replies may be retried. */
 const isFinal = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.status !== 429 && error.code !== 'request-running'
 
@@ -40,7 +40,7 @@ const refusalOf = (problem: Problem): JsonReply => ({ status: problem.status, te
 const keptReply = ({ status, text }: JsonReply, { keepsReply }: KeyedRequest) =>
   keepsReply && text.length <= maxReply ? { reply_status: status, reply: text } : { reply_status: status, reply: null }
 
-/** What a request says that comes again. Throws unless it may run (undefined) or the first reply is known. */
+/** Returns the stored reply for a repeated request, or undefined if it may run again; throws otherwise. */
 function earlierReply(row: KeyRow, request: KeyedRequest, now: Date): JsonReply | undefined {
   if (!row.request_hash.equals(request.hash)) throw new Problem('key-reused')
   if (row.is_done) {
@@ -52,7 +52,7 @@ function earlierReply(row: KeyRow, request: KeyedRequest, now: Date): JsonReply 
   return undefined
 }
 
-/** Holds the key, or returns the reply of the request that had it before. */
+/** Claims the key, or returns the reply of the earlier request with this key. */
 async function claim(db: Db, clock: Clock, request: KeyedRequest): Promise<Attempt | JsonReply> {
   const { caller, key, endpoint, hash } = request
   const attempt = randomUUID()
@@ -63,7 +63,7 @@ async function claim(db: Db, clock: Clock, request: KeyedRequest): Promise<Attem
     const held = await insertOrFind(db, row)
     if (held === undefined) continue
     if (held.attempt === attempt) return { caller, key, attempt }
-    const isExpired = held.created_at.getTime() + keptHours * 3_600_000 < now.getTime()
+    const isExpired = held.created_at.getTime() + retentionHours * 3_600_000 < now.getTime()
     const reply = isExpired ? undefined : earlierReply(held, request, now)
     if (reply !== undefined) return reply
     if (await takeOver(db, row, held)) return { caller, key, attempt }
@@ -71,9 +71,9 @@ async function claim(db: Db, clock: Clock, request: KeyedRequest): Promise<Attem
 }
 
 /**
- * Runs a request once for its key. Repeated, it gets the first reply (`isRepeated`), or throws `request-running`, `key-reused`
- * or, where the first had an effect and its reply is not known, `already-done`. Each transaction of `run` that writes marks the
- * key in itself, so that after a crash it is known whether there was an effect.
+ * Runs a request once per key. A repeated request gets the first reply (`isRepeated`) or throws `request-running`, `key-reused`
+ * or, if the first one had an effect but its reply is unknown, `already-done`. Each writing transaction of `run` also marks the
+ * key, so that after a crash it is known whether there was an effect.
  */
 export async function once(
   { db, clock }: { db: Db; clock: Clock },
@@ -84,14 +84,14 @@ export async function once(
   if ('text' in held) return { ...held, isRepeated: true }
   let isOver = false
   const mark = async (tx: Tx) => {
-    // Work that the request started and did not wait for, such as a timer's, is no part of it.
+    // Work that the request started but did not await, e.g. in a timer, does not belong to it.
     if (isOver) return
     if (!(await markEffect(tx, held))) throw new Problem('request-running', { retryAfterSeconds: 1 })
   }
   try {
     const reply = await beforeEachCommit(mark, run)
     isOver = true
-    // What took place is no failure because its reply could not be kept: a repeated request gets `already-done`.
+    // If the reply cannot be stored, the request still succeeded; a repeated one gets `already-done`.
     await finish(db, held, keptReply(reply, request)).catch(() => undefined)
     return { ...reply, isRepeated: false }
   } catch (error) {

@@ -4,12 +4,12 @@ import type { IdempotencySchema } from '../db/schema-idempotency.ts'
 
 export type KeyRow = Selectable<IdempotencySchema['idempotency_keys']>
 export type NewKey = Omit<KeyRow, 'has_effect' | 'is_done' | 'reply_status' | 'reply'>
-/** One run of a request. */
+/** One attempt to run a request. */
 export type Attempt = Pick<KeyRow, 'caller' | 'key' | 'attempt'>
 
 /**
- * Inserts the key, or returns the row that has it already; undefined where that row was not committed when this began, so that
- * the caller has to ask again. A power cut may cost the row only together with every effect that came after it.
+ * Inserts the key, or returns the existing row with it. Returns undefined if that row was not yet committed when the statement
+ * began; the caller then has to retry. A power cut can lose the row only together with every later effect.
  */
 export async function insertOrFind(db: Db, row: NewKey): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
@@ -27,7 +27,7 @@ export async function insertOrFind(db: Db, row: NewKey): Promise<KeyRow | undefi
   return rows[0]
 }
 
-/** Takes a key over from a run that is dead or expired; false where another was faster. */
+/** Takes over the key of a dead or expired attempt. Returns false if another attempt was faster. */
 export async function takeOver(db: Db, row: NewKey, from: { attempt: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
@@ -39,7 +39,7 @@ export async function takeOver(db: Db, row: NewKey, from: { attempt: string }): 
   return numUpdatedRows === 1n
 }
 
-/** Marks the run as one that had an effect, if this transaction wrote anything; false where the run lost its key meanwhile. */
+/** Marks the attempt as having an effect if the transaction wrote anything. Returns false if the attempt has lost its key. */
 export async function markEffect(tx: Tx, { caller, key, attempt }: Attempt): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     with written as materialized (select pg_current_xact_id_if_assigned() is not null as anything), marked as (
@@ -51,7 +51,7 @@ export async function markEffect(tx: Tx, { caller, key, attempt }: Attempt): Pro
   return rows[0]?.holds === true
 }
 
-/** Ends a run with its reply, or without one where it is not kept. */
+/** Ends an attempt and stores its reply, if any. */
 export async function finish(
   db: Db,
   { caller, key, attempt }: Attempt,
@@ -63,7 +63,7 @@ export async function finish(
     from durability where caller = ${caller} and key = ${key} and attempt = ${attempt}::uuid`.execute(db)
 }
 
-/** Forgets a run that failed without an effect, so that the next try runs; one that had an effect is ended without a reply. */
+/** Deletes an attempt that failed without an effect, so that a retry runs. Ends one that had an effect, without a reply. */
 export async function abandon(db: Db, { caller, key, attempt }: Attempt): Promise<void> {
   await sql`
     with forgotten as (

@@ -5,25 +5,25 @@ import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Job } from './job.ts'
 
-/** How many jobs run at once in this process. */
+/** Number of jobs that run at once in this process. */
 export const concurrency = 4
 
-/** How long to wait until it is written down how the last jobs ended, in milliseconds: the database may be away. */
+/** How long a stop waits for the results of the last jobs to be stored, in milliseconds: the database may be unavailable. */
 const writingLimitMs = 10_000
 
-/** What it says of an error repeats the error's own text; the log says that in its own way. */
+/** Adapts our log for the job queue. Its messages repeat the error's text, which `describeError` logs without query input. */
 const logger = (log: Log) =>
   new Logger(scope => (level, message, meta) => {
     const error = [meta?.error, meta?.fatalError].find(value => value instanceof Error)
     const text = error === undefined ? message : (message.split(/\s+with error|\n|: error:/)[0] ?? '')
     const fields = { ...scope, ...(error instanceof Error && { err: error }) }
-    const said = error instanceof Error ? text.replaceAll(error.message, '…') : text
-    if (level === 'error') log.error(fields, said)
-    else if (level === 'warning') log.warn(fields, said)
-    else log.debug(fields, said)
+    const logged = error instanceof Error ? text.replaceAll(error.message, '…') : text
+    if (level === 'error') log.error(fields, logged)
+    else if (level === 'warning') log.warn(fields, logged)
+    else log.debug(fields, logged)
   })
 
-/** Each at its times; a time missed while no process ran is not made up for. */
+/** Returns the crontab of the jobs. Times missed while no process ran are not made up for. */
 const crontabOf = (jobs: readonly Job<never>[]) =>
   jobs
     .filter(job => job.cron !== undefined)
@@ -35,21 +35,21 @@ export interface LaunchOptions<Deps> {
   jobs: readonly Job<Deps>[]
   deps: Deps
   log: Log
-  /** Whether jobs may be started by the clock now. */
+  /** Returns whether scheduled jobs may start now. */
   mayWork(): boolean
 }
 
-export interface Launched {
-  /** By which its jobs are locked. */
+export interface JobRunner {
+  /** The id that locks its jobs. */
   lockedBy: string | undefined
-  /** Resolves with the reason when it can no longer be relied on. */
+  /** Resolves with the reason when the runner is no longer reliable. */
   broken: Promise<unknown>
-  /** Takes no further job, and resolves once those at work have ended and that is written down, or cannot be. */
+  /** Takes no more jobs; resolves once running jobs have ended and their results are stored, or could not be. */
   stop(): Promise<void>
 }
 
-/** Runs the jobs until `stop`. What cannot be written of a job breaks it: then it must be stopped and its locks released. */
-export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOptions<Deps>): Promise<Launched> {
+/** Runs jobs until `stop`. If a job's result cannot be stored, the runner is `broken`: stop it and release its locks. */
+export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOptions<Deps>): Promise<JobRunner> {
   const broken = Promise.withResolvers<unknown>()
   const idle = Promise.withResolvers<void>()
   const events = new EventEmitter()
@@ -73,7 +73,7 @@ export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOpt
       }
     },
   ])
-  // A clock that leapt ahead would start all that is due until then, and nothing more once it is right again.
+  // If the clock jumped ahead, all jobs due until then would start, and none after it is corrected.
   const cronItems = parseCrontab(crontabOf(jobs)).map(item => {
     const match = item.match
     return { ...item, match: (at: Parameters<typeof match>[0]) => mayWork() && match(at) }
@@ -84,13 +84,13 @@ export async function launch<Deps>({ pool, jobs, deps, log, mayWork }: LaunchOpt
     noHandleSignals: true,
     logger: logger(log),
     events,
-    // Otherwise it does not wait for the writing down of how a job ended, and that it failed ends the process.
+    // With batching, results are not awaited, and a failure to store one ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(tasks),
     parsedCronItems: cronItems,
   })
   runner.promise.then(
-    () => broken.resolve(new Error('The runner of jobs ended.')),
+    () => broken.resolve(new Error('The job runner ended.')),
     error => broken.resolve(error),
   )
   return {

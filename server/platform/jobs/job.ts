@@ -1,9 +1,9 @@
-/** Work done apart from any request: enqueued by a transaction, or at set times. */
+/** Background work, enqueued by a transaction or run at fixed times. */
 export interface Job<Deps> {
   /** Kebab-case and unique. */
   name: string
-  /** When it runs by itself, as a crontab's five fields in UTC, e.g. '15 3 * * *'. */
+  /** Schedule as the five fields of a crontab in UTC, e.g. '15 3 * * *'; absent for enqueued jobs. */
   cron?: string
-  /** Does the work; what it throws is logged and tried again later with growing pauses. Must be safe to run twice. */
+  /** Runs the job. Errors are logged and the job is retried with growing delays. Must be safe to run twice. */
   run(deps: Deps, payload: unknown): Promise<void>
 }

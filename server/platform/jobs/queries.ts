@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../db/database.ts'
 
-/** What `addJob` selects, for a statement that does more. */
-export const jobAdded = (name: string, payload: Record<string, unknown> = {}) =>
+/** Returns the SQL of `addJob`, to use inside another statement. */
+export const addJobSql = (name: string, payload: Record<string, unknown> = {}) =>
   sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`
 
 /** Enqueues a job that starts once the transaction has committed, and never if it does not. */
 export const addJob = async (tx: Tx, name: string, payload?: Record<string, unknown>): Promise<void> => {
-  await sql`select ${jobAdded(name, payload)}`.execute(tx)
+  await sql`select ${addJobSql(name, payload)}`.execute(tx)
 }
 
-/** How many jobs wait and were given up, and for how many seconds the oldest due one has waited. The queue is short. */
+/** Counts waiting and failed jobs, and returns how long the oldest due one has waited. The queue is short. */
 export async function readQueue(db: Db): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
   const { rows } = await sql<{ waiting: number; failed: number; oldestSeconds: number }>`
     select count(*) filter (where attempts < max_attempts)::int as waiting,
@@ -22,7 +22,7 @@ export async function readQueue(db: Db): Promise<{ waiting: number; failed: numb
   return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
 
-/** Sets free what a runner of jobs that has ended still holds. */
+/** Releases the jobs that an ended job runner still has locked. */
 export async function releaseJobsOf(pool: pg.Pool, lockedBy: string): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [lockedBy])
 }

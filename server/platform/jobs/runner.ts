@@ -3,7 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { createPool, endPool } from '../db/database.ts'
-import { concurrency, type Launched, launch } from './graphile.ts'
+import { concurrency, type JobRunner, launch } from './graphile.ts'
 import type { Job } from './job.ts'
 import { releaseJobsOf } from './queries.ts'
 
@@ -14,19 +14,19 @@ interface RunnerOptions<Deps> {
   log: Log
   /** Awaited for each new connection. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
-  /** Called each time that running them broke off and is about to begin again. */
+  /** Called before the jobs are restarted after a failure. */
   onRestart?(): void
-  /** Whether jobs may run now; asked each second. */
+  /** Returns whether jobs may run now; called every second. */
   mayWork?(): boolean
 }
 
-/** First and longest pause before the jobs are run again, in milliseconds: twice as long each time in a row. */
+/** First and longest delay before a restart, in milliseconds; doubles after each failure in a row. */
 const pauses = { first: 250, longest: 10_000 }
-/** A runner that held so long, in milliseconds, had no trouble. */
+/** After running this long, in milliseconds, a failure does not count as one in a row. */
 const steadyMs = 30_000
 const askEveryMs = 1_000
 
-/** Brings the job queue's own tables up to date. */
+/** Migrates the tables of the job queue. */
 export const installJobQueue = (databaseUrl: string): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => {}) })
 
@@ -35,15 +35,15 @@ export interface RunningJobs {
 }
 
 /**
- * Runs jobs in this process until `stop`, which waits for those at work. Any number of processes may run them: each job is
- * taken by one. Where the database goes away in the middle of a job, the job is released and runs again once it is back.
+ * Runs jobs in this process until `stop`, which waits for running jobs. Any number of processes may run jobs; each job is taken
+ * by one. If the database becomes unavailable during a job, the job is released and runs again once the database is back.
  */
 class SupervisedJobs<Deps> implements RunningJobs {
   readonly #options: RunnerOptions<Deps>
   readonly #mayWork: () => boolean
   readonly #pool: pg.Pool
   readonly #stopping = new AbortController()
-  /** Runners on their way out, whose jobs are released as they end. */
+  /** Runners that are stopping; their jobs are released when they end. */
   readonly #retiring = new Set<Promise<void>>()
   readonly #firstTry = Promise.withResolvers<void>()
   #running: Promise<void> = Promise.resolve()
@@ -51,7 +51,7 @@ class SupervisedJobs<Deps> implements RunningJobs {
   constructor(options: RunnerOptions<Deps>) {
     this.#options = options
     this.#mayWork = options.mayWork ?? (() => true)
-    // A pool of its own, so that jobs at work never keep a request waiting for a connection.
+    // A pool of its own, so that jobs never take connections from requests.
     const report = (error: Error) => options.log.warn({ err: error }, 'idle job connection broke')
     this.#pool = createPool(options.databaseUrl, report, {
       name: 'tbs jobs',
@@ -91,17 +91,17 @@ class SupervisedJobs<Deps> implements RunningJobs {
       if (fault === undefined) continue
       this.#options.onRestart?.()
       if (performance.now() - began > steadyMs) pause = pauses.first
-      this.#options.log.warn({ err: fault, pause }, 'the running of jobs broke off and begins again')
+      this.#options.log.warn({ err: fault, pause }, 'the job runner failed and will be restarted')
       await this.#sleep(pause)
       pause = Math.min(pause * 2, pauses.longest)
     }
     this.#firstTry.resolve()
   }
 
-  /** Runs jobs until they are to stop, or may not run, or the returned fault. */
+  /** Runs jobs until they must stop or pause; returns the error if the runner failed. */
   async #runOnce(): Promise<unknown> {
     const { jobs, deps, log } = this.#options
-    let launched: Launched
+    let launched: JobRunner
     try {
       launched = await launch({ pool: this.#pool, jobs, deps, log, mayWork: this.#mayWork })
     } catch (error) {
@@ -120,8 +120,8 @@ class SupervisedJobs<Deps> implements RunningJobs {
     while (!this.#isStopping && !ended.aborted && this.#mayWork()) await this.#sleep(askEveryMs)
   }
 
-  /** Lets its jobs end, and releases those it still holds: nobody else would take them for hours. */
-  async #retire(launched: Launched): Promise<void> {
+  /** Waits for its jobs to end and releases those it still has locked, which would otherwise stay locked for hours. */
+  async #retire(launched: JobRunner): Promise<void> {
     await launched.stop()
     const { lockedBy } = launched
     let pause = pauses.first
@@ -136,13 +136,13 @@ class SupervisedJobs<Deps> implements RunningJobs {
     }
   }
 
-  /** Ends early where they are to stop. */
+  /** Waits; ends early when stopping. */
   async #sleep(ms: number): Promise<void> {
     await delay(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }
 
-/** Runs jobs in this process; resolves once they run, or a first try failed and further ones follow. */
+/** Starts running jobs in this process; resolves once they run, or after a first failed attempt, which is retried. */
 export async function startJobs<Deps>(options: RunnerOptions<Deps>): Promise<RunningJobs> {
   const jobs = new SupervisedJobs(options)
   await jobs.start()

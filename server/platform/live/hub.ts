@@ -2,56 +2,56 @@ import type { Logger } from 'pino'
 import { Listening } from '../db/listening.ts'
 import { liveChannel } from './signal.ts'
 
-/** Who holds an open connection, and what they may hear. */
-export interface Audience {
-  /** Whose it is; the number of connections is limited by it. */
+/** The owner of an open connection, and which signals they receive. */
+export interface Subscriber {
+  /** The account; the number of connections per account is limited. */
   accountId: number
-  /** The session it was opened with, and ends with. */
+  /** The session; the connection ends with it. */
   sessionId: string
-  /** What the session's rights followed from when the connection was opened: it ends when this changes. */
+  /** The account's rights when the connection was opened; the connection ends when they change. */
   standing: string
-  /** The group whose signals it hears beside those for everybody; 'all' hears the signals of every group. */
+  /** The group whose signals it receives beside those for everybody; 'all' means every group. */
   group: number | 'all'
 }
 
 /** One open connection of a browser. */
-export interface Listener extends Audience {
-  /** Something changed: JSON of topic and ids. */
+export interface Listener extends Subscriber {
+  /** Sends a signal: JSON of topic and ids. */
   signal(data: string): void
-  /** Signals may have been missed: what is shown must be asked for again. */
+  /** Tells the browser that signals may have been missed, so that it reloads its data. */
   resync(): void
-  /** The server lets go. */
+  /** Closes the connection. */
   end(): void
 }
 
-/** A signal whose shape has been checked. */
+/** A validated signal. */
 export interface AcceptedSignal {
   data: string
-  /** The only group that may hear it; everybody may where absent. */
+  /** The only group that receives it; everybody if absent. */
   group?: number | undefined
 }
 
 interface HubOptions {
   databaseUrl: string
   log: Logger
-  /** Checks what arrives on the channel; undefined keeps it from being passed on. */
+  /** Validates a payload of the channel; returns undefined to drop it. */
   accept(payload: string): AcceptedSignal | undefined
-  /** What a signal waits for before it is passed on: who asks then must see what it is about. */
+  /** Resolves when a reload would show the change; the signal is sent after that. */
   settled?(data: string): Promise<unknown> | undefined
-  /** First and longest pause before the listening connection is opened again, in milliseconds. */
+  /** First and longest delay before the listening connection is reopened, in milliseconds. */
   pauseMs?: { first: number; longest: number }
 }
 
 /**
- * Passes the database's signals on to every open live connection of this process, over one listening connection of its own
- * that opens with the first listener. When it was lost, everybody is told to ask again.
+ * Forwards signals from the database to every open live connection of this process, over one listening database connection
+ * that is opened for the first listener. After that connection was lost, all listeners are told to reload.
  */
 export class LiveHub {
   readonly #options: HubOptions
   readonly #listening: Listening
   readonly #listeners = new Set<Listener>()
-  /** Whether somebody may have missed what was said. */
-  #wasDeaf = false
+  /** True if signals may have been missed. */
+  #mayHaveMissed = false
   #isClosed = false
 
   constructor(options: HubOptions) {
@@ -65,18 +65,18 @@ export class LiveHub {
       ...(pauseMs && { pauseMs }),
       heard: payload => void this.#pass(payload),
       lost: () => {
-        this.#wasDeaf = true
+        this.#mayHaveMissed = true
       },
       back: () => this.#catchUp(),
     })
   }
 
-  /** How many live connections are open. */
+  /** Number of open live connections. */
   get size(): number {
     return this.#listeners.size
   }
 
-  /** How often its connection to the database was lost. */
+  /** How often the listening connection was lost. */
   get numLosses(): number {
     return this.#listening.numLosses
   }
@@ -87,19 +87,19 @@ export class LiveHub {
     return count
   }
 
-  /** Resolves once signals are heard, or a first try to hear them failed and further ones follow. */
+  /** Resolves once signals are received, or after a first failed attempt, which is retried. */
   async ready(): Promise<void> {
     await this.#listening.ready()
   }
 
-  /** Adds a listener and answers how to take it away. */
+  /** Adds a listener and returns a function that removes it. */
   add(listener: Listener): () => void {
     if (this.#isClosed) listener.end()
     else this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Ends each connection whose session `findStandings` no longer finds, or finds with another standing. */
+  /** Closes each connection whose session has ended or whose standing has changed, according to `findStandings`. */
   async endStale(findStandings: (sessionIds: string[]) => Promise<Map<string, string>>): Promise<void> {
     const listeners = [...this.#listeners]
     if (listeners.length === 0) return
@@ -107,7 +107,7 @@ export class LiveHub {
     for (const listener of listeners) if (standings.get(listener.sessionId) !== listener.standing) listener.end()
   }
 
-  /** Ends every live connection and stops listening, for good. */
+  /** Closes every live connection and stops listening permanently. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const listener of this.#listeners) listener.end()
@@ -116,8 +116,8 @@ export class LiveHub {
   }
 
   #catchUp() {
-    if (this.#wasDeaf) for (const listener of this.#listeners) listener.resync()
-    this.#wasDeaf = false
+    if (this.#mayHaveMissed) for (const listener of this.#listeners) listener.resync()
+    this.#mayHaveMissed = false
   }
 
   async #pass(payload: string) {

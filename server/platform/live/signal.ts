@@ -1,20 +1,20 @@
 import type { Tx } from '../db/database.ts'
-import { notified, notify } from './queries.ts'
+import { notify, notifySql } from './queries.ts'
 
-/** The one channel all nodes listen on. */
+/** The notification channel on which all nodes listen. */
 export const liveChannel = 'live'
 
-/** What changed: a topic and ids, never content. */
+/** The ids in a signal; never content. */
 export type SignalData = Record<string, number | string>
 
-const written = (topic: string, data: SignalData) => JSON.stringify({ topic, ...data })
+const payloadOf = (topic: string, data: SignalData) => JSON.stringify({ topic, ...data })
 
 /**
- * Tells every open live connection of every node that something changed, when and only when the transaction commits. The
- * browser then asks for what it may see; `data` holds ids only, as many receive it.
+ * Signals a change to every live connection of every node when, and only if, the transaction commits. Browsers then reload
+ * what they may see. `data` contains ids only, because many accounts receive it.
  */
 export const signal = (tx: Tx, topic: string, data: SignalData): Promise<void> =>
-  notify(tx, liveChannel, written(topic, data))
+  notify(tx, liveChannel, payloadOf(topic, data))
 
-/** What `signal` selects, for a statement that does more. */
-export const signalled = (topic: string, data: SignalData) => notified(liveChannel, written(topic, data))
+/** Returns the SQL of `signal`, to use inside another statement. */
+export const signalSql = (topic: string, data: SignalData) => notifySql(liveChannel, payloadOf(topic, data))

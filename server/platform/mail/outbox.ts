@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { verbatim } from './filling.ts'
-import { insertContent, insertRecipient, notifySenders, sendersNotified } from './queries.ts'
+import { insertContent, insertRecipient, notifySenders, notifySendersSql } from './queries.ts'
 
 export interface Address {
   name: string
@@ -60,7 +60,7 @@ export function writeContent(tx: Tx, content: NewContent, now: Date): Promise<nu
 /** Tells the senders that mail was written, when and only when the transaction commits. */
 export const wakeSender = (tx: Tx): Promise<void> => notifySenders(tx)
 /** What `wakeSender` selects, for a statement that does more. */
-export const senderWoken = sendersNotified
+export const wakeSenderSql = notifySendersSql
 
 /** Writes a mail to one into the outbox: it is sent soon after the transaction commits, and never if it does not. */
 export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {

@@ -25,10 +25,10 @@ export const insertRecipient = (tx: Tx, recipient: Insertable<Schema['mail_outbo
 export const mailChannel = 'mail'
 
 /** What `notifySenders` selects, for a statement that does more. */
-export const sendersNotified = sql`pg_notify(${mailChannel}, '')`
+export const notifySendersSql = sql`pg_notify(${mailChannel}, '')`
 
 export const notifySenders = async (tx: Tx): Promise<void> => {
-  await sql`select ${sendersNotified}`.execute(tx)
+  await sql`select ${notifySendersSql}`.execute(tx)
 }
 
 export const listContents = async (db: Db, ids: readonly number[]): Promise<ContentRow[]> =>

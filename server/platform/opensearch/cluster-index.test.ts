@@ -82,7 +82,7 @@ describe('an index in a cluster', () => {
     await index.caughtUp()
     expect(await find('first1')).toEqual({ ids: [id], count: 1 })
     expect(cluster.indices.behind('other-site-parts')).toEqual(cluster.indices.names)
-    expect(await Promise.all(node.readings.map(({ read }) => read()))).toMatchObject([{ parts: 1 }, {}, { parts: 1 }])
+    expect(await Promise.all(node.metrics.map(({ read }) => read()))).toMatchObject([{ parts: 1 }, {}, { parts: 1 }])
   })
 
   it('knows on every node within two seconds what was committed, and nothing that was not', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Reading } from '../http/metrics.ts'
+import type { Metric } from '../http/metrics.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { ClusterIndex, type ClusterOptions } from './cluster-index.ts'
 
@@ -47,8 +47,8 @@ export class ClusterIndexes {
   }
 
   /** What the operator sees of them. */
-  get readings(): Reading[] {
-    const reading = (name: string, help: string, figure: (index: ClusterIndex) => number): Reading => ({
+  get metrics(): Metric[] {
+    const reading = (name: string, help: string, figure: (index: ClusterIndex) => number): Metric => ({
       name: `search_cluster_${name}`,
       help,
       label: 'index',

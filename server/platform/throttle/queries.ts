@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts'
 
 interface NewHit {
   key: string
-  /** The slice of time it falls into. */
+  /** Start of the slice in which it is counted. */
   slice: Date
-  /** Slices that began later than this count. */
+  /** Slices that start after this moment are in the window. */
   after: Date
 }
 
-/** Counts one more against a key. Returns how many that makes, and the first slice that holds one of them. */
+/** Counts a hit for a key. Returns the number of hits in the window and the start of its first slice with a hit. */
 export async function addHit(db: Db, { key, slice, after }: NewHit): Promise<{ hits: number; first: Date }> {
   const { rows } = await sql<{ hits: number; first: Date }>`
     with added as (
@@ -23,7 +23,7 @@ export async function addHit(db: Db, { key, slice, after }: NewHit): Promise<{ h
         and earlier.window_start > ${after} and earlier.window_start < ${slice}
     group by added.hits, added.window_start`.execute(db)
   const [counted] = rows
-  if (counted === undefined) throw new Error('a hit was counted without a result')
+  if (counted === undefined) throw new Error('counting a hit returned no row')
   return counted
 }
 

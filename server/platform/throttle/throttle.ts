@@ -5,15 +5,15 @@ import type { Db } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { addHit, dropHits, takeHitBack } from './queries.ts'
 
-/** How often something may be tried within a window of time that ends now, counted over all nodes. */
+/** A limit on attempts within a sliding window, counted over all nodes. */
 export interface Throttle {
   key: string
   max: number
-  /** How long a window is; a quarter of an hour when absent. One key always has the same. */
+  /** Length of the window; 15 minutes by default. Must be the same for all uses of a key. */
   minutes?: number
 }
 
-/** A window slides: it is counted in this many slices, and the oldest drops out as a new one begins. */
+/** A window consists of this many slices; the oldest drops out when a new one starts. */
 const slices = 15
 
 const msOf = ({ minutes = 15 }: Throttle) => minutes * 60_000
@@ -22,7 +22,7 @@ const sliceOf = (throttle: Throttle, now: Date) => {
   return new Date(Math.floor(now.getTime() / ms) * ms)
 }
 
-/** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6. */
+/** Returns the part of an IP address that identifies a subscriber: the whole IPv4 address, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
   const [head = '', tail] = ip.split('::')
@@ -33,22 +33,22 @@ export function networkOf(ip: string): string {
 }
 
 export interface Attempt {
-  /** The attempt was no failure: it counts no longer, while earlier ones still do. */
+  /** Removes this attempt from the count; earlier ones still count. */
   takeBack(): Promise<void>
-  /** Nothing counts any longer against this key. */
+  /** Resets the count of a key. */
   forgive(key: string): Promise<void>
 }
 
-interface Counted {
-  /** Within the window that ends now, this one included. */
+interface HitCount {
+  /** Hits in the window, including this one. */
   hits: number
-  /** When the window will have lost its oldest. */
+  /** When the oldest hit leaves the window. */
   freeAt: Date
   takeBack(): Promise<void>
 }
 
-/** Counts one more within the throttle's window, however many that makes. */
-export async function count(db: Db, throttle: Throttle, now: Date): Promise<Counted> {
+/** Counts a hit without enforcing the maximum. */
+export async function count(db: Db, throttle: Throttle, now: Date): Promise<HitCount> {
   const slice = sliceOf(throttle, now)
   const after = new Date(slice.getTime() - msOf(throttle))
   const { hits, first } = await addHit(db, { key: throttle.key, slice, after })
@@ -62,9 +62,8 @@ export async function count(db: Db, throttle: Throttle, now: Date): Promise<Coun
 }
 
 /**
- * Counts an attempt against each throttle, before it is known how it ends, so that attempts made at the same time are
- * counted too. Throws `too-many-requests` where one is used up, unless the configuration lifts limits; what is refused does
- * not count.
+ * Counts an attempt in each throttle before its outcome is known, so that concurrent attempts are counted too. Throws
+ * `too-many-requests` if a maximum is exceeded, unless the configuration lifts limits. Refused attempts do not count.
  */
 export async function attempt(
   db: Db,
@@ -72,7 +71,7 @@ export async function attempt(
   throttles: readonly Throttle[],
 ): Promise<Attempt> {
   const now = clock.now()
-  const counts: Counted[] = []
+  const counts: HitCount[] = []
   for (const throttle of throttles) {
     const counted = await count(db, throttle, now)
     if (counted.hits > throttle.max && !config.liftsLimits) {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { visitorTexts } from '../../../../contract/catalogue.ts'
 import { withBareCall } from '../../../../contract/kit/index.ts'
-import { Rendered } from '../../../platform/http/kit.ts'
+import { NonJsonReply } from '../../../platform/http/kit.ts'
 import { type Account, memberOf, userVersionHeader, type Viewer } from '../../auth/index.ts'
 import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { seesContactsInLists } from '../../reading-budgets/index.ts'
@@ -91,7 +91,7 @@ export async function feedOf(deps: SearchNeeds, asked: Asked, request: FastifyRe
   reply.removeHeader(userVersionHeader)
   reply.header('etag', etag).header('cache-control', `${asked.token ? 'private' : 'public'}, max-age=${freshFor}`)
   if (lastModified !== undefined) reply.header('last-modified', lastModified)
-  if (!isKnown(request, etag, lastModified)) return new Rendered(mediaType, xml)
+  if (!isKnown(request, etag, lastModified)) return new NonJsonReply(mediaType, xml)
   reply.status(304)
-  return new Rendered(mediaType, '')
+  return new NonJsonReply(mediaType, '')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { planKept } from '../../../platform/db/prepared-statements.ts'
-import { senderWoken } from '../../../platform/mail/outbox.ts'
+import { wakeSenderSql } from '../../../platform/mail/outbox.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
 import type { Sending } from './message-id.ts'
 
@@ -135,6 +135,6 @@ export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<
     order by ${address}, broadcast_settings.address desc, contacts.id
     returning id
     )
-    select count(*)::int as count, case when count(*) > 0 then ${senderWoken} end from written`.execute(tx)
+    select count(*)::int as count, case when count(*) > 0 then ${wakeSenderSql} end from written`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { RowFault } from '../../../../contract/stock-files.ts'
-import { giveWay } from '../../../platform/threads/lower-thread-priority.ts'
+import { lowerThreadPriority } from '../../../platform/threads/lower-thread-priority.ts'
 import {
   isLine,
   readRows,
@@ -109,7 +109,7 @@ async function checkFile(task: CheckTask): Promise<void> {
   }
 }
 
-giveWay()
+lowerThreadPriority()
 // One file after the other, for as long as whoever started the thread has any.
 parentPort?.on('message', (order: CheckOrder) => {
   if (order !== 'next') void checkFile(order.task)

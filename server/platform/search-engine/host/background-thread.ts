@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { releaseMemory } from '../../release-memory.ts'
-import { giveWay } from '../../threads/lower-thread-priority.ts'
+import { lowerThreadPriority } from '../../threads/lower-thread-priority.ts'
 import { mergeSegments } from '../index.ts'
 import type { BackgroundAnswer, BackgroundTask } from './messages.ts'
 import { saveSnapshot } from './snapshot-files.ts'
@@ -11,7 +11,7 @@ async function answer(task: BackgroundTask): Promise<BackgroundAnswer> {
   return { files: await saveSnapshot(task) }
 }
 
-giveWay()
+lowerThreadPriority()
 let last: Promise<unknown> = Promise.resolve()
 parentPort?.on('message', ({ number, task }: { number: number; task: BackgroundTask }) => {
   last = last

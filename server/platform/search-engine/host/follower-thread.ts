@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveWay } from '../../threads/lower-thread-priority.ts'
+import { lowerThreadPriority } from '../../threads/lower-thread-priority.ts'
 import { Reading } from './index-follower.ts'
 import type { IndexSource } from './index-source.ts'
 import type { FromReader, ReaderTask, ToReader } from './messages.ts'
@@ -11,10 +11,10 @@ import type { FromReader, ReaderTask, ToReader } from './messages.ts'
 const task: ReaderTask = workerData
 const { source }: { source: IndexSource } = await import(task.module)
 const reading = new Reading(task, source, (message: FromReader) => {
-  if (message.type === 'everything') giveWay()
+  if (message.type === 'everything') lowerThreadPriority()
   parentPort?.postMessage(message)
 })
-if (task.seen !== undefined) giveWay()
+if (task.seen !== undefined) lowerThreadPriority()
 parentPort?.on('message', (message: ToReader) => (message === 'stop' ? reading.stop() : reading.look()))
 await reading.run()
 parentPort?.close()

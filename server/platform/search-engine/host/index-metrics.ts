@@ -1,12 +1,12 @@
-import type { Reading } from '../../http/metrics.ts'
+import type { Metric } from '../../http/metrics.ts'
 import type { IndexHost } from './index-host.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
 type Figures = IndexHost['figures']
 
 /** What the operator sees of the indexes in memory. */
-export const searchReadings = (indexes: SearchIndexes): Reading[] => {
-  const reading = (name: string, help: string, figure: (figures: Figures) => number): Reading => ({
+export const searchMetrics = (indexes: SearchIndexes): Metric[] => {
+  const reading = (name: string, help: string, figure: (figures: Figures) => number): Metric => ({
     name: `search_index_${name}`,
     help,
     label: 'index',

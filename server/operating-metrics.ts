@@ -2,33 +2,33 @@ import { statfs } from 'node:fs/promises'
 import type { Deps } from './deps.ts'
 import { ageOfLastRun } from './modules/delivery/index.ts'
 import { readUploadFigures } from './modules/inventory/index.ts'
-import type { Reading } from './platform/http/metrics.ts'
+import type { Metric } from './platform/http/metrics.ts'
 import { readQueue } from './platform/jobs/queries.ts'
 import { ageOfOutbox } from './platform/mail/queries.ts'
 
-/** What alerts are made of, beside what each part says of itself: docs/alerts.yml has examples. */
-export const operatingFigures = ({ clock, config, database, db, jobRestarts, live, memory }: Deps): Reading[] => [
+/** Returns the metrics that alerts use, beside those that each part exports itself. See docs/alerts.yml for examples. */
+export const operatingMetrics = ({ clock, config, database, db, jobRestarts, live, memory }: Deps): Metric[] => [
   { name: 'database_up', help: '1 while the database responds', read: () => Number(!database.isAway) },
   { name: 'database_losses', help: 'How often the database stopped responding', read: () => database.numLosses },
   {
     name: 'listening_losses',
-    help: 'How often a connection that hears of changes was lost, by what it is for',
+    help: 'How often a connection that listens for changes was lost, by purpose',
     label: 'name',
     read: () => ({ live: live.numLosses, memory: memory.numLosses }),
   },
   {
     name: 'job_restarts',
-    help: 'How often the running of jobs in this process broke off and began again',
+    help: 'How often the job runner of this process was restarted',
     read: () => jobRestarts.count,
   },
   {
     name: 'clock_offset_seconds',
-    help: "By how much this machine's clock is ahead of the database's",
+    help: 'Seconds by which the clock of this machine is ahead of the clock of the database',
     read: () => database.clockOffsetSeconds,
   },
   {
     name: 'jobs',
-    help: 'Background jobs waiting, and given up',
+    help: 'Background jobs waiting and failed',
     label: 'state',
     read: async () => {
       const { waiting, failed } = await readQueue(db)
@@ -37,22 +37,22 @@ export const operatingFigures = ({ clock, config, database, db, jobRestarts, liv
   },
   {
     name: 'jobs_oldest_seconds',
-    help: 'How long the oldest due job has waited',
+    help: 'Seconds that the oldest due job has waited',
     read: async () => (await readQueue(db)).oldestSeconds,
   },
   {
     name: 'mail_outbox_oldest_seconds',
-    help: 'How long the oldest due mail has waited',
+    help: 'Seconds that the oldest due mail has waited',
     read: () => ageOfOutbox(db),
   },
   {
     name: 'digest_age_seconds',
-    help: 'Time since the last digests were written; absent before the first',
+    help: 'Seconds since the last digests were written; absent before the first',
     read: () => ageOfLastRun(db, clock.now()),
   },
   {
     name: 'stock_uploads',
-    help: 'Uploads of stock that are not finished, and those that failed in the last 24 hours',
+    help: 'Stock uploads that are not finished, and those that failed in the last 24 hours',
     label: 'state',
     read: async () => {
       const { oldestSeconds: _, failedInLastDay, ...open } = await readUploadFigures(db, clock.now())
@@ -61,12 +61,12 @@ export const operatingFigures = ({ clock, config, database, db, jobRestarts, liv
   },
   {
     name: 'stock_uploads_oldest_seconds',
-    help: 'How long ago the oldest upload came that waits or runs',
+    help: 'Seconds since the oldest unfinished stock upload arrived',
     read: async () => (await readUploadFigures(db, clock.now())).oldestSeconds,
   },
   {
     name: 'data_dir_bytes',
-    help: 'Room on the disk of DATA_DIR',
+    help: 'Free and total bytes of the disk of DATA_DIR',
     label: 'kind',
     read: async () => {
       const { bavail, blocks, bsize } = await statfs(config.dataDir)
