@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { broadcastColumns, type LineFields, lineColumns } from '../../server/modules/broadcasts/index.ts'
 import { installReferenceData } from '../../server/modules/reference/index.ts'
-import { partKey } from '../../server/modules/search/index.ts'
+import { partKey } from '../../server/modules/part-numbers/index.ts'
 import { createDb, createPool } from '../../server/platform/db/database.ts'
 import { deviceFamilies } from '../../tools/seed/device-families.ts'
 import type { Family } from '../../tools/seed/product-makers.ts'

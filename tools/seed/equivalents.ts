@@ -1,6 +1,6 @@
 import type { EquivalentKind } from '../../contract/equivalents.ts'
 import { inOrder, pairColumns, pairOf } from '../../server/modules/equivalents/index.ts'
-import { partKey } from '../../server/modules/search/index.ts'
+import { partKey } from '../../server/modules/part-numbers/index.ts'
 import type { DemoEmail } from './accounts.ts'
 import { companyOf, type DemoCompany } from './companies.ts'
 import { before } from './dates.ts'

@@ -1,8 +1,8 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
-import { partKey, type SearchableText, searchableText } from '../search/index.ts'
-import { numberOf } from './part-number.ts'
+import { type SearchableText, searchableText } from '../search/index.ts'
+import { partKey, findPartNumber } from '../part-numbers/index.ts'
 import { parsePrice } from './price.ts'
 
 /** One line of what is offered or wanted, in the poster's words, cleaned by `oneLine`. */
@@ -105,7 +105,7 @@ const keyOf = (text: string) => partKey(text) || text.toUpperCase()
 export const goodsKeyOf = (brand: string, desc: string): string =>
   `${keyOf(brand)} ${keyOf(withoutBrand(brand, desc))}`.slice(0, longestKey)
 
-const numberKeyOf = (brand: string, desc: string): string | undefined => numberOf(withoutBrand(brand, desc))
+const numberKeyOf = (brand: string, desc: string): string | undefined => findPartNumber(withoutBrand(brand, desc))
 
 /**
  * The key by which the duplicate rule compares lines: the part number the line names, so that other words round the number

@@ -2,9 +2,8 @@ import { type Equivalent, maxEquivalents, shortestPartNumber } from '../../../co
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Subject } from '../../platform/query-cache/query-cache.ts'
-import { partKey } from '../search/index.ts'
+import { partKey, writtenForms } from '../part-numbers/index.ts'
 import { listLinked } from './reads.ts'
-import { writtenForms } from './written-forms.ts'
 
 /**
  * Numbers that stand for the same part as this part number, or key, or take its place: `maxEquivalents` at most, the closest

@@ -8,7 +8,7 @@ import type {
 import { countCap } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../auth/index.ts'
-import { partKey } from '../search/index.ts'
+import { partKey } from '../part-numbers/index.ts'
 import { equivalentsOf } from './equivalents-of.ts'
 import { judgedReply, pairReply, proposalReply } from './present.ts'
 import { listPairs, listProposalsForStaff, listProposalsOf, listWrittenInStock } from './reads.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { equivalentKinds } from '../../../contract/equivalents.ts'
 import { runs } from '../../../tests/support/runs.ts'
-import { partKey } from '../search/index.ts'
+import { partKey } from '../part-numbers/index.ts'
 import { faultOf, kindBack, pairOf } from './policy.ts'
 
 const kind = fc.constantFrom(...equivalentKinds)

@@ -1,6 +1,6 @@
 import { type EquivalentKind, shortestPartNumber } from '../../../contract/equivalents.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
-import { partKey } from '../search/index.ts'
+import { partKey } from '../part-numbers/index.ts'
 
 /** A number with its key and what it is, seen from the other of a pair. */
 export interface EquivalentSide {

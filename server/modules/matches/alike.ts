@@ -1,7 +1,7 @@
 import { maxMatches } from '../../../contract/matches.ts'
 import { areEnough, bestOf, type Found } from './best.ts'
 import { nearest, nearLimits } from './near.ts'
-import { editDistance, slackOf } from './part-numbers.ts'
+import { editDistance, typoTolerance } from '../part-numbers/index.ts'
 import type { NamingRow, NumberRow, OwnByNumber, OwnByTrigrams } from './reads.ts'
 
 const same = 'same part number'
@@ -48,8 +48,8 @@ export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings):
   const found = foundBy(own.same, theSame)
   if (areEnough(found)) return bestOf(found)
   const near = nearest(own.near).flatMap(({ asked, stripped: other }) => {
-    const distance = editDistance(asked, other, slackOf(asked.length))
-    const isNear = distance <= slackOf(asked.length)
+    const distance = editDistance(asked, other, typoTolerance(asked.length))
+    const isNear = distance <= typoTolerance(asked.length)
     return isNear ? [{ stripped: other, similarity: 1 - distance / Math.max(asked.length, other.length) }] : []
   })
   if (near.length === 0) return bestOf(found)

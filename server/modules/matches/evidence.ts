@@ -1,7 +1,7 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency, Rates } from '../../../contract/kit/index.ts'
-import { squeeze } from '../search/index.ts'
-import { fitOf, type NumberFit } from './part-numbers.ts'
+import { squeeze } from '../../platform/text/fold.ts'
+import { fitOf, type NumberFit } from '../part-numbers/index.ts'
 import type { WordShares } from './word-shares.ts'
 
 /** A part number that a line names. */

@@ -1,4 +1,4 @@
-import { editDistance, shortestPrefix, slackOf } from './part-numbers.ts'
+import { editDistance, shortestPrefix, typoTolerance } from '../part-numbers/index.ts'
 import type { NearNumber } from './reads.ts'
 
 /** So many are taken of each number, the nearest first. */
@@ -10,7 +10,7 @@ export const nearLimits = { slip: 5, prefix: shortestPrefix, longer: mostNear }
 function distanceOf({ asked, stripped }: NearNumber): number {
   const [short, long] = asked.length < stripped.length ? [asked, stripped] : [stripped, asked]
   if (short.length >= shortestPrefix && long.startsWith(short)) return 1
-  const slack = slackOf(short.length)
+  const slack = typoTolerance(short.length)
   const distance = editDistance(short, long, slack)
   return distance > slack ? Number.POSITIVE_INFINITY : distance
 }

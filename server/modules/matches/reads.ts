@@ -3,6 +3,7 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, planKept } from '../../platform/db/prepared-statements.ts'
+import { baseNumberSql, shareSlips } from '../part-numbers/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { wordsToTell } from './engine/shape.ts'
 import { enoughUses } from './evidence.ts'
@@ -247,7 +248,7 @@ export async function openByTrigrams(db: Db, asked: Asked, limits: TrigramLimits
 const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, longer }: NearLimits) => sql`
   select asked, near.* from (select stripped as asked from asked where ${isWanted} offset 0) asked cross join lateral (
     (select stripped collate "C" as stripped from part_numbers numbers where length(asked) >= ${sql.lit(slip)}
-      and number_slips(stripped) && number_slips(asked) and ${isNamed})
+      and ${shareSlips(sql.ref('stripped'), sql.ref('asked'))} and ${isNamed})
     union
     (select stripped collate "C" from part_numbers numbers where length(asked) >= ${sql.lit(prefix)} and ${isNamed}
       and stripped collate "C" > asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
@@ -351,7 +352,7 @@ const stockColumns = sql`id, part_key, manufacturer, quantity, part_condition, p
 /** These stock lines by their ids, without those that somebody took out. */
 export async function listStockById(db: Db, ids: readonly number[]): Promise<Map<number, StockRow>> {
   const { rows } = await sql<StockRow>`
-    select ${planKept} ${stockColumns}, base_number(part_key) as stripped from parts
+    select ${planKept} ${stockColumns}, ${baseNumberSql(sql.ref('part_key'))} as stripped from parts
     where id = ${anyOfIds(ids)} and removed_at is null`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
 }
@@ -363,7 +364,7 @@ export async function listStock(db: Db, stripped: readonly string[], asked: Stoc
   // by themselves, as it would else go through an index of all stock for the few that are shown.
   const { rows } = await sql<StockRow>`
     select ${planKept} parts.* from unnest((select ${stripped}::text[] offset 0)) asked cross join lateral (
-      select ${stockColumns}, asked as stripped from (select * from parts where base_number(part_key) collate "C" = asked collate "C" offset 0) parts
+      select ${stockColumns}, asked as stripped from (select * from parts where ${baseNumberSql(sql.ref('part_key'))} collate "C" = asked collate "C" offset 0) parts
       where company_id <> ${notOf} and removed_at is null and confirmed_on >= ${shownFrom}
       limit ${sql.lit(each)}
     ) parts`.execute(db)

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addPart } from '../../../tests/support/world.ts'
-import { writtenForms } from '../equivalents/index.ts'
-import { baseNumber, partKey } from '../search/index.ts'
+import { baseNumber, partKey } from '../part-numbers/index.ts'
 import { StockAtHand } from './engine/stock-row-cache.ts'
 import { listStock } from './reads.ts'
 
@@ -39,56 +38,6 @@ const number = fc
     fc.constantFrom('', '', 'ABB', 'AKC', '0D1', 'ABBX'),
   )
   .map(parts => parts.join(''))
-
-it('a number is stripped as the database strips it', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(number, { minLength: 50, maxLength: 200 }), async keys => {
-      const { rows } = await sql<{ stripped: string }>`
-        select base_number(key) as stripped from unnest(${keys}::text[]) with ordinality as asked (key, place)
-        order by place`.execute(test.deps.db)
-      expect(keys.map(baseNumber)).toEqual(rows.map(row => row.stripped))
-    }),
-    runs(40),
-  )
-})
-
-it('every written form that equivalents know is the same number to possible matches', async () => {
-  const corpus = [
-    ...[
-      'MY0R730X',
-      'US0R730X',
-      'PL0R730X',
-      'SG0R730X',
-      'CN-0R730X-74261-123-4567-A00',
-      'TH0R730X742611234567',
-      '0R730X',
-    ],
-    ...[
-      '507127-B21',
-      '507127B210D1',
-      '507127-B21#ABU',
-      '507127-B21 0D1',
-      'P00924-B21 0D1',
-      '872479-K21',
-      'P00924B21ADZ',
-    ],
-    ...['00AJ096', '0AJ096', 'AJ096', 'CN-0AJ096', '03X3950', '3X3950', '00R730X', 'XXTRP', 'VN-0XXTRP', '01AB123'],
-    ...['WS-C2960X-48TS-L', 'WS-C2960X-48TS-L-RF', 'GLC-LH-SM-RF', 'SFP-10G-SR=', 'C9300-A-RF', 'C9300L-RF'],
-    ...['507284-001', 'ST4000NM0035', 'J9772A', 'US012345', 'CN012345', '0012345', '12345', 'FRU00AJ096', 'X0', ''],
-  ]
-  for (const number of corpus)
-    for (const form of writtenForms(number))
-      expect([number, baseNumber(form.key)]).toEqual([number, baseNumber(partKey(number))])
-  const keys = corpus.map(partKey)
-  const { rows } = await sql<{ base: string }>`
-    select base_number(key) as base from unnest(${keys}::text[]) with ordinality as asked (key, place) order by place`.execute(
-    test.deps.db,
-  )
-  expect(rows.map(({ base }) => base)).toEqual(keys.map(baseNumber))
-  const baseOf = (number: string) => baseNumber(partKey(number))
-  for (const label of ['MY0R730X', 'US0R730X', 'PL0R730X', 'SG0R730X']) expect(baseOf(label)).toBe('R730X')
-  expect([baseOf('507127B210D1'), baseOf('00AJ096'), baseOf('US012345')]).toEqual(['507127', 'AJ096', 'US012345'])
-})
 
 it('stock by the index is that of the database, as it was weighed before too', async () => {
   const { db, search } = test.deps

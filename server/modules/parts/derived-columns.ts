@@ -1,5 +1,6 @@
 import { type HiddenNames, withoutContactDetails } from '../masking/index.ts'
-import { partKey, searchableText } from '../search/index.ts'
+import { searchableText } from '../search/index.ts'
+import { partKey } from '../part-numbers/index.ts'
 
 interface StockLine {
   partNumber: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { partKeySql } from '../part-numbers/index.ts'
 
 /** Makes the writers of one company's stock wait for each other until the transaction ends, so that no line comes twice. */
 export const lockStockOf = (tx: Tx, companyId: number) =>
@@ -21,7 +22,7 @@ export async function replaceTopSearches(tx: Tx, { from, until, shownFrom, limit
   await tx.deleteFrom('top_searches').execute()
   await sql`
     with wanted as (
-      select upper(regexp_replace(query, '[^[:alnum:]]+', '', 'g')) as part_key,
+      select ${partKeySql(sql.ref('query'))} as part_key,
         count(distinct contact_id) as contacts, count(*) as searches
       from part_searches
       where searched_at > ${from} and searched_at <= ${until} and contact_id is not null

@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Subject } from '../../platform/query-cache/query-cache.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { knownEquivalentsOf } from '../equivalents/index.ts'
-import { matchesWords, numberQuery, partKey, searchableText, searchQuery } from '../search/index.ts'
+import { matchesWords, numberQuery, searchableText, searchQuery } from '../search/index.ts'
+import { partKey, typedNumber } from '../part-numbers/index.ts'
 import { freshnessNow } from './freshness.ts'
 import type { PartQuery } from './part-search.ts'
 import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
@@ -19,15 +20,6 @@ export const printable = (text: string): string =>
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-
-/** Nothing longer is a part number that somebody has a page for. */
-const longestNumber = 60
-
-/** The key of what looks like one part number: a word with a digit in it. */
-function numberIn(text: string): string | undefined {
-  const isNumber = /^\S{3,}$/.test(text) && text.length <= longestNumber && /\p{N}/u.test(text)
-  return isNumber ? partKey(text) : undefined
-}
 
 const noCountry = '??'
 
@@ -62,7 +54,7 @@ async function narrowedFor(
 
 /** Numbers that stand for the same part as what was typed, where that is one number and may be taken that freely. */
 async function equivalentsFor(needs: Needs, { query, equivalents, exactPhrase }: Asked): Promise<Equivalents> {
-  const number = numberIn(query)
+  const number = typedNumber(query)
   if (!equivalents || exactPhrase || number === undefined) return []
   return knownEquivalentsOf(needs, number)
 }
@@ -106,7 +98,7 @@ export function reasonsOf({
   rows,
 }: Found): Map<number, NonNullable<FoundPart['matchedBy']>> {
   const [asTyped] = anyOf
-  const key = numberIn(typed)
+  const key = typedNumber(typed)
   if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()
   // Whose number begins with what was typed holds it, without a look at all its words.
   const numberOf = audience === 'member' ? 'part_number' : 'public_part_number'
@@ -119,11 +111,4 @@ export function reasonsOf({
       return reason === undefined ? [] : [[row.id, { kind: reason.kind, partNumber: reason.partNumber }] as const]
     }),
   )
-}
-
-/** The path that the statistics page of what was typed has, if that looks like a part number. */
-export function landingPathOf(text: string): string | undefined {
-  const isLikely = text.length <= longestNumber && /\p{N}/u.test(text)
-  const key = isLikely ? partKey(printable(text)) : ''
-  return key === '' ? undefined : key
 }

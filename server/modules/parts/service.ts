@@ -4,15 +4,16 @@ import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
+import { spacedNumber } from '../part-numbers/index.ts'
 import { readContact, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
-import { squeeze } from '../search/index.ts'
+import { squeeze } from '../../platform/text/fold.ts'
 import { isKeyInIndex } from './engine/engine-part-search.ts'
 import { partsShape } from './engine/shape.ts'
 import { freshnessNow } from './freshness.ts'
 import type { LinesAtHand } from './part-row-cache.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'
-import { type Asked, landingPathOf, printable, questionOf, reasonsOf } from './question.ts'
+import { type Asked, printable, questionOf, reasonsOf } from './question.ts'
 import { findPart, isInStock, listPartContacts, type PartWithCompany } from './reads.ts'
 
 const shortestQuery = 2
@@ -84,7 +85,7 @@ async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewe
 
 /** The path of the statistics page of what was typed, if it is a number in stock. */
 async function landingPageOf({ db, clock, search }: Deps, typed: string): Promise<string | null> {
-  const key = landingPathOf(typed)
+  const key = spacedNumber(typed)
   if (key === undefined) return null
   const { shownFrom } = freshnessNow(clock)
   const index = search.current(partsShape.name)

@@ -1,4 +1,4 @@
-import { squeeze } from '../search/index.ts'
+import { squeeze } from '../../platform/text/fold.ts'
 
 /** Each condition of the trade, and how stock files write it in Europe's languages. */
 const conditions = `

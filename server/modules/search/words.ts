@@ -1,3 +1,5 @@
+import { fold, lettersAndDigits, squeeze } from '../../platform/text/fold.ts'
+
 /**
  * How text becomes something to search in, and a query something to search with (decisions, "Search").
  *
@@ -6,6 +8,7 @@
  * and matches the start of a token; one of two characters only that of a word. So `507127b21`, `507127-B21` and `7127-b`
  * all find 507127-B21, `50` finds it and `12` does not, and `cat` finds Catalyst.
  */
+
 
 const joiners = /[-._/+#]+/
 const separators = /[^\p{L}\p{N}\-._/+#]+/u
@@ -18,21 +21,6 @@ const shortestPart = 3
 const edge = 'ꞏ'
 /** Nothing longer is a part number: such a word is found by its first characters only, and costs one token. */
 const longestWord = 64
-
-/** Lower case, without accents. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-
-const lettersAndDigits = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** Lower case, without accents, letters and digits only. */
-export const squeeze = (text: string): string => lettersAndDigits(fold(text))
-
-/** Part number in upper case without anything but letters and digits: `507127-B21` → `507127B21`. */
-export const partKey = (partNumber: string): string => squeeze(partNumber).toUpperCase()
 
 /** The words of a text in order, still with the hyphens, dots and slashes inside them. */
 const rawWords = (text: string): string[] =>

@@ -7,7 +7,7 @@ import {
   type UnderstoodCell,
 } from '../../../contract/stock-files.ts'
 import { readHeading } from '../broadcasts/index.ts'
-import { squeeze } from '../search/index.ts'
+import { squeeze } from '../../platform/text/fold.ts'
 import { faultOfText, type ReadCell, readCurrency, readPartNumber, readPrice, readQuantity, textOf } from './cells.ts'
 import type { Cell, CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { StockColumn } from '../../../contract/stock-files.ts'
-import { numberOf } from '../broadcasts/index.ts'
-import { squeeze } from '../search/index.ts'
+import { findPartNumber } from '../part-numbers/index.ts'
+import { squeeze } from '../../platform/text/fold.ts'
 import { readCurrency, readPartNumber, readPrice, readQuantity, textOf } from './cells.ts'
 import { conditionOf } from './check-row.ts'
 import type { Cell, Synonyms } from './table.ts'
@@ -29,7 +29,7 @@ const longestNumber = 40
 function isPartNumber(cell: Cell): boolean {
   const text = textOf(cell)
   if (text.length > longestNumber || !('value' in readPartNumber(cell, longestNumber))) return false
-  return numberOf(text) !== undefined && text.split(' ').length < 4
+  return findPartNumber(text) !== undefined && text.split(' ').length < 4
 }
 
 /** Whether a cell could stand in each of the columns. */

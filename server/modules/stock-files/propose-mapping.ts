@@ -7,7 +7,7 @@ import {
   stockFileCaps,
 } from '../../../contract/stock-files.ts'
 import { currencyIn } from '../broadcasts/index.ts'
-import { squeeze } from '../search/index.ts'
+import { squeeze } from '../../platform/text/fold.ts'
 import { textOf } from './cells.ts'
 import { isLine, makerIn } from './check-row.ts'
 import { type ColumnTexts, fitsOf, shareOf, testsOf } from './column-tests.ts'

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { oneLine } from '../broadcasts/index.ts'
-import { squeeze } from '../search/index.ts'
+import { squeeze } from '../../platform/text/fold.ts'
 import { findMeaning, insertSynonym, lockSynonym, markSynonymRemoved, renameMeaning, setMeaning } from './queries.ts'
 import { countSynonyms, listSynonymRows } from './reads.ts'
 

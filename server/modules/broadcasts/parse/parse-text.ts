@@ -1,5 +1,5 @@
 import { maxLines } from '../../../../contract/broadcasts.ts'
-import { numberOf } from '../part-number.ts'
+import { findPartNumber } from '../../part-numbers/index.ts'
 import { parsePrice } from '../price.ts'
 import { findBrand, type KnownBrands } from './brands.ts'
 import type { Found, ParsedText } from './parsed.ts'
@@ -59,7 +59,7 @@ function withBrand(found: Found, known: KnownBrands): Found {
   const named = found.brand ? undefined : findBrand(found.desc, known)
   if (named === undefined) return found
   const before = found.desc.slice(0, named.start).trim()
-  const isSure = before === '' || (!before.includes(' ') && numberOf(before) !== undefined)
+  const isSure = before === '' || (!before.includes(' ') && findPartNumber(before) !== undefined)
   if (!isSure) return { ...found, brand: named.brand, guessed: [...(found.guessed ?? []), 'brand'] }
   const behind = found.desc.slice(named.end).replace(/^[\s,:;/-]+/, '')
   const desc = `${before} ${behind}`.trim()

@@ -1,4 +1,4 @@
-import { numberOf } from '../part-number.ts'
+import { findPartNumber } from '../../part-numbers/index.ts'
 import { findBrand, type KnownBrands } from './brands.ts'
 import type { Found, LineField } from './parsed.ts'
 import { conditionOf, conditionPattern, contactDetails, noPrice } from './vocabulary.ts'
@@ -76,7 +76,7 @@ const goodsIn = (text: string): string =>
 /** A word in front of a number is its maker more often than not: `Acme 4711-B`. */
 function guessBrand(goods: string): string | undefined {
   const [, word, after = ''] = /^(\p{Lu}[\p{L}&]{1,19})\s+(.+)$/u.exec(goods) ?? []
-  return word !== undefined && numberOf(after.split(' ')[0] ?? '') !== undefined ? word : undefined
+  return word !== undefined && findPartNumber(after.split(' ')[0] ?? '') !== undefined ? word : undefined
 }
 
 const isBare = (goods: string) => goods.split(' ').length <= 3 && /\p{L}/u.test(goods)
@@ -92,14 +92,14 @@ export function readProse(source: string, known: KnownBrands): Found | undefined
   let quantity = at ?? rest.takeFirst(quantities)
   if (quantity === undefined) {
     rest.text = rest.text.replace(leading, '')
-    quantity = numberOf(rest.text.replace(leadingCount, '')) === undefined ? undefined : rest.take(leadingCount)
+    quantity = findPartNumber(rest.text.replace(leadingCount, '')) === undefined ? undefined : rest.take(leadingCount)
     if (quantity !== undefined) guessed.push('quantity')
   }
   const condition = rest.take(conditionPattern)
   const goods = goodsIn(rest.text)
   const named = findBrand(goods, known)
   const desc = named === undefined ? goods : goodsIn(`${goods.slice(0, named.start)}${gap}${goods.slice(named.end)}`)
-  const partNumber = numberOf(desc)
+  const partNumber = findPartNumber(desc)
   const signs = [quantity, price, condition, named].filter(sign => sign !== undefined).length
   const isLine = partNumber === undefined ? quantity !== undefined && signs > 1 : signs > 0 || isBare(goods)
   if (!isLine || desc === '' || desc.split(' ').length > 14) return undefined

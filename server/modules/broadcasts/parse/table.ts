@@ -1,4 +1,4 @@
-import { numberOf } from '../part-number.ts'
+import { findPartNumber } from '../../part-numbers/index.ts'
 import { parsePrice } from '../price.ts'
 import { findBrand, type KnownBrands } from './brands.ts'
 import type { Found, LineField } from './parsed.ts'
@@ -79,7 +79,7 @@ export function guessColumns(rows: readonly (readonly string[])[], known: KnownB
   claim('brand', cell => findBrand(cell, known)?.end === cell.length && cell !== '', 0.5)
   const hasPrice = claim('price', looksLikePrice, 0.5)
   if (!claim('quantity', cell => count.test(cell), 0.6)) return undefined
-  if (!claim('part', cell => numberOf(cell) !== undefined && !count.test(cell), 0.4)) return undefined
+  if (!claim('part', cell => findPartNumber(cell) !== undefined && !count.test(cell), 0.4)) return undefined
   // Of two columns of whole numbers the first was taken for the quantity.
   if (!hasPrice && claim('price', isPrice, 0.6)) guessed.push('quantity', 'price')
   if (!columns.has('brand') && claim('brand', cell => /^\p{Lu}[\p{L} &-]{1,19}$/u.test(cell), 0.8))

@@ -3,7 +3,7 @@ import { type UnderstoodLine, understoodLines } from '../../../../contract/stock
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Account } from '../../auth/index.ts'
-import { partKey } from '../../search/index.ts'
+import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
 import {

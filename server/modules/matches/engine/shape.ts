@@ -1,7 +1,7 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency } from '../../../../contract/kit/index.ts'
 import type { IndexShape } from '../../../platform/search-engine/index.ts'
-import { readForOneAnother } from '../part-numbers.ts'
+import { confusableChars } from '../../part-numbers/index.ts'
 
 /** As the contract has them, without loading it into the thread that reads the lines. */
 export const currencies = Object.keys({ EUR: 0, USD: 0, GBP: 0 } satisfies Record<Currency, 0>) as Currency[]
@@ -24,7 +24,7 @@ export const linesShape = {
   orders: [
     { name: 'posted', kind: 'number' },
     ...currencies.map(currency => ({ name: currency, kind: 'number' as const })),
-    { name: 'number', kind: 'text', slips: readForOneAnother },
+    { name: 'number', kind: 'text', slips: confusableChars },
     { name: 'key', kind: 'text', hasGrams: true },
   ],
   facts,

@@ -3,25 +3,13 @@ import { partConditions } from '../../../../contract/parts.ts'
 import { maxPieces, type parseRfqList, type readFields } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import type { Account } from '../../auth/index.ts'
-import { numberOf, type ParsedLine, parseLines } from '../../broadcasts/index.ts'
-import { partKey } from '../../search/index.ts'
+import { type ParsedLine, parseLines } from '../../broadcasts/index.ts'
+import { findWrittenNumber, wordsOf, partKey } from '../../part-numbers/index.ts'
 import { countSuppliers } from './send-list.ts'
 import type { Needed } from './send-once.ts'
 
 type Read = z.input<typeof parseRfqList.reply>['payload']
 type Unsure = (typeof readFields)[number]
-
-const wordBreak = /[\s,;()[\]|]+/
-
-/** The part number as the text writes it; '' where it names none. Two words where it is written apart. */
-function writtenNumber(desc: string): string {
-  const key = numberOf(desc)
-  if (key === undefined) return ''
-  const words = desc.split(wordBreak)
-  const whole = words.find(word => partKey(word) === key)
-  const apart = words.find((word, at) => partKey(`${word}${words[at + 1] ?? ''}`) === key)
-  return whole ?? (apart === undefined ? key : `${apart}-${words[words.indexOf(apart) + 1]}`)
-}
 
 /** Pieces as a buyer writes them: `25`, `25+`, `1,000`, `25 pcs`; undefined for everything else. */
 function piecesIn(text: string): number | undefined {
@@ -33,7 +21,7 @@ function piecesIn(text: string): number | undefined {
 
 /** A count that stands alone before or behind the part number: `SFP-10G-SR 25`, `SFP-10G-SR, 25`, `25 SFP-10G-SR`. */
 function countBeside(source: string, partNumber: string): number | undefined {
-  const words = source.split(wordBreak).filter(Boolean)
+  const words = wordsOf(source).filter(Boolean)
   const others = words.filter(word => partKey(word) !== partKey(partNumber))
   return words.length === 2 && others.length === 1 ? piecesIn(others[0] ?? '') : undefined
 }
@@ -41,7 +29,7 @@ function countBeside(source: string, partNumber: string): number | undefined {
 /** A line as the text says it. What it does not say is neither filled in nor passed over: it is unsure. */
 function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }: ParsedLine) {
   const unsure: Unsure[] = []
-  const partNumber = writtenNumber(desc)
+  const partNumber = findWrittenNumber(desc)
   if (partNumber === '') unsure.push('partNumber')
   const beside = countBeside(source, partNumber)
   const pieces = beside ?? piecesIn(quantity) ?? null

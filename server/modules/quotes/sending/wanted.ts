@@ -2,7 +2,7 @@ import { isSamePart } from '../../../../contract/equivalents.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { knownEquivalentsOf } from '../../equivalents/index.ts'
-import { partKey } from '../../search/index.ts'
+import { partKey } from '../../part-numbers/index.ts'
 import type { Wanted } from './reads.ts'
 
 /** A line as it is asked for, by its number and by others. */

@@ -1,13 +1,14 @@
-import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeAppended, partKey } from '../search/index.ts'
+import { ciscoFamily as ciscoBeginnings, dellOrigins, hpeAppended } from './base-number.ts'
+import { partKey } from './key.ts'
 
 /**
- * The makers' own ways of writing one number differently, told from the number alone. All go by the part key, so that hyphens,
- * spaces, `#` and Cisco's `=` for a spare make no difference in the first place.
+ * One maker's ways of writing the same number. All schemes read the part key, so hyphens, spaces, `#` and Cisco's `=` for a
+ * spare make no difference.
  */
 interface Scheme {
-  /** What all forms of a number have in common; undefined for a number that is none of these. */
+  /** Returns what all forms of a number have in common; undefined for a number that the scheme does not know. */
   baseOf(key: string): string | undefined
-  /** Every form that can be told from the base. Each has this same base. */
+  /** Returns every form that follows from the base. Each has this same base. */
   formsOf(base: string): readonly string[]
 }
 
@@ -60,7 +61,7 @@ const ciscoRefurbished: Scheme = {
 
 const schemes = [leadingZeros, hpeOptions, ciscoRefurbished]
 
-/** The longest that is looked at: no maker's number is longer, labels included. */
+/** Longer keys have no other forms: no maker's number is longer, labels included. */
 const longestKey = 40
 
 export interface WrittenForm {
@@ -68,7 +69,7 @@ export interface WrittenForm {
   partNumber: string
 }
 
-/** Other ways of writing this part number, or one that is given by its key; itself is not among them. */
+/** Returns the other ways of writing a part number, which may also be given by its key. The number itself is not among them. */
 export function writtenForms(partNumber: string): WrittenForm[] {
   const key = partKey(partNumber)
   if (key.length > longestKey) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberOf } from './part-number.ts'
+import { findPartNumber } from './find-in-text.ts'
 
 describe('the part number a description names', () => {
   it.each([
@@ -77,6 +77,6 @@ describe('the part number a description names', () => {
     ['Fan kit', undefined],
     ['', undefined],
   ])('%j names %s', (desc, key) => {
-    expect(numberOf(desc)).toBe(key)
+    expect(findPartNumber(desc)).toBe(key)
   })
 })

@@ -1,15 +1,20 @@
-/** How two part numbers fit, best first. */
+/** How two part numbers match, best first. */
 export type NumberFit = 'exact' | 'stripped' | 'prefix' | 'typo' | 'alike'
 
-/** What is read for one another on labels and in hand-written lists. */
-const confusable = new Set(
-  ['O0', 'D0', 'Q0', 'I1', 'L1', 'B8', 'S5', 'Z2', 'G6'].flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]),
+/**
+ * Characters that are misread for one another on labels and in hand-written lists: each of `read` is taken for the character
+ * at its position in `as`. The database's function `number_slips` replaces the same characters.
+ */
+export const confusableChars = { read: 'OQDILBSZG', as: '000118526' }
+
+const confusablePairs = new Set(
+  [...confusableChars.read].flatMap((letter, at) => [`${letter}${confusableChars.as[at]}`, `${confusableChars.as[at]}${letter}`]),
 )
 
-/** As the database's `number_slips` has it: what is the same to a hand in a hurry. */
-export const readForOneAnother = { read: 'OQDILBSZG', as: '000118526' }
-
-/** Characters to change, add, leave out or swap with their neighbour, counted up to `most`; more are `most` + 1. */
+/**
+ * Returns the Damerau-Levenshtein distance of two numbers (characters to change, add, drop or swap with their neighbour), or
+ * `most` + 1 if it is larger than `most`.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   const tooMany = most + 1
   if (Math.abs(one.length - other.length) > most) return tooMany
@@ -17,7 +22,7 @@ export function editDistance(one: string, other: string, most: number): number {
   let last = Array.from({ length: other.length + 1 }, (_, at) => Math.min(at, tooMany))
   for (let row = 1; row <= one.length; row += 1) {
     const current = new Array<number>(other.length + 1).fill(tooMany)
-    // Further from the diagonal more have to be changed.
+    // Cells further from the diagonal would need more than `most` changes.
     const from = Math.max(row - most, 0)
     const to = Math.min(row + most, other.length)
     let least = tooMany
@@ -38,20 +43,20 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(last[other.length] as number, tooMany)
 }
 
-/** How many characters of a number this long may differ before it is another number. */
-export const slackOf = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
+/** Returns how many characters of a number of this length may differ before it is another number. */
+export const typoTolerance = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
-/** Whether they differ as hands and eyes make them differ: two neighbours swapped, an O for a 0. */
+/** Returns true for a typical slip: two neighbours swapped, or an O for a 0. */
 function isSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]))
   const [first = 0, second] = places
   const pair = `${one[first]}${other[first]}`
-  if (second === undefined) return confusable.has(pair)
+  if (second === undefined) return confusablePairs.has(pair)
   return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
 }
 
-/** Shorter beginnings begin too many numbers. */
+/** Shorter prefixes begin too many numbers. */
 export const shortestPrefix = 6
 
 interface PartNumber {
@@ -59,13 +64,13 @@ interface PartNumber {
   stripped: string
 }
 
-/** How two numbers fit; undefined where they are two numbers. */
+/** Returns how two numbers match; undefined if they are different numbers. */
 export function fitOf(one: PartNumber, other: PartNumber): NumberFit | undefined {
   if (one.key === other.key) return 'exact'
   if (one.stripped === other.stripped) return 'stripped'
   const [short, long] = [one.stripped, other.stripped].sort((a, b) => a.length - b.length) as [string, string]
   if (short.length >= shortestPrefix && long.startsWith(short)) return 'prefix'
-  const slack = slackOf(short.length)
-  if (editDistance(short, long, slack) > slack) return undefined
+  const tolerance = typoTolerance(short.length)
+  if (editDistance(short, long, tolerance) > tolerance) return undefined
   return isSlip(short, long) ? 'typo' : 'alike'
 }

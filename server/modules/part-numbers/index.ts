@@ -1,0 +1,14 @@
+export { baseNumber, takenPrefixes } from './base-number.ts'
+export { findPartNumber, findWrittenNumber, wordsOf } from './find-in-text.ts'
+export { baseNumberSql, partKeySql, shareSlips } from './functions.sql.ts'
+export { partKey } from './key.ts'
+export {
+  confusableChars,
+  editDistance,
+  fitOf,
+  type NumberFit,
+  shortestPrefix,
+  typoTolerance,
+} from './similarity.ts'
+export { spacedNumber, typedNumber } from './typed-number.ts'
+export { writtenForms } from './written-forms.ts'

@@ -1,0 +1,19 @@
+import { partKey } from './key.ts'
+
+/** Longer texts are not taken for one part number. */
+const longestTyped = 60
+
+const hasDigit = (text: string) => /\p{N}/u.test(text)
+
+/** Returns the key of a search text that looks like one part number (one word with a digit), else undefined. */
+export function typedNumber(text: string): string | undefined {
+  const isNumber = /^\S{3,}$/.test(text) && text.length <= longestTyped && hasDigit(text)
+  return isNumber ? partKey(text) : undefined
+}
+
+/** Returns the key that a typed text has as a part number written with or without spaces, else undefined. */
+export function spacedNumber(text: string): string | undefined {
+  const isLikely = text.length <= longestTyped && hasDigit(text)
+  const key = isLikely ? partKey(text.replace(/\p{Cc}+/gu, ' ')) : ''
+  return key === '' ? undefined : key
+}
