@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { broadcastColumns, type LineFields, lineColumns } from '../../server/modules/broadcasts/index.ts'
+import { broadcastColumns, lineColumns } from '../../server/modules/broadcasts/index.ts'
+import { type LineFields } from '../../server/modules/trade-text/index.ts'
 import { installReferenceData } from '../../server/modules/reference/index.ts'
 import { partKey } from '../../server/modules/part-numbers/index.ts'
 import { createDb, createPool } from '../../server/platform/db/database.ts'

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type BroadcastFields,
-  broadcastColumns,
-  insertBroadcast,
-  type LineFields,
-  lineColumns,
-} from '../../server/modules/broadcasts/index.ts'
+import { type BroadcastFields, broadcastColumns, insertBroadcast, lineColumns } from '../../server/modules/broadcasts/index.ts'
+import { type LineFields } from '../../server/modules/trade-text/index.ts'
 import { refreshCompanySearch } from '../../server/modules/companies/index.ts'
 import { derivedPartColumns, refreshTopSearches } from '../../server/modules/parts/index.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'

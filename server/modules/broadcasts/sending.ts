@@ -12,7 +12,8 @@ import { momentOf } from './dates.ts'
 import { allowedBy, broadcastSettings } from './limits.ts'
 import { refusalFor, type SentBefore } from './policy.ts'
 import { findStanding } from './queries.ts'
-import { duplicateKeysOf, oneLine } from './text.ts'
+import { duplicateKeysOf } from './text.ts'
+import { oneLine } from '../trade-text/index.ts'
 
 interface Attempt {
   account: Account

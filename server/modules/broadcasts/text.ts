@@ -1,19 +1,8 @@
 import type { Side } from '../../../contract/broadcasts.ts'
-import type { Currency } from '../../../contract/kit/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
 import { type SearchableText, searchableText } from '../search/index.ts'
 import { partKey, findPartNumber } from '../part-numbers/index.ts'
-import { parsePrice } from './price.ts'
-
-/** One line of what is offered or wanted, in the poster's words, cleaned by `oneLine`. */
-export interface LineFields {
-  quantity: string
-  brand: string
-  desc: string
-  condition: string
-  price: string
-  currency: Currency
-}
+import { type LineFields, parsePrice, plainText } from '../trade-text/index.ts'
 
 type Goods = Omit<LineFields, 'price' | 'currency'>
 
@@ -31,23 +20,6 @@ export interface Sender {
   /** Names, numbers and sites that would tell a visitor who posted: the company's and the contact's. */
   names: readonly string[]
 }
-
-/** Control characters, which the database or a mail header could not hold, and marks that turn the direction of text. */
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-
-/** Text that goes into the subject: one line. */
-export const oneLine = (text: string): string => text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim()
-
-/** Text of several lines, without more than one empty line in a row. */
-export const plainText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(unprintable, mark => (mark === '\n' ? mark : ' '))
-    .split('\n')
-    .map(line => line.trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 
 /** The description without the brand that many write in front of it once more. */
 function withoutBrand(brand: string, desc: string): string {

@@ -1,20 +1,11 @@
 import type { z } from 'zod'
 import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
+import { type LineFields, labelledFields, splitPrice } from '../trade-text/index.ts'
 import { ownText, withoutGreeting } from './own-text.ts'
 
-/** A line of a broadcast as the parser of pasted text answers it. */
-export interface ParsedLine {
-  quantity: string
-  brand: string
-  desc: string
-  condition: string
-  price: string
-  currency: 'EUR' | 'USD' | 'GBP'
-}
-
 interface Parsed {
-  lines: readonly ParsedLine[]
+  lines: readonly LineFields[]
   ignored: readonly string[]
 }
 
@@ -26,47 +17,10 @@ export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: strin
   return side === undefined ? undefined : { side: side.toLowerCase() as 'wts' | 'wtb', rest }
 }
 
-/** Labels as the compose form and its messages write them, and as brokers shorten them. */
-const labels: [keyof ParsedLine, RegExp][] = [
-  ['quantity', /^(?:quantity|qty)$/i],
-  ['brand', /^(?:brand|manufacturer|mfr)$/i],
-  ['desc', /^(?:desc\.?(?:ription)?(?: \/ part ?number)?|part ?(?:number|no\.?)|p\/?n)$/i],
-  ['condition', /^(?:condition|cond\.?)$/i],
-  ['price', /^price$/i],
-]
-const labelled = /^([A-Za-z./ ]{2,24}?)\s*[:=]\s*(\S.*)$/
-/** What is longer holds no field of the form. */
-const longestLabelled = 500
-
-/** The fields of a body written like the form: `Quantity: 25`. */
-function labelledFields(text: string): { fields: Partial<ParsedLine>; rest: string } {
-  const fields: Partial<ParsedLine> = {}
-  const rest = text.split('\n').filter(line => {
-    const [, label = '', value = ''] = line.length > longestLabelled ? [] : (labelled.exec(line.trim()) ?? [])
-    const field = labels.find(([, pattern]) => pattern.test(label))?.[0]
-    if (field === undefined || field === 'currency' || fields[field] !== undefined) return true
-    fields[field] = value.trim()
-    return false
-  })
-  return { fields, rest: rest.join('\n') }
-}
-
-const isCurrency = (text: string | undefined): text is ParsedLine['currency'] => /^(EUR|USD|GBP)$/.test(text ?? '')
-const symbols: Record<string, ParsedLine['currency']> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
-
-/** `EUR 100`, `100 USD` and `€ 45` as a price and its currency. */
-function splitPrice(text: string): Pick<ParsedLine, 'price'> & Partial<Pick<ParsedLine, 'currency'>> {
-  const word = /\b(EUR|USD|GBP)\b/i.exec(text)?.[1]?.toUpperCase()
-  const symbol = /[€$£]/.exec(text)?.[0]
-  const currency = isCurrency(word) ? word : symbols[symbol ?? '']
-  const price = text.replace(/\b(?:EUR|USD|GBP)\b|[€$£]/gi, '').trim()
-  return currency === undefined ? { price } : { price, currency }
-}
-
-const blank: ParsedLine = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
+const blank: LineFields = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
 
 /** What one says and the other leaves open; the currency is that of whoever names the price. */
-const filledUp = (line: ParsedLine, other: ParsedLine): ParsedLine => ({
+const filledUp = (line: LineFields, other: LineFields): LineFields => ({
   quantity: line.quantity || other.quantity,
   brand: line.brand || other.brand,
   desc: line.desc || other.desc,
@@ -84,7 +38,7 @@ export interface FromMail {
   parse(text: string): Promise<Parsed>
 }
 
-async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: ParsedLine[]; info: string }> {
+async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: LineFields[]; info: string }> {
   const { fields, rest: unlabelled } = labelledFields(withoutGreeting(ownText(mail.text ?? '')))
   const [subject, body] = [await parse(rest), await parse(unlabelled)]
   const [first] = subject.lines
@@ -110,7 +64,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** `Line 2, Quantity: This field is required` */
-function inWords({ path, message }: z.core.$ZodIssue, lines: readonly ParsedLine[]): string {
+function inWords({ path, message }: z.core.$ZodIssue, lines: readonly LineFields[]): string {
   const [head, at] = path
   const number = head === 'moreLines' && typeof at === 'number' ? at + 2 : 1
   const name = fieldNames[String(path.at(-1))]

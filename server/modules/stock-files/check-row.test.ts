@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { StockMapping } from '../../../contract/stock-files.ts'
 import { stockSynonyms } from '../reference/index.ts'
-import { readPrice, readQuantity } from './cells.ts'
+import { readPrice, readQuantity, type Cell } from '../trade-text/index.ts'
 import { checkRow, isLine } from './check-row.ts'
-import type { Cell, Synonyms } from './table.ts'
+import type { Synonyms } from './table.ts'
 
 const of = (kind: 'condition' | 'manufacturer') =>
   stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)

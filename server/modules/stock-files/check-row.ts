@@ -6,10 +6,9 @@ import {
   stockLineSizes,
   type UnderstoodCell,
 } from '../../../contract/stock-files.ts'
-import { readHeading } from '../broadcasts/index.ts'
+import { cutTo, knownCondition, leadingBrand, readHeading, faultOfText, type ReadCell, readCurrency, readPartNumber, readPrice, readQuantity, textOf, type Cell } from '../trade-text/index.ts'
 import { squeeze } from '../../platform/text/fold.ts'
-import { faultOfText, type ReadCell, readCurrency, readPartNumber, readPrice, readQuantity, textOf } from './cells.ts'
-import type { Cell, CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
+import type { CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
@@ -30,18 +29,6 @@ export function isLine({ number, cells, isHidden }: TableRow, { headerRow, colum
   return !(hasPart && readHeading(cellOf('partNumber')) === 'part' && readHeading(cellOf('quantity')) === 'quantity')
 }
 
-const mostWords = 3
-
-/** The manufacturer that a description begins with: `HP 507127-B21 300 GB`. */
-export function makerIn(description: string, { manufacturers }: Synonyms): string | undefined {
-  const words = description.split(' ', mostWords)
-  for (let count = words.length; count > 0; count -= 1) {
-    const name = manufacturers.get(squeeze(words.slice(0, count).join(' ')))
-    if (name !== undefined) return name
-  }
-  return undefined
-}
-
 function readManufacturer(
   text: string,
   description: string,
@@ -50,7 +37,7 @@ function readManufacturer(
 ): ReadCell<string> {
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
-  const named = text || makerIn(description, synonyms) || mapping.fixed.manufacturer || ''
+  const named = text || leadingBrand(description, synonyms.manufacturers) || mapping.fixed.manufacturer || ''
   if (named === '') return { fault: 'The manufacturer is missing.' }
   const name = synonyms.manufacturers.get(squeeze(named)) ?? named
   if (!/\p{L}/u.test(name)) return { fault: `“${name.slice(0, 60)}” is no manufacturer.` }
@@ -58,33 +45,15 @@ function readManufacturer(
   return name.length > longest ? { fault: `A manufacturer has at most ${longest} characters.` } : { value: name }
 }
 
-/** The parts of `Used - grade B`, `New (open box)`. */
-const conditionParts = (text: string) => text.split(/[,;:()|]+|\s[-–/]\s/)
-
-/** What a condition as files write it means; undefined where that is unknown, or two are named. */
-export function conditionOf(text: string, { conditions }: Synonyms): StockLine['condition'] | undefined {
-  const whole = conditions.get(squeeze(text))
-  if (whole !== undefined) return whole
-  const named = new Set(conditionParts(text).flatMap(part => conditions.get(squeeze(part)) ?? []))
-  return named.size === 1 ? [...named][0] : undefined
-}
-
 function readCondition(text: string, { fixed }: StockMapping, synonyms: Synonyms): ReadCell<StockLine['condition']> {
   if (text === '')
     return fixed.condition === undefined ? { fault: 'The condition is missing.' } : { value: fixed.condition }
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
-  const condition = conditionOf(text, synonyms)
+  const condition = knownCondition(text, synonyms.conditions)
   return condition === undefined
     ? { fault: `The condition “${text.slice(0, 60)}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.` }
     : { value: condition }
-}
-
-/** At most so many characters, cut between words where that loses little. */
-function cutTo(text: string, size: number): string {
-  if (text.length <= size) return text
-  const space = text.lastIndexOf(' ', size)
-  return text.slice(0, space > size / 2 ? space : size).toWellFormed()
 }
 
 function readDescription(text: string): ReadCell<string> {

@@ -1,9 +1,8 @@
 import type { StockColumn } from '../../../contract/stock-files.ts'
 import { findPartNumber } from '../part-numbers/index.ts'
 import { squeeze } from '../../platform/text/fold.ts'
-import { readCurrency, readPartNumber, readPrice, readQuantity, textOf } from './cells.ts'
-import { conditionOf } from './check-row.ts'
-import type { Cell, Synonyms } from './table.ts'
+import { knownCondition, readCurrency, readPartNumber, readPrice, readQuantity, textOf, type Cell } from '../trade-text/index.ts'
+import type { Synonyms } from './table.ts'
 
 /** The filled cells of a column. */
 export type ColumnTexts = readonly Cell[]
@@ -38,7 +37,7 @@ export const testsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) =>
   manufacturer: cell => synonyms.manufacturers.has(squeeze(textOf(cell))),
   description: cell => /\p{L}{2}.*\s\S/u.test(textOf(cell)),
   quantity: isCount,
-  condition: cell => conditionOf(textOf(cell), synonyms) !== undefined,
+  condition: cell => knownCondition(textOf(cell), synonyms.conditions) !== undefined,
   price: isPrice,
   currency: cell => textOf(cell).length <= 6 && !/\d/.test(textOf(cell)) && 'value' in readCurrency(cell),
 })

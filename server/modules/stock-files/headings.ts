@@ -1,6 +1,5 @@
 import type { StockColumn } from '../../../contract/stock-files.ts'
-import { type Heading, readHeading } from '../broadcasts/index.ts'
-import { textOf } from './cells.ts'
+import { type Heading, readHeading, textOf } from '../trade-text/index.ts'
 import type { TableRow } from './table.ts'
 
 /** Above the table stand a title, a date and a greeting, and no more. */

@@ -10,7 +10,6 @@
  *   loadSynonyms(db): Promise<Synonyms>
  * What cannot be read throws UnreadableFile, whose message is for the file's owner.
  */
-export { listedAtZero } from './cells.ts'
 export { checkRow, isLine, understandRow } from './check-row.ts'
 export { proposeMapping, useRemembered } from './propose-mapping.ts'
 export { readHead, readRows } from './read-table.ts'
@@ -18,7 +17,6 @@ export { stockFilesRoutes } from './routes.ts'
 export { stockAddress } from './stock-address.ts'
 export { loadSynonyms } from './synonyms.ts'
 export {
-  type Cell,
   type CheckedRow,
   type RememberedMapping,
   type StockFile,

@@ -6,13 +6,11 @@ import {
   stockColumns,
   stockFileCaps,
 } from '../../../contract/stock-files.ts'
-import { currencyIn } from '../broadcasts/index.ts'
+import { leadingBrand, currencyIn, textOf, decimalSignOf } from '../trade-text/index.ts'
 import { squeeze } from '../../platform/text/fold.ts'
-import { textOf } from './cells.ts'
-import { isLine, makerIn } from './check-row.ts'
+import { isLine } from './check-row.ts'
 import { type ColumnTexts, fitsOf, shareOf, testsOf } from './column-tests.ts'
 import { findHeadings, type Headings, isWeak } from './headings.ts'
-import { decimalSignOf } from './numeral.ts'
 import type { RememberedMapping, Synonyms, TableRow } from './table.ts'
 
 type Columns = Partial<Record<StockColumn, number>>
@@ -109,7 +107,7 @@ export function proposeMapping(
   const descriptions = cellsOf('description')
   if (
     columns.manufacturer === undefined &&
-    shareOf(descriptions, cell => makerIn(textOf(cell), synonyms) !== undefined) < likely.sure
+    shareOf(descriptions, cell => leadingBrand(textOf(cell), synonyms.manufacturers) !== undefined) < likely.sure
   )
     unsure.add('manufacturer')
   const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]

@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvOf, encode, sheetXml, stockFolder, workbookOf, xlsxOf, zipOf } from '../../../tests/support/stock-files.ts'
 import { type ReadOptions, readHead, readRows } from './read-table.ts'
-import type { Cell, TableRow } from './table.ts'
+import type { TableRow } from './table.ts'
+import type { Cell } from '../trade-text/index.ts'
 
 let folder: Awaited<ReturnType<typeof stockFolder>>
 

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { stockFileCaps } from '../../../contract/stock-files.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { csvOf, encode, sheetXml, workbookOf, xlsxOf } from '../../../tests/support/stock-files.ts'
-import { readPrice, readQuantity } from './cells.ts'
-import { readNumeral } from './numeral.ts'
+import { readPrice, readQuantity, readNumeral, type Cell } from '../trade-text/index.ts'
 import { readBytes } from './reading/read-bytes.ts'
-import type { Cell } from './table.ts'
 
 const { rows, columns, unpackedBytes } = stockFileCaps
 const reading = { sheet: null, caps: { rows, columns, unpackedBytes } }

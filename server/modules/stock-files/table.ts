@@ -1,6 +1,7 @@
 import type { Currency } from '../../../contract/kit/index.ts'
 import type { PartRow } from '../../../contract/parts.ts'
 import type { RowFault, StockMapping } from '../../../contract/stock-files.ts'
+import type { Cell } from '../trade-text/index.ts'
 
 /** A file on this machine's disk. */
 export interface StockFile {
@@ -8,9 +9,6 @@ export interface StockFile {
   /** As its owner called it; only its ending is looked at, and only where the bytes leave it open. */
   name: string
 }
-
-/** Text, or a number of a workbook; an amount in a workbook's own currency format is text: `EUR 12.50`. */
-export type Cell = string | number
 
 /** Characters of a cell that are read: more than anything of a line may hold. */
 export const longestCell = 1_000

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { workbookOf } from '../../../platform/files/workbook.ts'
-import { listedAtZero } from '../../stock-files/index.ts'
+import { listedAtZero } from '../../trade-text/index.ts'
 import { csvRecord, csvStart } from '../csv.ts'
 import { listStockAfter, type StockRow } from './reads.ts'
 

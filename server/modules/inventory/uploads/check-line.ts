@@ -2,7 +2,8 @@ import { highestPrice } from '../../../../contract/inventory.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
 import { derivedPartColumns } from '../../parts/index.ts'
-import { type Cell, type CheckedRow, checkRow, type StockLine, type Synonyms } from '../../stock-files/index.ts'
+import { type CheckedRow, checkRow, type StockLine, type Synonyms } from '../../stock-files/index.ts'
+import { type Cell } from '../../trade-text/index.ts'
 import { unmarked } from './unmarked.ts'
 
 /** What the rows of a file are checked against. */

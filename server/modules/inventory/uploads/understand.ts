@@ -6,16 +6,8 @@ import type { Account } from '../../auth/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
-import {
-  type Cell,
-  isLine,
-  loadSynonyms,
-  readHead,
-  readRows,
-  type StockFile,
-  type TableRow,
-  understandRow,
-} from '../../stock-files/index.ts'
+import { isLine, loadSynonyms, readHead, readRows, type StockFile, type TableRow, understandRow } from '../../stock-files/index.ts'
+import { type Cell } from '../../trade-text/index.ts'
 import { findHiddenNames } from '../lines/queries.ts'
 import { checkLine, derivedColumnsOf, type LineRules, repeatedIn } from './check-line.ts'
 import { asProblem, findOrThrow } from './service.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '../../stock-files/index.ts'
+import type { Cell } from '../../trade-text/index.ts'
 import { unescapeFormula } from '../csv.ts'
 
 /** Without the marks that an export puts before what a spreadsheet would take for a formula. */

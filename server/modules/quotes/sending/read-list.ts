@@ -1,23 +1,15 @@
 import type { z } from 'zod'
 import { partConditions } from '../../../../contract/parts.ts'
-import { maxPieces, type parseRfqList, type readFields } from '../../../../contract/quotes.ts'
+import type { parseRfqList, readFields } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import type { Account } from '../../auth/index.ts'
-import { type ParsedLine, parseLines } from '../../broadcasts/index.ts'
+import { type ParsedLine, parseLines, piecesIn } from '../../trade-text/index.ts'
 import { findWrittenNumber, wordsOf, partKey } from '../../part-numbers/index.ts'
 import { countSuppliers } from './send-list.ts'
 import type { Needed } from './send-once.ts'
 
 type Read = z.input<typeof parseRfqList.reply>['payload']
 type Unsure = (typeof readFields)[number]
-
-/** Pieces as a buyer writes them: `25`, `25+`, `1,000`, `25 pcs`; undefined for everything else. */
-function piecesIn(text: string): number | undefined {
-  const [, digits = ''] =
-    /^(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*\+?\s*(?:x|pcs?|pieces?|units?|ea|stk|stuks?)?\.?$/i.exec(text.trim()) ?? []
-  const pieces = Number(digits.replace(/\D/g, ''))
-  return pieces >= 1 && pieces <= maxPieces ? pieces : undefined
-}
 
 /** A count that stands alone before or behind the part number: `SFP-10G-SR 25`, `SFP-10G-SR, 25`, `25 SFP-10G-SR`. */
 function countBeside(source: string, partNumber: string): number | undefined {

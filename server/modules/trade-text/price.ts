@@ -14,8 +14,8 @@ function wholeOf(text: string, decimalSign: string | undefined): number | undefi
 }
 
 /**
- * A price as people write it, as a number of at most two decimals: `1.234,50`, `1,234.50`, `1 234`, `€ 12`, `85 ea`, `1,5k`.
- * Null where it is none: CALL, Offer, a range, zero.
+ * Reads a price as people write it, to two decimals: `1.234,50`, `1,234.50`, `1 234`, `€ 12`, `85 ea`, `1,5k`. Returns null if
+ * the text is no price: CALL, Offer, a range, zero.
  */
 export function parsePrice(text: string): number | null {
   const bare = text
@@ -33,3 +33,7 @@ export function parsePrice(text: string): number | null {
     Math.round(Number(`${units}.${decimals === '' ? '0' : decimals}`) * (thousands === 'k' ? 1_000 : 1) * 100) / 100
   return amount > 0 && amount < ceiling ? amount : null
 }
+
+/** Finds the words that stand in the place of a price. */
+export const noPrice =
+  /(?<![\p{L}\p{N}])(?:call(?: for price)?|cfp|tbd|tba|p\.?o\.?a\.?|best offer|make (?:me )?(?:an )?offer|(?:price )?on request|auf anfrage|op aanvraag|sur demande)(?![\p{L}\p{N}])/iu

@@ -1,7 +1,9 @@
 import { findPartNumber } from '../../part-numbers/index.ts'
-import { findBrand, type KnownBrands } from './brands.ts'
-import type { Found, LineField } from './parsed.ts'
-import { conditionOf, conditionPattern, contactDetails, noPrice } from './vocabulary.ts'
+import { findBrand, type KnownBrands } from '../brand.ts'
+import type { Found, LineField } from './parsed-line.ts'
+import { conditionPattern, conditionWord } from '../condition.ts'
+import { contactDetails } from '../phrases.ts'
+import { noPrice } from '../price.ts'
 
 /** Stands where something was taken out of a text. */
 const gap = '\u0001'
@@ -110,7 +112,7 @@ export function readProse(source: string, known: KnownBrands): Found | undefined
     quantity: quantity?.[1]?.replace(/[.,]/g, ''),
     brand,
     desc: named === undefined && brand !== undefined ? desc.slice(brand.length).trim() : desc,
-    condition: condition && conditionOf(condition),
+    condition: condition && conditionWord(condition),
     price: price?.[0].replace('@', ''),
     guessed,
     source,

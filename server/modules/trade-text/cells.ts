@@ -1,7 +1,11 @@
 import { type Currency, currencies } from '../../../contract/kit/index.ts'
-import { currencyIn, noPrice, oneLine, parsePrice } from '../broadcasts/index.ts'
+import { currencyIn } from './currency.ts'
 import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
-import type { Cell } from './table.ts'
+import { oneLine } from './plain-text.ts'
+import { noPrice, parsePrice } from './price.ts'
+
+/** Text, or a number of a workbook; an amount in a workbook's own currency format is text: `EUR 12.50`. */
+export type Cell = string | number
 
 /** What a cell says, or why it cannot be taken. */
 export type ReadCell<T> = { value: T } | { fault: string }

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { runs } from '../../../../tests/support/runs.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { readText } from './parse-text.ts'
-import { toLine } from './parsed.ts'
+import { toLine } from './parsed-line.ts'
 
 const brands = ['HP', 'Dell', 'Cisco', 'Lenovo', 'Samsung', 'Hewlett Packard']
 const known = new Map(brands.map(brand => [brand.toLowerCase(), brand]))

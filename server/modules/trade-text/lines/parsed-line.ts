@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { lineFields, parseBroadcast } from '../../../../contract/broadcasts.ts'
 import { currencies } from '../../../../contract/kit/index.ts'
-import { parsePrice } from '../price.ts'
-import { oneLine } from '../text.ts'
-import { currencyIn, noPrice } from './vocabulary.ts'
+import { currencyIn } from '../currency.ts'
+import { cutTo, oneLine } from '../plain-text.ts'
+import { noPrice, parsePrice } from '../price.ts'
 
 type Reply = z.output<typeof parseBroadcast.reply>['payload']
 export type ParsedLine = Reply['lines'][number]
 export type ParsedText = Reply
 export type LineField = (typeof lineFields)[number]
 
-/** What was read of one line, before it is cut to what the form takes. */
+/** One line as it was read, before it is cut to the sizes of the form. */
 export interface Found {
   quantity?: string | undefined
   brand?: string | undefined
@@ -24,29 +24,21 @@ export interface Found {
   source: string
 }
 
-/** The form's own sizes (part 1 §5). */
+/** The form's own sizes. */
 const longest = { quantity: 10, brand: 50, desc: 50, condition: 20, price: 10 } as const satisfies Record<
   Exclude<LineField, 'currency'>,
   number
 >
 const plain = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
 
-/** A price as the form takes it: a plain number, CALL, or what was written. */
+/** Returns a price as the form takes it: a plain number, CALL, or the text itself. */
 function priceIn(text: string): string {
   const amount = parsePrice(text)
   if (amount !== null) return plain(amount)
   return noPrice.test(text) ? 'CALL' : text
 }
 
-/** At most so many characters, cut between words where that loses little. */
-function cutTo(text: string, size: number): string {
-  if (text.length <= size) return text
-  const cut = text.slice(0, size)
-  const space = cut.lastIndexOf(' ')
-  return (text[size] === ' ' || space < size / 2 ? cut : cut.slice(0, space)).trim().toWellFormed()
-}
-
-/** A line as the form takes it, with the fields its sender should look at. */
+/** Returns the line as the form takes it; `unsure` names the fields that the sender should check. */
 export function toLine(found: Found): ParsedLine {
   const unsure = new Set<LineField>(found.guessed)
   const fieldOf = (field: keyof typeof longest, text = '') => {

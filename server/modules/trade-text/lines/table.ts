@@ -1,8 +1,10 @@
 import { findPartNumber } from '../../part-numbers/index.ts'
-import { parsePrice } from '../price.ts'
-import { findBrand, type KnownBrands } from './brands.ts'
-import type { Found, LineField } from './parsed.ts'
-import { conditionOf, conditionPattern, currencyIn, type Heading, noPrice, readHeading } from './vocabulary.ts'
+import { noPrice, parsePrice } from '../price.ts'
+import { findBrand, type KnownBrands } from '../brand.ts'
+import type { Found, LineField } from './parsed-line.ts'
+import { conditionPattern, conditionWord } from '../condition.ts'
+import { currencyIn } from '../currency.ts'
+import { type Heading, readHeading } from '../headings.ts'
 
 export interface Layout {
   columns: ReadonlyMap<Heading, number>
@@ -112,7 +114,7 @@ export function readRow(
       cell('quantity'),
     brand: cell('brand'),
     desc,
-    condition: isOneWord ? conditionOf(state) : cell('condition'),
+    condition: isOneWord ? conditionWord(state) : cell('condition'),
     price: cell('price'),
     currency: cell('currency') || currency,
     guessed: guessed.filter(field => cell(field === 'desc' ? 'part' : field) !== ''),

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { findPartNumber } from '../../part-numbers/index.ts'
-import type { KnownBrands } from './brands.ts'
+import type { KnownBrands } from '../brand.ts'
 import { readText } from './parse-text.ts'
-import { type Found, type ParsedText, toLine } from './parsed.ts'
-import { findMakers, listManufacturers } from './reads.ts'
+import { type Found, type ParsedText, toLine } from './parsed-line.ts'
+import { findMakers, listManufacturers } from './makers.sql.ts'
 
 const longestText = 50_000
 const cacheMs = 300_000

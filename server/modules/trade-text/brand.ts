@@ -1,0 +1,37 @@
+import { squeeze } from '../../platform/text/fold.ts'
+
+/** Manufacturers as the stock writes them, by their name in lower case. */
+export type KnownBrands = ReadonlyMap<string, string>
+
+/** Longer names are not looked up. */
+const mostWords = 3
+
+interface BrandAt {
+  brand: string
+  start: number
+  end: number
+}
+
+/** Finds the first known manufacturer in a text; of two that begin at the same word, the longer name. */
+export function findBrand(text: string, known: KnownBrands): BrandAt | undefined {
+  const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&+.'-]*/gu)].slice(0, 40)
+  for (const [at, word] of words.entries())
+    for (let count = mostWords; count > 0; count -= 1) {
+      const last = words[at + count - 1]
+      if (last === undefined) continue
+      const end = last.index + last[0].length
+      const brand = known.get(text.slice(word.index, end).toLowerCase().replace(/\s+/g, ' '))
+      if (brand !== undefined) return { brand, start: word.index, end }
+    }
+  return undefined
+}
+
+/** Looks up the manufacturer that a description begins with, by squeezed names: `HP 507127-B21 300 GB`. */
+export function leadingBrand(description: string, manufacturers: ReadonlyMap<string, string>): string | undefined {
+  const words = description.split(' ', mostWords)
+  for (let count = words.length; count > 0; count -= 1) {
+    const name = manufacturers.get(squeeze(words.slice(0, count).join(' ')))
+    if (name !== undefined) return name
+  }
+  return undefined
+}
