@@ -16,9 +16,8 @@ import { broadcastsRoutes } from './modules/broadcasts/index.ts'
 import { companiesRoutes } from './modules/companies/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { equivalentsRoutes } from './modules/equivalents/index.ts'
-import { freshnessRoutes } from './modules/freshness/index.ts'
 import { hitsRoutes } from './modules/hits/index.ts'
-import { identifyByKey, inventoryRoutes } from './modules/inventory/index.ts'
+import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
 import { withOwnIds } from './modules/masking/index.ts'
 import { matchesRoutes } from './modules/matches/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
@@ -32,7 +31,6 @@ import { readingBudgetRoutes } from './modules/reading-budgets/index.ts'
 import { savedSearchesRoutes } from './modules/saved-searches/index.ts'
 import { recordSecurityEvents } from './modules/security-events/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
-import { stockFilesRoutes } from './modules/stock-files/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
 import { operatingMetrics } from './operating-metrics.ts'
 import { ConnectionShares } from './platform/db/bulkhead.ts'
@@ -125,9 +123,8 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     companiesRoutes,
     deliveryRoutes,
     equivalentsRoutes,
-    freshnessRoutes,
     hitsRoutes,
-    inventoryRoutes,
+    stockRoutes,
     matchesRoutes,
     membershipRoutes,
     messagesRoutes,
@@ -138,7 +135,6 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     readingBudgetRoutes,
     savedSearchesRoutes,
     siteRoutes,
-    stockFilesRoutes,
     unsubscribeRoutes,
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {

@@ -1,10 +1,9 @@
 import type { ModuleJob } from './deps.ts'
 import { authJobs } from './modules/auth/index.ts'
 import { deliveryJobs } from './modules/delivery/index.ts'
-import { freshnessJobs } from './modules/freshness/index.ts'
 import { hitsJobs } from './modules/hits/index.ts'
 import { inboundJobs } from './modules/inbound/index.ts'
-import { inventoryJobs } from './modules/inventory/index.ts'
+import { stockJobs } from './modules/stock/index.ts'
 import { countDescriptionWordsJob } from './modules/matches/index.ts'
 import { refreshTopSearchesJob } from './modules/parts/index.ts'
 import { readingBudgetJobs } from './modules/reading-budgets/index.ts'
@@ -22,10 +21,9 @@ export const jobs: readonly ModuleJob[] = [
   ...idempotencyJobs,
   ...authJobs,
   ...deliveryJobs,
-  ...freshnessJobs,
   ...hitsJobs,
   ...inboundJobs,
-  ...inventoryJobs,
+  ...stockJobs,
   ...readingBudgetJobs,
   ...savedSearchesJobs,
   ...securityEventsJobs,

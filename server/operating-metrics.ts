@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Deps } from './deps.ts'
 import { ageOfLastRun } from './modules/delivery/index.ts'
-import { readUploadFigures } from './modules/inventory/index.ts'
+import { readUploadFigures } from './modules/stock/index.ts'
 import type { Metric } from './platform/http/metrics.ts'
 import { readQueue } from './platform/jobs/queries.ts'
 import { ageOfOutbox } from './platform/mail/queries.ts'

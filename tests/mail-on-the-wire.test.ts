@@ -7,7 +7,7 @@ import { getBroadcast, getFeedToken, postBroadcast, removeBroadcast, resendBroad
 import { getUnsubscription, resubscribe, sendConfirmation } from '../contract/delivery.ts'
 import { resetLinkMail } from '../server/modules/auth/mail.ts'
 import { sendDigests } from '../server/modules/delivery/digest/send-digests.ts'
-import { askAboutStock } from '../server/modules/freshness/service.ts'
+import { askAboutStock } from '../server/modules/stock/index.ts'
 import { sendHitsMails } from '../server/modules/hits/send-hits-mail.ts'
 import { notSentMail, sentMail, stockLoadedMail } from '../server/modules/inbound/mail.ts'
 import { replyToBroadcast } from '../server/modules/messages/index.ts'

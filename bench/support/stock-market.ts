@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { derivedPartColumns } from '../../server/modules/parts/index.ts'
+import { derivedPartColumns } from '../../server/modules/stock/index.ts'
 import { installReferenceData } from '../../server/modules/reference/index.ts'
 import { type SearchableText, searchableText } from '../../server/modules/search/index.ts'
 import { partKey } from '../../server/modules/part-numbers/index.ts'

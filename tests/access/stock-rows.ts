@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stockLink } from '../../server/modules/freshness/index.ts'
+import { stockLink } from '../../server/modules/stock/index.ts'
 import { stopLink } from '../../server/modules/hits/index.ts'
 import { publicIdOf } from '../../server/modules/masking/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inventoryRefused } from '../../contract/inventory.ts'
-import { askAboutStock } from '../../server/modules/freshness/service.ts'
+import { askAboutStock } from '../../server/modules/stock/index.ts'
 import { FixedClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { transaction } from '../../server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { derivedPartColumns } from '../../server/modules/parts/index.ts'
+import { derivedPartColumns } from '../../server/modules/stock/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 import type { Schema } from '../../server/platform/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Rates } from '../../../contract/kit/index.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { freshnessOn } from '../parts/index.ts'
+import { freshnessOn } from '../stock/index.ts'
 import { bestOf, type Found } from './best.ts'
 import type { StockAtHand } from './engine/stock-row-cache.ts'
 import { type Line, lineFrom, type Scales, weigh } from './evidence.ts'

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { partOrders } from '../../../contract/parts.ts'
 import type { SearchQuery } from '../search/index.ts'
-import type { Freshness } from './freshness.ts'
+import type { Freshness } from '../stock/index.ts'
 
 export type PartOrder = (typeof partOrders)[number]
 

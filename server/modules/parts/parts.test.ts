@@ -7,7 +7,7 @@ import { addCompany, addContact, addCountry, addPart } from '../../../tests/supp
 import type { Db } from '../../platform/db/database.ts'
 import { publicIdOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
-import { freshnessNow } from './freshness.ts'
+import { freshnessNow } from '../stock/index.ts'
 import { postgresPartSearch } from './postgres-search/reads.ts'
 import { refreshTopSearches } from './top-searches.ts'
 

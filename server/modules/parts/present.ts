@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { telLink } from '../companies/index.ts'
 import { memberLabelOf, publicIdOf } from '../masking/index.ts'
 import { tierMarks } from '../tiers/index.ts'
-import { freshnessOn } from './freshness.ts'
+import { freshnessOn } from '../stock/index.ts'
 import type { PartContactRow, PartWithCompany } from './reads.ts'
 
 /** 1 for a line that its owner is asked to confirm. */

@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { partKeySql } from '../part-numbers/index.ts'
 
-/** Makes the writers of one company's stock wait for each other until the transaction ends, so that no line comes twice. */
-export const lockStockOf = (tx: Tx, companyId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('stock'), ${companyId})`.execute(tx)
-
 interface TopSearches {
   from: Date
   until: Date

@@ -6,7 +6,7 @@ import { memberOf, type Viewer } from '../auth/index.ts'
 import { knownEquivalentsOf } from '../equivalents/index.ts'
 import { matchesWords, numberQuery, searchableText, searchQuery } from '../search/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
-import { freshnessNow } from './freshness.ts'
+import { freshnessNow } from '../stock/index.ts'
 import type { PartQuery } from './part-search.ts'
 import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
 

@@ -9,7 +9,7 @@ import { readContact, readLines, seesContactsInLists } from '../reading-budgets/
 import { squeeze } from '../../platform/text/fold.ts'
 import { isKeyInIndex } from './engine/engine-part-search.ts'
 import { partsShape } from './engine/shape.ts'
-import { freshnessNow } from './freshness.ts'
+import { freshnessNow } from '../stock/index.ts'
 import type { LinesAtHand } from './part-row-cache.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'

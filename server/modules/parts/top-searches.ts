@@ -1,6 +1,6 @@
 import { dayOf } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
-import { freshnessOn } from './freshness.ts'
+import { freshnessOn } from '../stock/index.ts'
 import { replaceTopSearches } from './queries.ts'
 
 const days = 7

@@ -9,14 +9,14 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { plainText } from '../trade-text/index.ts'
-import { lockStockOf } from '../parts/index.ts'
+import { confirmLine, type LockedStock, putBack, takeDown, withStock } from '../stock/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { rfqLimits } from './limits.ts'
 import { requestOfToken } from './link.ts'
 import { answerMail } from './mail.ts'
 import { requestAfter } from './policy.ts'
 import { presentRequest } from './present.ts'
-import { confirmLine, lockRfq, markAnswered, markOpened, putBack, takeDown, writeQuote } from './queries.ts'
+import { lockRfq, markAnswered, markOpened, writeQuote } from './queries.ts'
 import { type AskRow, findRequest, listAsks, mayAnswer, type RequestRow } from './reads.ts'
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -84,28 +84,24 @@ function isSame(ask: AskRow, offer: Answer['offer']): boolean {
   )
 }
 
-interface Answering {
-  companyId: number
-  by: number | null
-  now: Date
-}
-
-/** What an answer means for the stock line: what is gone is taken down, all else is true today. Answers when it was taken down. */
-async function keepStockTrue(tx: Tx, ask: AskRow, offer: Answer['offer'], { companyId, now }: Answering) {
+/** Takes the stock line down if it is gone, else confirms it today. Returns when it was taken down. */
+async function updateStock(stock: LockedStock, ask: AskRow, offer: Answer['offer'], now: Date) {
   if (ask.part_id === null) return null
-  const line = { partId: ask.part_id, companyId }
-  if (offer === null) return (await takeDown(tx, line, now)) ? now : ask.part_removed_at
-  if (ask.part_removed_at !== null) await putBack(tx, line, ask.part_removed_at)
-  await confirmLine(tx, line, dayOf(now))
+  if (offer === null) return (await takeDown(stock, ask.part_id, now)) ? now : ask.part_removed_at
+  if (ask.part_removed_at !== null) await putBack(stock, ask.part_id, ask.part_removed_at)
+  await confirmLine(stock, ask.part_id, dayOf(now))
   return null
 }
 
-async function write(tx: Tx, { ask, offer }: ReturnType<typeof matched>[number], answering: Answering) {
-  const { companyId, by, now } = answering
-  const part_removed_at = await keepStockTrue(tx, ask, offer, answering)
-  await writeQuote(tx, {
+async function write(
+  stock: LockedStock,
+  { ask, offer }: ReturnType<typeof matched>[number],
+  { by, now }: { by: number | null; now: Date },
+) {
+  const part_removed_at = await updateStock(stock, ask, offer, now)
+  await writeQuote(stock.tx, {
     ask_id: ask.ask_id,
-    company_id: companyId,
+    company_id: stock.companyId,
     is_gone: offer === null,
     price: offer?.price ?? null,
     currency: offer?.currency ?? null,
@@ -154,9 +150,10 @@ export async function answerRequest(deps: Needed, viewer: Viewer, named: string,
     if (state === undefined) throw new Problem('already-decided')
     if (changes.length > 0) {
       await attempt(tx, deps, [throttle])
-      await lockStockOf(tx, request.company_id)
-      await signal(tx, 'inventory', { companyId: request.company_id })
-      for (const change of changes) await write(tx, change, { companyId: request.company_id, by, now })
+      await withStock(tx, request.company_id, async stock => {
+        await signal(tx, 'inventory', { companyId: request.company_id })
+        for (const change of changes) await write(stock, change, { by, now })
+      })
       await markAnswered(tx, request.id, { state, now })
       const changed = new Set(changes.map(({ ask }) => ask.ask_id))
       const asks = (await listAsks(tx, request.id)).filter(ask => changed.has(ask.ask_id))

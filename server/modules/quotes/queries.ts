@@ -34,48 +34,6 @@ export const writeQuote = (tx: Tx, quote: NewQuote) => {
     .execute()
 }
 
-interface StockLine {
-  partId: number
-  companyId: number
-}
-
-/**
- * Takes a stock line down, which undoing an upload or a deletion does not bring back; false where it is gone already. Under
- * the lock of the company's stock.
- */
-export async function takeDown(tx: Tx, { partId, companyId }: StockLine, now: Date): Promise<boolean> {
-  const line = tx.updateTable('parts').where('id', '=', partId).where('company_id', '=', companyId)
-  await line.set({ change_id: null }).where('change_id', 'is not', null).execute()
-  const { numUpdatedRows } = await line
-    .set({ removed_at: now })
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
-/**
- * Puts a stock line back that was taken down at a moment, unless it was taken down anew or the company has entered the same
- * line again meanwhile. Under the lock of the company's stock.
- */
-export const putBack = (tx: Tx, { partId, companyId }: StockLine, removedAt: Date) =>
-  sql`
-    update parts set removed_at = null
-    where id = ${partId} and company_id = ${companyId} and removed_at = ${removedAt} and not exists (
-      select from parts same
-      where same.company_id = parts.company_id and same.part_key = parts.part_key and same.removed_at is null
-        and lower(same.manufacturer) = lower(parts.manufacturer) and same.part_condition = parts.part_condition
-    )`.execute(tx)
-
-/** An answer says that the stock line is true. Under the lock of the company's stock. */
-export const confirmLine = (tx: Tx, { partId, companyId }: StockLine, day: string) =>
-  tx
-    .updateTable('parts')
-    .set({ confirmed_on: day })
-    .where('id', '=', partId)
-    .where('company_id', '=', companyId)
-    .where('confirmed_on', '<', day)
-    .execute()
-
 interface Decision {
   state: LineState
   by: number

@@ -11,7 +11,7 @@ import { equivalentsOf } from '../../equivalents/index.ts'
 import { readLines, seesContactsInLists } from '../../reading-budgets/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
-import { freshnessOn } from '../freshness.ts'
+import { freshnessOn } from '../../stock/index.ts'
 import { memberRow, visitorRow } from '../present.ts'
 import { listPartsById, type PartWithCompany } from '../reads.ts'
 import {

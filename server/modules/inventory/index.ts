@@ -1,8 +1,0 @@
-export { allowWholeStock } from './changes/queries.ts'
-export { inventoryJobs } from './jobs.ts'
-export { identifyByKey } from './keys/service.ts'
-export { findStockKeeper, removeLine } from './lines/queries.ts'
-export { inventoryRoutes } from './routes.ts'
-export { readUploadFigures } from './uploads/reads.ts'
-export { receiveFile as receiveStockFile, type SentFile, startUpload } from './uploads/receive.ts'
-export { runUploadsOf } from './uploads/run-uploads.ts'

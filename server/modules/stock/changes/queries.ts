@@ -1,0 +1,123 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, type Tx, withoutWaitingForDisk } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import type { LockedStock } from '../locked-stock.sql.ts'
+
+export type ChangeRow = Selectable<Schema['stock_changes']>
+
+/** Milliseconds for a statement over a whole stock, in place of what a request's may take. */
+const wholeStockMs = 600_000
+
+/** Lets this transaction's statements take as long as a whole stock needs. */
+export const allowWholeStock = (tx: Tx) =>
+  sql`select set_config('statement_timeout', ${String(wholeStockMs)}, true)`.execute(tx)
+
+export async function insertChange(tx: Tx, change: Insertable<Schema['stock_changes']>): Promise<number> {
+  const { id } = await tx.insertInto('stock_changes').values(change).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const setCounts = (tx: Tx, id: number, counts: Pick<ChangeRow, 'num_added' | 'num_changed' | 'num_removed'>) =>
+  tx.updateTable('stock_changes').set(counts).where('id', '=', id).execute()
+
+export const deleteChange = (tx: Tx, id: number) => tx.deleteFrom('stock_changes').where('id', '=', id).execute()
+
+interface Removal {
+  changeId: number
+  now: Date
+}
+
+/**
+ * Removes a company's lines and notes them with the change: all of them, or those with no row in `kept`, a table of part
+ * ids. Returns how many.
+ */
+export async function removeLines({ tx, companyId }: LockedStock, { changeId, now }: Removal, kept?: string): Promise<number> {
+  const others =
+    kept === undefined ? sql`` : sql`and not exists (select from ${sql.table(kept)} k where k.part_id = parts.id)`
+  const { numAffectedRows } = await sql`
+    insert into stock_change_lines (change_id, part_id, deed, old_change_id)
+    select ${changeId}, id, 'removed', change_id from parts
+    where company_id = ${companyId} and removed_at is null ${others}`.execute(tx)
+  await sql`
+    update parts set removed_at = ${now}, change_id = ${changeId}
+    from stock_change_lines noted
+    where noted.change_id = ${changeId} and deed = 'removed' and parts.id = noted.part_id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** What a change did: any company's, or only this one's. */
+export const findChange = (db: Db, id: number, companyId?: number) =>
+  db
+    .selectFrom('stock_changes')
+    .where('id', '=', id)
+    .$if(companyId !== undefined, query => query.where('company_id', '=', companyId as number))
+    .selectAll()
+    .executeTakeFirst()
+
+/** Whether no later change of the company stands. */
+export async function isNewest(tx: Tx, { id, company_id }: Pick<ChangeRow, 'id' | 'company_id'>): Promise<boolean> {
+  const later = await tx
+    .selectFrom('stock_changes')
+    .where('company_id', '=', company_id)
+    .where('id', '>', id)
+    .where('undone_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return later === undefined
+}
+
+interface Undone {
+  changeId: number
+  by: number
+  now: Date
+}
+
+/** Notes that a job is to undo a change; false where somebody else has asked for it meanwhile. */
+export async function noteUndoAsked(tx: Tx, { id, undo_asked_at }: ChangeRow, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stock_changes')
+    .set({ undo_asked_at: now, undo_failure: null, num_undone: 0 })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .where('undo_asked_at', 'is not distinct from', undo_asked_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Notes how many lines are done; answers whose they are. An undoing that is cut off begins anew, so no disk is waited for. */
+export async function setUndone(tx: Tx, id: number, numUndone: number): Promise<number | undefined> {
+  const { rows } = await sql<{ company_id: number }>`
+    update stock_changes set num_undone = ${numUndone} from (select ${withoutWaitingForDisk}) unhurried
+    where id = ${id} and undone_at is null returning company_id`.execute(tx)
+  return rows[0]?.company_id
+}
+
+/** Notes why the job did not undo it; answers whose it is. */
+export const noteUndoRefused = (tx: Tx, id: number, failure: string) =>
+  tx
+    .updateTable('stock_changes')
+    .set({ undo_asked_at: null, undo_failure: failure })
+    .where('id', '=', id)
+    .returning('company_id')
+    .executeTakeFirst()
+
+/** Marks a change undone, and the upload that made it. */
+export async function markUndone(tx: Tx, { changeId, by, now }: Undone): Promise<void> {
+  await tx
+    .updateTable('stock_changes')
+    .set({ undone_at: now, undone_by: by, undo_asked_at: null, undo_failure: null })
+    .where('id', '=', changeId)
+    .execute()
+  await tx
+    .updateTable('stock_uploads')
+    .set({ state: 'undone' })
+    .where('change_id', '=', changeId)
+    .where('state', '=', 'done')
+    .execute()
+}
+
+/** Forgets how lines were before changes that can no longer be undone. */
+export const forgetLinesOf = (db: Db, madeBefore: Date) =>
+  sql`
+    delete from stock_change_lines using stock_changes
+    where stock_changes.id = change_id and made_at < ${madeBefore}`.execute(db)

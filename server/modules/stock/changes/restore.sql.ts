@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LockedStock } from '../locked-stock.sql.ts'
+import { identityOf } from '../lines/queries.ts'
+import type { ChangeRow } from './queries.ts'
+
+/** Lines of a change that go back to what they were, in a table that ends with the transaction. */
+type Lines = 'standing_lines' | 'returning_lines'
+
+/** Some of these lines, by their place among them. */
+export interface Slice {
+  after: number
+  upTo: number
+}
+
+/**
+ * Of lines that were written or taken out a moment ago the planner knows nothing: it holds them to be one or two, and would
+ * look at all of them for each. So it is made to look at all of them once, and told what that found.
+ */
+async function listLines({ tx }: LockedStock, change: ChangeRow, lines: Lines, condition: RawBuilder<unknown>): Promise<number> {
+  const table = sql.table(lines)
+  await sql`set local enable_nestloop to off`.execute(tx)
+  await sql`
+    create temporary table ${table} on commit drop as
+    select row_number() over (order by noted.part_id)::int as place, noted.*
+    from stock_change_lines noted join parts on parts.id = noted.part_id
+    where noted.change_id = ${change.id} and parts.company_id = ${change.company_id} and parts.change_id = ${change.id}
+      and ${condition}`.execute(tx)
+  await sql`set local enable_nestloop to default`.execute(tx)
+  await sql`create index on ${table} (place)`.execute(tx)
+  await sql`analyze ${table}`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Finds the lines that a change added or changed and nobody has touched since; answers how many. */
+export const listStanding = (stock: LockedStock, change: ChangeRow) =>
+  listLines(stock, change, 'standing_lines', sql`noted.deed in ('added', 'changed') and parts.removed_at is null`)
+
+/** Finds those that it removed, without what its owner has added once more since: that stays as they added it. */
+export const listReturning = (stock: LockedStock, change: ChangeRow) =>
+  listLines(
+    stock,
+    change,
+    'returning_lines',
+    sql`noted.deed = 'removed' and parts.removed_at is not null and not exists (
+      select from parts live
+      where live.company_id = ${change.company_id} and live.removed_at is null and ${identityOf('live')} = ${identityOf('parts')}
+    )`,
+  )
+
+const inSlice = ({ after, upTo }: Slice) =>
+  sql`noted.place > ${after} and noted.place <= ${upTo} and parts.id = noted.part_id`
+
+const takeAddedOut = ({ tx }: LockedStock, slice: Slice, now: Date) =>
+  sql`
+    update parts set removed_at = ${now} from standing_lines noted
+    where ${inSlice(slice)} and noted.deed = 'added'`.execute(tx)
+
+/** A day of confirmation that is another than the change's own was given by the company after it, and stays. */
+const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
+  sql`
+    update parts set
+      quantity = noted.old_quantity,
+      price_eur = noted.old_price_eur,
+      confirmed_on = case when parts.confirmed_on = ${change.made_on}::date then noted.old_confirmed_on else parts.confirmed_on end,
+      change_id = noted.old_change_id,
+      part_number = coalesce(old_texts ->> 'part_number', parts.part_number),
+      manufacturer = coalesce(old_texts ->> 'manufacturer', parts.manufacturer),
+      description = coalesce(old_texts ->> 'description', parts.description),
+      part_key = coalesce(old_texts ->> 'part_key', parts.part_key),
+      public_part_number = coalesce(old_texts ->> 'public_part_number', parts.public_part_number),
+      public_manufacturer = coalesce(old_texts ->> 'public_manufacturer', parts.public_manufacturer),
+      public_description = coalesce(old_texts ->> 'public_description', parts.public_description),
+      search_words = coalesce(old_texts ->> 'search_words', parts.search_words),
+      search_phrase = coalesce(old_texts ->> 'search_phrase', parts.search_phrase),
+      public_words = coalesce(old_texts ->> 'public_words', parts.public_words),
+      public_phrase = coalesce(old_texts ->> 'public_phrase', parts.public_phrase)
+    from standing_lines noted
+    where ${inSlice(slice)} and noted.deed = 'changed'`.execute(tx)
+
+/** Makes some of the lines that stand what they were before the change. */
+export async function restoreStanding(stock: LockedStock, slice: Slice, { change, now }: { change: ChangeRow; now: Date }) {
+  await takeAddedOut(stock, slice, now)
+  await restoreChanged(stock, slice, change)
+}
+
+/** Brings back some of those that are to return. */
+export const restoreReturning = ({ tx }: LockedStock, slice: Slice) =>
+  sql`
+    update parts set removed_at = null, change_id = noted.old_change_id from returning_lines noted
+    where ${inSlice(slice)}`.execute(tx)

@@ -1,0 +1,151 @@
+import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { addJob } from '../../../platform/jobs/queries.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Account } from '../../auth/index.ts'
+import { withStock } from '../locked-stock.sql.ts'
+import { undoChangeJobName } from './job-name.ts'
+import { isBeingUndone, isLarge, undoMs, undoRefusal } from './policy.ts'
+import { changeReply } from './present.ts'
+import * as queries from './queries.ts'
+import { listChanges } from './reads.ts'
+import { restoreLines } from './restore.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+interface Deletion {
+  companyId: number
+  /** Whose deed it is: staff's is its own kind. */
+  contactId: number
+  kind: 'delete-all' | 'removed-by-staff'
+  now: Date
+}
+
+/** Takes out all lines of a company, as a change that can be undone; an empty stock makes none. */
+export const removeWholeStock = (tx: Tx, { companyId, contactId, kind, now }: Deletion) =>
+  withStock(tx, companyId, async stock => {
+    await queries.allowWholeStock(tx)
+    const made = { made_at: now, made_on: dayOf(now) }
+    const changeId = await queries.insertChange(tx, { company_id: companyId, contact_id: contactId, kind, ...made })
+    const count = await queries.removeLines(stock, { changeId, now })
+    if (count === 0) {
+      await queries.deleteChange(tx, changeId)
+      return { changeId: null, count }
+    }
+    await queries.setCounts(tx, changeId, { num_added: 0, num_changed: 0, num_removed: count })
+    await signal(tx, 'inventory', { companyId })
+    return { changeId, count }
+  })
+
+/** Takes out all lines of one's own company. */
+export const deleteAll = ({ db, clock }: Needs, { companyId, contactId }: Account) =>
+  transaction(db, tx => removeWholeStock(tx, { companyId, contactId, kind: 'delete-all', now: clock.now() }))
+
+/** As it lies in a job. */
+export interface UndoAsked {
+  changeId: number
+  /** Only where it is this company's; a member's may not undo what staff did. */
+  companyId?: number | undefined
+  by: number
+  /** Why staff does it in the company's place. */
+  reason?: string | undefined
+}
+
+interface Undoing extends UndoAsked {
+  now: Date
+  /** Told how many lines are done, outside the transaction: nobody sees anything else of it before its end. */
+  report?: (numUndone: number) => Promise<unknown>
+}
+
+/** Throws `cannot-undo` with the reason where that is so. */
+async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, now }: Undoing): Promise<void> {
+  const isOfStaff = change.kind === 'removed-by-staff' && companyId !== undefined
+  const refusal = isOfStaff
+    ? 'This was done by our staff. Please contact us.'
+    : undoRefusal({ ...change, is_newest: await queries.isNewest(tx, change) }, now)
+  if (refusal !== undefined) throw new Problem('cannot-undo', { msg: refusal })
+}
+
+/** Undoes a change and answers it; throws `not-found`, and `cannot-undo` with the reason. */
+async function undoChange(tx: Tx, undoing: Undoing) {
+  const { changeId, companyId, by, reason, now, report = async () => {} } = undoing
+  const found = await queries.findChange(tx, changeId, companyId)
+  if (found === undefined) throw new Problem('not-found')
+  const change = await withStock(tx, found.company_id, async stock => {
+    // Read again under the lock: of two requests that undo it at once, the second sees that it is done.
+    const change = (await queries.findChange(tx, changeId)) ?? found
+    await assertUndoable(tx, change, undoing)
+    await queries.allowWholeStock(tx)
+    await restoreLines(stock, { change, now, report })
+    return change
+  })
+  await queries.markUndone(tx, { changeId, by, now })
+  if (reason !== undefined) {
+    const newValue = { reason, companyId: change.company_id, kind: change.kind }
+    const subject = `stock-change/${changeId}`
+    await recordAudit(tx, { actorId: by, action: 'undo-stock-change', subject, newValue, now })
+  }
+  await signal(tx, 'inventory', { companyId: change.company_id })
+}
+
+/**
+ * Undoes a change, or lets a job do so where it is large; answers whether that is under way. The stock's lock is not waited
+ * for then: who has it may keep it for minutes.
+ */
+export const askUndo = ({ db, clock }: Needs, asked: UndoAsked): Promise<{ isRunning: boolean }> =>
+  transaction(db, async tx => {
+    const undoing = { ...asked, now: clock.now() }
+    const found = await queries.findChange(tx, asked.changeId, asked.companyId)
+    if (found === undefined) throw new Problem('not-found')
+    if (!isLarge(found)) {
+      await undoChange(tx, undoing)
+      return { isRunning: false }
+    }
+    await assertUndoable(tx, found, undoing)
+    if (isBeingUndone(found, undoing.now)) return { isRunning: true }
+    if (!(await queries.noteUndoAsked(tx, found, undoing.now))) return { isRunning: true }
+    await addJob(tx, undoChangeJobName, { ...asked })
+    await signal(tx, 'inventory', { companyId: found.company_id })
+    return { isRunning: true }
+  })
+
+/** What the job does; where something stands against it by now, that is told to who asks how far it is. */
+export async function undoLarge({ db, clock }: Needs, asked: UndoAsked): Promise<void> {
+  const report = (numUndone: number) =>
+    transaction(db, async tx => {
+      const companyId = await queries.setUndone(tx, asked.changeId, numUndone)
+      if (companyId !== undefined) await signal(tx, 'inventory', { companyId })
+    })
+  try {
+    // Where a process died over it, it begins anew.
+    await report(0)
+    await transaction(db, tx => undoChange(tx, { ...asked, now: clock.now(), report }))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    await transaction(db, async tx => {
+      const change = await queries.noteUndoRefused(tx, asked.changeId, error.message)
+      if (change !== undefined) await signal(tx, 'inventory', { companyId: change.company_id })
+    })
+  }
+}
+
+/** Undoes what one's own company did. */
+export const undoOwn = (deps: Needs, { companyId, contactId }: Account, changeId: number) =>
+  askUndo(deps, { changeId, companyId, by: contactId })
+
+/** What was done to a company's whole stock and might be undone. */
+export const listRecentChanges = (db: Db, companyId: number, now: Date) =>
+  listChanges(db, companyId, new Date(now.getTime() - undoMs))
+
+/** The same of one's own company, for itself. */
+export async function listOwnChanges({ db, clock }: Needs, { companyId }: Account) {
+  const now = clock.now()
+  const rows = await listRecentChanges(db, companyId, now)
+  return { payload: { results: rows.map(row => changeReply(row, now)), numResults: rows.length } }
+}
+
+/** Forgets what can no longer be undone. */
+export const forgetChanges = (db: Db, now: Date) => queries.forgetLinesOf(db, new Date(now.getTime() - undoMs))

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { rowsReadByWrites } from '../../../../tests/support/plans.ts'
+import { addStockLines } from '../../../../tests/support/stock-owner.ts'
+import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import * as queries from './queries.ts'
+import { restoreLines } from './restore.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** A stock of so many lines that all went, and as many others that came in their place by one upload. */
+async function replaced(count: number): Promise<queries.ChangeRow> {
+  const { db, clock } = test.deps
+  const companyId = await addCompany(db)
+  const contact_id = await addContact(db, companyId)
+  const now = clock.now()
+  const id = await transaction(db, async tx => {
+    await addStockLines(tx, companyId, { start: 'OLD', count })
+    const made = { made_at: now, made_on: dayOf(now) }
+    const changeId = await queries.insertChange(tx, { company_id: companyId, contact_id, kind: 'upload', ...made })
+    await queries.removeLines(tx, { changeId, companyId, now })
+    await addStockLines(tx, companyId, { start: 'NEW', count })
+    await sql`
+      with added as (update parts set change_id = ${changeId} where company_id = ${companyId} and removed_at is null returning id)
+      insert into stock_change_lines (change_id, part_id, deed) select ${changeId}, id, 'added' from added`.execute(tx)
+    return changeId
+  })
+  return (await queries.findChange(db, id)) as queries.ChangeRow
+}
+
+const restored = (change: queries.ChangeRow) =>
+  rowsReadByWrites(test.databaseUrl, tx => restoreLines(tx, { change, now: test.clock.now(), report: async () => {} }))
+const standing = async ({ company_id }: queries.ChangeRow) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from parts
+    where company_id = ${company_id} and removed_at is null and part_number like 'OLD%'`.execute(test.deps.db)
+  return rows[0]?.count
+}
+/** Each line is looked at this often, however many there are; were all looked at for each, it would be hundreds of times. */
+const looksAtEach = 40
+
+it('undoing looks at each line some times, whatever the planner knows of them', async () => {
+  for (const count of [300, 600]) {
+    const change = await replaced(count)
+    expect(await restored(change)).toBeLessThan(looksAtEach * count)
+    expect(await standing(change)).toBe(count)
+    // As it is at night; the stock of the next company is new to it all the same.
+    await sql`analyze parts, stock_change_lines`.execute(test.deps.db)
+  }
+})

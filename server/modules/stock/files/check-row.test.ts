@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import type { StockMapping } from '../../../../contract/stock-files.ts'
+import { stockSynonyms } from '../../reference/index.ts'
+import { readPrice, readQuantity, type Cell } from '../../trade-text/index.ts'
+import { checkRow, isLine } from './check-row.ts'
+import type { Synonyms } from './table.ts'
+
+const of = (kind: 'condition' | 'manufacturer') =>
+  stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
+const synonyms: Synonyms = {
+  conditions: new Map(of('condition') as [string, 'NEW'][]),
+  manufacturers: new Map(of('manufacturer')),
+}
+
+const mapping: StockMapping = {
+  sheet: null,
+  headerRow: 1,
+  columns: { partNumber: 0, manufacturer: 1, description: 2, quantity: 3, condition: 4, price: 5, currency: 6 },
+  currency: 'USD',
+  decimalSign: null,
+  fixed: {},
+}
+const good = ['507127-B21', 'Hewlett-Packard', '300 GB 10K', '5 pcs', 'Refurb.', '1.234,50 €', '']
+const check = (changed: Record<number, Cell>, more: Partial<StockMapping> = {}) =>
+  checkRow(
+    good.map((cell, at) => changed[at] ?? cell),
+    { ...mapping, ...more },
+    synonyms,
+  )
+const faultsOf = (changed: Record<number, Cell>, more?: Partial<StockMapping>) => {
+  const checked = check(changed, more)
+  return 'errors' in checked ? checked.errors : []
+}
+const lineOf = (changed: Record<number, Cell>, more?: Partial<StockMapping>) => {
+  const checked = check(changed, more)
+  return 'line' in checked ? checked.line : checked
+}
+
+describe('a row', () => {
+  it('becomes a line in the trade’s words', () => {
+    expect(lineOf({})).toEqual({
+      partNumber: '507127-B21',
+      manufacturer: 'HP',
+      description: '300 GB 10K',
+      quantity: 5,
+      condition: 'REF',
+      price: 1234.5,
+      currency: 'EUR',
+    })
+  })
+
+  it('says everything that is wrong with it at once, each with its column', () => {
+    const faults = faultsOf({ 0: '', 1: '', 3: '-2', 4: 'lovely', 5: '-5', 6: 'CHF' })
+    expect(faults.map(({ column }) => column).toSorted()).toEqual([
+      'condition',
+      'currency',
+      'manufacturer',
+      'partNumber',
+      'price',
+      'quantity',
+    ])
+    expect(faults.find(({ column }) => column === 'condition')?.message).toContain('“lovely”')
+  })
+
+  it('takes its currency from the price, then from its column, then from the file', () => {
+    expect(lineOf({ 5: '12', 6: 'GBP' })).toMatchObject({ price: 12, currency: 'GBP' })
+    expect(lineOf({ 5: '$12', 6: 'GBP' })).toMatchObject({ price: 12, currency: 'USD' })
+    expect(lineOf({ 5: '12' })).toMatchObject({ price: 12, currency: 'USD' })
+  })
+
+  it('takes what it does not say from what was said for all', () => {
+    const fixed = { manufacturer: 'Hewlett Packard', condition: 'USED', quantity: 3 } as const
+    expect(lineOf({ 1: '', 3: '', 4: '' }, { fixed })).toMatchObject({
+      manufacturer: 'HP',
+      condition: 'USED',
+      quantity: 3,
+    })
+    expect(faultsOf({ 3: 'many' }, { fixed })).toHaveLength(1)
+  })
+
+  it('finds the manufacturer at the beginning of the description', () => {
+    expect(lineOf({ 1: '', 2: 'Hewlett Packard Enterprise DL380' })).toMatchObject({ manufacturer: 'HPE' })
+    expect(lineOf({ 1: '', 2: 'dell R740' })).toMatchObject({ manufacturer: 'Dell' })
+  })
+
+  it('keeps a manufacturer nobody knows as it is written', () => {
+    expect(lineOf({ 1: 'Zorg  Industries' })).toMatchObject({ manufacturer: 'Zorg Industries' })
+    expect(faultsOf({ 1: '12345' })).toMatchObject([{ column: 'manufacturer' }])
+    expect(faultsOf({ 1: 'x'.repeat(51) })).toMatchObject([{ column: 'manufacturer' }])
+  })
+
+  it.each([
+    ['', 'missing'],
+    ['---', 'no part number'],
+    ['🙂', 'no part number'],
+    ['5,07127E+11', 'made a number'],
+    [5.07127e20, 'made a number'],
+    ['2024-03-10', 'made a date'],
+    ['=A1&B1', 'formula'],
+    ['#REF!', 'error of the spreadsheet'],
+    ['x'.repeat(10_000), 'at most'],
+  ])('refuses %j as a part number', (cell, why) => {
+    expect(faultsOf({ 0: cell })).toEqual([{ column: 'partNumber', message: expect.stringContaining(why) }])
+  })
+
+  it.each([
+    ['="00123"', '00123'],
+    ["'00123", '00123'],
+    [507127, '507127'],
+    ['A', 'A'],
+    ["'; drop table parts; --1", '; drop table parts; --1'],
+    ['.*(a+)+$1', '.*(a+)+$1'],
+    ['507127\u202e-B21\0', '507127 -B21'],
+  ])('takes %j as a part number', (cell, partNumber) => {
+    expect(lineOf({ 0: cell })).toMatchObject({ partNumber })
+  })
+
+  it('cuts a description that is too long between words, and refuses formulas in it', () => {
+    const line = lineOf({ 2: 'word '.repeat(100) })
+    expect(line).toMatchObject({ description: expect.stringMatching(/^(word )+word$/) })
+    expect(faultsOf({ 2: "=cmd|'/C calc'!A0" })).toMatchObject([{ column: 'description' }])
+  })
+})
+
+describe('conditions', () => {
+  it.each([
+    ['Factory Sealed', 'F/S'],
+    ['fs', 'F/S'],
+    ['Neu', 'NEW'],
+    ['neuf', 'NEW'],
+    ['Nieuw', 'NEW'],
+    ['open-box', 'NOB'],
+    ['Refurbished', 'REF'],
+    ['generalüberholt', 'REF'],
+    ['Generaluberholt', 'REF'],
+    ['gebruikt', 'USED'],
+    ['Używany', 'USED'],
+    ['Clean Pull', 'USED'],
+    ['As Is', 'ASIS'],
+    ['défectueux', 'ASIS'],
+    ['Used - grade B', 'USED'],
+    ['Refurbished (tested by us)', 'REF'],
+  ])('%s is %s', (text, condition) => {
+    expect(lineOf({ 4: text })).toMatchObject({ condition })
+  })
+
+  it.each(['New; used', '', '=B2', 'fine'])('%j is none', text => {
+    expect(faultsOf({ 4: text })).toMatchObject([{ column: 'condition' }])
+  })
+})
+
+describe('quantities', () => {
+  it.each<[Cell, number, (',' | '.' | null)?]>([
+    ['5', 5],
+    [5, 5],
+    ['5 pcs', 5],
+    ['5pcs.', 5],
+    ['10+', 10],
+    ['>100', 100],
+    ['~ 50', 50],
+    ['ca. 50 Stück', 50],
+    ['12 szt.', 12],
+    ['x5', 5],
+    ['5 x', 5],
+    ['5,00', 5],
+    ['5.0', 5],
+    ['1.000', 1_000],
+    ['1,000', 1_000],
+    ['1 000', 1_000],
+    ["1'000", 1_000],
+    ['1.000', 1, '.'],
+    ['1.000', 1_000, ','],
+    ['1234.000', 1_234],
+    ['1,000.00', 1_000],
+  ])('%j is %i', (cell, quantity, sign) => {
+    expect(readQuantity(cell, sign ?? null)).toEqual({ value: quantity })
+  })
+
+  it.each<[Cell, string]>([
+    ['', 'missing'],
+    ['-5', 'not negative'],
+    [-5, 'not negative'],
+    ['(5)', 'not negative'],
+    ['5.5', 'whole number'],
+    ['2,5', 'whole number'],
+    [0.5, 'whole number'],
+    ['0', 'nothing in stock'],
+    [0, 'nothing in stock'],
+    ['0,000', 'nothing in stock'],
+    ['yes', 'no quantity'],
+    ['5-10', 'no quantity'],
+    ['5 pallets of HP', 'no quantity'],
+    ['1.00.0', 'no quantity'],
+    ['99999999999', 'more than anybody'],
+    ['=1+1', 'formula'],
+    ['#N/A', 'error of the spreadsheet'],
+    ['9'.repeat(10_000), 'more than anybody'],
+  ])('%j is none', (cell, why) => {
+    expect(readQuantity(cell, null)).toEqual({ fault: expect.stringContaining(why) })
+  })
+})
+
+describe('prices', () => {
+  it.each<[Cell, number, (',' | '.' | null)?]>([
+    ['1.234,50 €', 1_234.5],
+    ['$1,234.50', 1_234.5],
+    ['1 234,50', 1_234.5],
+    ["1'234.50", 1_234.5],
+    ['12,5', 12.5],
+    ['12,- €', 12],
+    ['€ 12.345', 12_345],
+    ['€ 12.345', 12.35, '.'],
+    ['1.234.567,89', 1_234_567.89],
+    ['0.125', 0.13],
+    ['85 ea', 85],
+    ['£85.00/pc', 85],
+    ['1.5k', 1_500],
+    [1234.567, 1_234.57],
+    [12.345, 12.35],
+    ['EUR 12.50', 12.5],
+  ])('%j is %d', (cell, amount, sign) => {
+    expect(readPrice(cell, sign ?? null)).toMatchObject({ value: { amount } })
+  })
+
+  it.each([
+    '',
+    '-',
+    '—',
+    '...',
+    'CALL',
+    'call for price',
+    'POA',
+    'p.o.a.',
+    'Preis auf Anfrage',
+    'n/a',
+    'N/A',
+    'offer',
+    'RFQ',
+    '0',
+    '0,00',
+    '€ 0.00',
+    0,
+  ])('%j is CALL', cell => {
+    expect(readPrice(cell, null)).toMatchObject({ value: { amount: null } })
+  })
+
+  it.each<[Cell, string]>([
+    ['-12', 'not negative'],
+    ['€ -12,50', 'not negative'],
+    ['(12.50)', 'not negative'],
+    [-1, 'not negative'],
+    ['100-120', 'no price'],
+    ['cheap', 'no price'],
+    ['CHF 100', 'no price'],
+    ['C$ 100', 'no price'],
+    ['12 34', 'no price'],
+    ['9'.repeat(10_000), 'no price'],
+    ['=B2*2', 'formula'],
+    ['#DIV/0!', 'error of the spreadsheet'],
+  ])('%j is none', (cell, why) => {
+    expect(readPrice(cell, null)).toEqual({ fault: expect.stringContaining(why) })
+  })
+})
+
+describe('lines are', () => {
+  const row = (cells: Cell[], number = 5) => ({ number, cells })
+  it('rows below the headings that name something', () => {
+    expect(isLine(row(good), mapping)).toBe(true)
+    expect(isLine(row(good, 1), mapping)).toBe(false)
+    expect(isLine({ ...row(good), isHidden: true }, mapping)).toBe(false)
+  })
+  it('not sums, titles, or the headings once more', () => {
+    expect(isLine(row(['', '', 'Total', 1234]), mapping)).toBe(false)
+    expect(isLine(row(['', 'Hard disks']), mapping)).toBe(false)
+    expect(isLine(row(['Part number', 'Brand', 'Description', 'Qty']), mapping)).toBe(false)
+  })
+  it('rows that lack their part number: those are wrong', () => {
+    expect(isLine(row(['', 'HP', 'Disk', '5']), mapping)).toBe(true)
+  })
+})

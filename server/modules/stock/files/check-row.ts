@@ -1,0 +1,122 @@
+import {
+  type RowFault,
+  type StockColumn,
+  type StockMapping,
+  stockColumns,
+  stockLineSizes,
+  type UnderstoodCell,
+} from '../../../../contract/stock-files.ts'
+import { cutTo, knownCondition, leadingBrand, readHeading, faultOfText, type ReadCell, readCurrency, readPartNumber, readPrice, readQuantity, textOf, type Cell } from '../../trade-text/index.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
+import type { CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
+
+const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
+
+const total = /^(?:grand )?(?:sub)?(?:totals?|sum|summe|gesamt|totaal|totale|suma|razem|somme)\b/i
+
+/** Whether a row is one of the table's lines: neither above it, hidden, a sum, a title nor the headings once more. */
+export function isLine({ number, cells, isHidden }: TableRow, { headerRow, columns }: StockMapping): boolean {
+  if (isHidden || number <= (headerRow ?? 0)) return false
+  const cellOf = (column: StockColumn) => {
+    const at = columns[column]
+    return at === undefined ? '' : textOf(cells[at])
+  }
+  const filled = cells.filter(isFilled)
+  if (filled.length === 0 || total.test(textOf(filled[0]))) return false
+  const hasPart = cellOf('partNumber') !== ''
+  // A title over a part of the list stands alone in its row.
+  if (filled.length === 1 && !hasPart && Object.keys(columns).length > 1) return false
+  return !(hasPart && readHeading(cellOf('partNumber')) === 'part' && readHeading(cellOf('quantity')) === 'quantity')
+}
+
+function readManufacturer(
+  text: string,
+  description: string,
+  mapping: StockMapping,
+  synonyms: Synonyms,
+): ReadCell<string> {
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  const named = text || leadingBrand(description, synonyms.manufacturers) || mapping.fixed.manufacturer || ''
+  if (named === '') return { fault: 'The manufacturer is missing.' }
+  const name = synonyms.manufacturers.get(squeeze(named)) ?? named
+  if (!/\p{L}/u.test(name)) return { fault: `“${name.slice(0, 60)}” is no manufacturer.` }
+  const longest = stockLineSizes.manufacturer
+  return name.length > longest ? { fault: `A manufacturer has at most ${longest} characters.` } : { value: name }
+}
+
+function readCondition(text: string, { fixed }: StockMapping, synonyms: Synonyms): ReadCell<StockLine['condition']> {
+  if (text === '')
+    return fixed.condition === undefined ? { fault: 'The condition is missing.' } : { value: fixed.condition }
+  const fault = faultOfText(text)
+  if (fault !== undefined) return { fault }
+  const condition = knownCondition(text, synonyms.conditions)
+  return condition === undefined
+    ? { fault: `The condition “${text.slice(0, 60)}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.` }
+    : { value: condition }
+}
+
+function readDescription(text: string): ReadCell<string> {
+  const fault = faultOfText(text)
+  return fault === undefined ? { value: cutTo(text, stockLineSizes.description) } : { fault }
+}
+
+/** Makes a line of a row's cells, or says in words what is wrong with each of them. Prices stay in the file's currency. */
+export function checkRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): CheckedRow {
+  const { line, errors } = readRow(cells, mapping, synonyms)
+  return errors.length === 0 ? { line } : { errors }
+}
+
+/** The line that a row is, as far as it can be read, and what is wrong with which of its columns. */
+function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms) {
+  const errors: RowFault[] = []
+  const cellOf = (column: StockColumn) => {
+    const at = mapping.columns[column]
+    return at === undefined ? undefined : cells[at]
+  }
+  const take = <T>(column: StockColumn, read: ReadCell<T>, otherwise: T): T => {
+    if ('value' in read) return read.value
+    errors.push({ column, message: read.fault })
+    return otherwise
+  }
+  const quantity = cellOf('quantity')
+  const { fixed, decimalSign } = mapping
+  const readsQuantity = isFilled(quantity) || fixed.quantity === undefined
+  const description = take('description', readDescription(textOf(cellOf('description'))), '')
+  const price = take('price', readPrice(cellOf('price'), decimalSign), { amount: null, currency: undefined })
+  const currency = take('currency', readCurrency(cellOf('currency')), undefined)
+  const line: StockLine = {
+    partNumber: take('partNumber', readPartNumber(cellOf('partNumber'), stockLineSizes.partNumber), ''),
+    manufacturer: take(
+      'manufacturer',
+      readManufacturer(textOf(cellOf('manufacturer')), description, mapping, synonyms),
+      '',
+    ),
+    description,
+    quantity: readsQuantity ? take('quantity', readQuantity(quantity, decimalSign), 0) : (fixed.quantity ?? 0),
+    condition: take('condition', readCondition(textOf(cellOf('condition')), mapping, synonyms), 'USED'),
+    price: price.amount,
+    currency: price.currency ?? currency ?? mapping.currency,
+  }
+  return { line, errors }
+}
+
+/** Of a cell as it was written so much is shown. */
+const longestWritten = 200
+
+/** Each column of a row: what was written and what is made of it, or why nothing is. */
+export function understandRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): UnderstoodCell[] {
+  const { line, errors } = readRow(cells, mapping, synonyms)
+  const price = line.price === null ? 'CALL' : `${line.currency} ${line.price.toFixed(2)}`
+  const understood = { ...line, quantity: String(line.quantity), price }
+  return stockColumns.map(column => {
+    const at = mapping.columns[column]
+    const fault = errors.find(error => error.column === column)?.message ?? null
+    return {
+      column,
+      written: at === undefined ? '' : textOf(cells[at]).slice(0, longestWritten).toWellFormed(),
+      understood: fault === null ? understood[column] : null,
+      fault,
+    }
+  })
+}

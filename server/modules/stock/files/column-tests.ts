@@ -1,0 +1,52 @@
+import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { findPartNumber } from '../../part-numbers/index.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
+import { knownCondition, readCurrency, readPartNumber, readPrice, readQuantity, textOf, type Cell } from '../../trade-text/index.ts'
+import type { Synonyms } from './table.ts'
+
+/** The filled cells of a column. */
+export type ColumnTexts = readonly Cell[]
+
+/** The share of cells that pass; none of no cells. */
+export const shareOf = (cells: ColumnTexts, test: (cell: Cell) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(test).length / cells.length
+
+const isCount = (cell: Cell) => 'value' in readQuantity(cell, null)
+
+const showsMoney = /[€$£]|eur|usd|gbp|\d[.,]\d{2}$/i
+
+/** A price shows by its currency, its decimals or the word in its place; a whole number could be a count. */
+function isPrice(cell: Cell): boolean {
+  const read = readPrice(cell, null)
+  if (!('value' in read)) return false
+  const text = textOf(cell)
+  return read.value.amount === null ? /\p{L}/u.test(text) : !isCount(cell) || showsMoney.test(text)
+}
+
+const longestNumber = 40
+
+function isPartNumber(cell: Cell): boolean {
+  const text = textOf(cell)
+  if (text.length > longestNumber || !('value' in readPartNumber(cell, longestNumber))) return false
+  return findPartNumber(text) !== undefined && text.split(' ').length < 4
+}
+
+/** Whether a cell could stand in each of the columns. */
+export const testsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
+  partNumber: isPartNumber,
+  manufacturer: cell => synonyms.manufacturers.has(squeeze(textOf(cell))),
+  description: cell => /\p{L}{2}.*\s\S/u.test(textOf(cell)),
+  quantity: isCount,
+  condition: cell => knownCondition(textOf(cell), synonyms.conditions) !== undefined,
+  price: isPrice,
+  currency: cell => textOf(cell).length <= 6 && !/\d/.test(textOf(cell)) && 'value' in readCurrency(cell),
+})
+
+/** Whether a cell could stand under a heading that names the column: it contradicts it where few can. */
+export const fitsOf = (synonyms: Synonyms): Record<StockColumn, (cell: Cell) => boolean> => ({
+  ...testsOf(synonyms),
+  partNumber: cell => 'value' in readPartNumber(cell, longestNumber),
+  manufacturer: cell => /\p{L}{2}/u.test(textOf(cell)),
+  description: () => true,
+  price: cell => 'value' in readPrice(cell, null),
+})

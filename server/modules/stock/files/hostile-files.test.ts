@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sheetXml, stockFolder, workbookOf, xlsxOf } from '../../../../tests/support/stock-files.ts'
+import { readHead, readRows } from './read-table.ts'
+import { type TableRow, UnreadableFile } from './table.ts'
+
+let folder: Awaited<ReturnType<typeof stockFolder>>
+
+beforeAll(async () => {
+  folder = await stockFolder()
+})
+afterAll(() => folder.remove())
+
+async function rowsOf(bytes: Uint8Array | string): Promise<TableRow[]> {
+  const all: TableRow[] = []
+  for await (const rows of readRows(await folder.put(bytes))) all.push(...rows)
+  return all
+}
+
+/** What a reader may take over a file of some hundred kilobytes, whatever stands in it. */
+const soon = 60_000
+
+const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c></row>'
+const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`
+const withCode = (code: string, cells = '<xf numFmtId="200"/>') =>
+  `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${cells}</cellXfs></styleSheet>`
+
+it('a tag that is not closed, full of what closes one', { timeout: soon }, async () => {
+  const xml = sheetOf(`${row}<row r="${'>'.repeat(900_000)}`)
+  expect((await rowsOf(workbookOf({ sheets: [{ xml }] }))).length).toBe(1)
+})
+
+it.each([
+  ['brackets that nothing closes', `[$${'a'.repeat(200_000)}`],
+  ['brackets in brackets', '['.repeat(200_000)],
+])('a number format of %s', { timeout: soon }, async (_, code) => {
+  const book = workbookOf({
+    sheets: [{ xml: sheetOf('<row r="1"><c r="A1" s="0"><v>5</v></c></row>') }],
+    styles: withCode(code),
+  })
+  expect(await rowsOf(book)).toEqual([{ number: 1, cells: [5] }])
+})
+
+it('a number format that a hundred thousand styles share', { timeout: soon }, async () => {
+  const styles = withCode('[$'.repeat(120), '<xf numFmtId="200"/>'.repeat(100_000))
+  expect(await rowsOf(workbookOf({ sheets: [{ xml: sheetOf(row) }], styles }))).toHaveLength(1)
+})
+
+it('addresses inside it that are none', async () => {
+  const rels = (target: string) => ({
+    name: 'xl/_rels/workbook.xml.rels',
+    bytes: Buffer.from(
+      `<Relationships><Relationship Id="rId1" Type="a/worksheet" Target="${target}"/></Relationships>`,
+    ),
+  })
+  for (const target of ['%', '%ff', 'http://[', '//'])
+    await expect(
+      rowsOf(workbookOf({ sheets: [{ xml: sheetXml([['A']]) }], more: [rels(target)] })),
+      target,
+    ).rejects.toThrow(UnreadableFile)
+})
+
+it('rows that say no number, a wrong one, or one of an earlier row', async () => {
+  const cell = '<c t="inlineStr"><is><t>A</t></is></c>'
+  const rows = ['2', 'x', '2', '1e400', '-4', '3.5', '99999999999'].map(r => `<row r="${r}">${cell}</row>`).join('')
+  const numbers = (await rowsOf(workbookOf({ sheets: [{ xml: sheetOf(rows) }] }))).map(({ number }) => number)
+  expect(numbers).toEqual([2, 3, 4, 5, 6, 7, 8])
+})
+
+it('one long text that all cells share is not copied for each', { timeout: soon }, async () => {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(200)
+  const xml = sheetOf(`<row>${cells}</row>`.repeat(500))
+  const sharedStrings = `<sst><si><t>${'long '.repeat(100_000)}</t></si></sst>`
+  const file = await folder.put(workbookOf({ sheets: [{ xml }], sharedStrings }))
+  await expect(readHead(file)).rejects.toThrow('A row of the table has more than 30,000 characters.')
+})
+
+it('sheets without number, or with names without end', async () => {
+  const xml = sheetXml([['A']])
+  const { format } = await readHead(await folder.put(workbookOf({ sheets: [{ name: 'n'.repeat(5_000), xml }] })))
+  expect(JSON.stringify(format).length).toBeLessThan(1_000)
+  const many = Array.from({ length: 2_000 }, () => ({ xml }))
+  await expect(rowsOf(workbookOf({ sheets: many }))).rejects.toThrow(UnreadableFile)
+})
+
+it('a long text is cut, as nothing of a line is that long', async () => {
+  const long = 'word '.repeat(5_000)
+  for (const bytes of [
+    `Part,Qty\n${long},5`,
+    xlsxOf([
+      ['Part', 'Qty'],
+      [long, '5'],
+    ]),
+  ]) {
+    const [, line] = await rowsOf(bytes)
+    expect(String(line?.cells[0]).length).toBeLessThanOrEqual(1_000)
+    expect(line?.cells[1]).toBe('5')
+  }
+})
+
+it('a file that takes too long keeps nobody waiting', async () => {
+  const slow = xlsxOf(Array.from({ length: 20_000 }, (_, at) => ['A', at]))
+  await expect(readHead(await folder.put(slow), { patience: 1 })).rejects.toThrow(
+    'The file takes longer to read than it may.',
+  )
+  for (let times = 0; times < 4; times += 1) expect(await rowsOf('Part,Qty\nA,5')).toHaveLength(2)
+})

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest'
+import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { stockSynonyms } from '../../reference/index.ts'
+import { checkRow, isLine } from './check-row.ts'
+import { proposeMapping, useRemembered } from './propose-mapping.ts'
+import type { Synonyms, TableRow } from './table.ts'
+import type { Cell } from '../../trade-text/index.ts'
+
+const of = (kind: 'condition' | 'manufacturer') =>
+  stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
+const synonyms: Synonyms = {
+  conditions: new Map(of('condition') as [string, 'NEW'][]),
+  manufacturers: new Map(of('manufacturer')),
+}
+
+const numbered = (cells: Cell[][]): TableRow[] => cells.map((row, at) => ({ number: at + 1, cells: row }))
+const propose = (cells: Cell[][]) => proposeMapping(numbered(cells), synonyms)
+
+/** Lines of stock by column, of which files take some in any order. */
+const stock: Record<StockColumn, Cell[]> = {
+  partNumber: ['507127-B21', '00Y2455', '0K123', 'WS-C2960X-48TS-L', 'ST300MM0006'],
+  manufacturer: ['HP', 'IBM', 'Dell', 'Cisco', 'Seagate'],
+  description: ['300 GB 10K SAS', 'Power supply 750 W', 'Riser card', 'Switch 48 ports', 'Disk 300 GB'],
+  quantity: ['5', '12', '100', '3', '40'],
+  condition: ['NEW', 'REF', 'Used', 'F/S', 'REF'],
+  price: ['45,00', '89,50', 'CALL', '1.250,00', '35,00'],
+  currency: ['EUR', 'EUR', 'EUR', 'EUR', 'EUR'],
+}
+const tableOf = (...columns: (readonly [heading: string, column: StockColumn])[]): Cell[][] => [
+  columns.map(([heading]) => heading),
+  ...[0, 1, 2, 3, 4].map(at => columns.map(([, column]) => stock[column][at] ?? '')),
+]
+
+const languages: Record<string, Record<StockColumn, string>> = {
+  English: {
+    partNumber: 'Part Number',
+    manufacturer: 'Manufacturer',
+    description: 'Description',
+    quantity: 'Qty',
+    condition: 'Condition',
+    price: 'Unit price',
+    currency: 'Currency',
+  },
+  'English, short': {
+    partNumber: 'P/N',
+    manufacturer: 'Mfr.',
+    description: 'Desc',
+    quantity: 'QOH Stock',
+    condition: 'Cond.',
+    price: 'Ask',
+    currency: 'Curr',
+  },
+  Dutch: {
+    partNumber: 'Artikelnummer',
+    manufacturer: 'Merk',
+    description: 'Omschrijving',
+    quantity: 'Aantal',
+    condition: 'Staat',
+    price: 'Prijs',
+    currency: 'Valuta',
+  },
+  German: {
+    partNumber: 'Artikel-Nr.',
+    manufacturer: 'Hersteller',
+    description: 'Bezeichnung',
+    quantity: 'Menge',
+    condition: 'Zustand',
+    price: 'Stückpreis',
+    currency: 'Währung',
+  },
+  French: {
+    partNumber: 'Référence',
+    manufacturer: 'Marque',
+    description: 'Désignation',
+    quantity: 'Quantité',
+    condition: 'État',
+    price: 'Prix',
+    currency: 'Devise',
+  },
+  Spanish: {
+    partNumber: 'Número de pieza',
+    manufacturer: 'Fabricante',
+    description: 'Descripción',
+    quantity: 'Cantidad',
+    condition: 'Condición',
+    price: 'Precio',
+    currency: 'Moneda',
+  },
+  Italian: {
+    partNumber: 'Codice',
+    manufacturer: 'Produttore',
+    description: 'Descrizione',
+    quantity: 'Quantità',
+    condition: 'Condizione',
+    price: 'Prezzo',
+    currency: 'Valuta',
+  },
+  Polish: {
+    partNumber: 'Numer katalogowy',
+    manufacturer: 'Producent',
+    description: 'Opis',
+    quantity: 'Ilość',
+    condition: 'Stan',
+    price: 'Cena',
+    currency: 'Waluta',
+  },
+  Portuguese: {
+    partNumber: 'Número da peça',
+    manufacturer: 'Marca',
+    description: 'Descrição',
+    quantity: 'Quantidade',
+    condition: 'Condição',
+    price: 'Preço',
+    currency: 'Moeda',
+  },
+}
+const orders: StockColumn[][] = [
+  ['partNumber', 'manufacturer', 'description', 'quantity', 'condition', 'price', 'currency'],
+  ['currency', 'price', 'quantity', 'condition', 'description', 'manufacturer', 'partNumber'],
+  ['quantity', 'partNumber', 'condition', 'currency', 'manufacturer', 'price', 'description'],
+]
+
+describe('columns are recognised', () => {
+  it.each(Object.entries(languages))('by headings in %s, in any order, with nothing to ask', (_, words) => {
+    for (const order of orders) {
+      const proposed = propose(tableOf(...order.map(column => [words[column], column] as const)))
+      expect(proposed).toMatchObject({ unsure: [], isCertain: true, mapping: { headerRow: 1, decimalSign: ',' } })
+      expect(proposed.mapping.columns).toEqual(Object.fromEntries(order.map((column, at) => [column, at])))
+    }
+  })
+
+  it('under a title and a date', () => {
+    const table = tableOf(['Part', 'partNumber'], ['Brand', 'manufacturer'], ['Qty', 'quantity'], ['Cond', 'condition'])
+    const proposed = propose([['Stock list of One BV'], ['21 November 2026'], ...table])
+    expect(proposed).toMatchObject({ mapping: { headerRow: 3 }, isCertain: true })
+  })
+
+  it('where several are called alike, by what they hold', () => {
+    const table = tableOf(
+      ['Type', 'description'],
+      ['Part number', 'partNumber'],
+      ['Brand', 'manufacturer'],
+      ['Qty', 'quantity'],
+      ['Condition', 'condition'],
+    )
+    expect(propose(table).mapping.columns).toMatchObject({ partNumber: 1 })
+  })
+
+  it('and a cost is never taken for the price without asking', () => {
+    const all = [
+      ['PN', 'partNumber'],
+      ['Brand', 'manufacturer'],
+      ['Qty', 'quantity'],
+      ['Condition', 'condition'],
+    ] as const
+    const both = propose(tableOf(...all, ['Cost EUR', 'price'], ['Price EUR', 'price']))
+    expect(both).toMatchObject({ isCertain: true, mapping: { columns: { price: 5 } } })
+    expect(propose(tableOf(...all, ['Cost EUR', 'price']))).toMatchObject({ isCertain: false, unsure: ['price'] })
+  })
+
+  it('without headings, by what they hold, all of it to be confirmed', () => {
+    const order = ['quantity', 'manufacturer', 'partNumber', 'description', 'condition', 'price'] as const
+    const [, ...rows] = tableOf(...order.map(column => ['', column] as const))
+    const proposed = propose(rows)
+    expect(proposed.mapping).toMatchObject({
+      headerRow: null,
+      columns: Object.fromEntries(order.map((column, at) => [column, at])),
+    })
+    expect(proposed).toMatchObject({ headings: [], isCertain: false })
+    expect(proposed.unsure).toEqual(expect.arrayContaining(['partNumber', 'quantity']))
+  })
+
+  it('and what no column says is asked', () => {
+    const proposed = propose(tableOf(['Part number', 'partNumber']))
+    expect(proposed.unsure).toEqual(['partNumber', 'manufacturer', 'quantity', 'condition'].slice(1))
+    expect(proposed.mapping).toMatchObject({ fixed: { quantity: 1 }, columns: { partNumber: 0 } })
+  })
+
+  it('and a heading that its cells contradict is asked', () => {
+    const wrong = propose([
+      ['Part number', 'Qty'],
+      ['507127-B21', 'blue'],
+      ['0K123', 'green'],
+    ])
+    expect(wrong.unsure).toContain('quantity')
+  })
+
+  it('and of nothing nothing is recognised', () => {
+    for (const rows of [[], [['?']], [['🙂', '!!']], [['x'.repeat(10_000)]]])
+      expect(propose(rows)).toMatchObject({ isCertain: false })
+  })
+})
+
+describe('numbers and currencies', () => {
+  const with_ = (prices: Cell[], heading = 'Price') =>
+    propose([
+      ['PN', 'Brand', 'Condition', 'Qty', heading],
+      ...prices.map((price, at) => [`0K12${at}`, 'Dell', 'NEW', '5', price]),
+    ])
+
+  it.each<[Cell[], string | null]>([
+    [['1.234,50', '12.000'], ','],
+    [['1,234.50', '12,000'], '.'],
+    [['12.5', '1.234'], '.'],
+    [['1.234.567', '12.000'], ','],
+    [['12,5', '12.5'], null],
+    [[12.345, 1.5], null],
+  ])('%j have the decimal sign %j', (prices, sign) => {
+    expect(with_(prices, 'Price EUR').mapping.decimalSign).toBe(sign)
+  })
+
+  it('that could be thousands or decimals are asked', () => {
+    expect(with_(['1.234', '2.500'], 'Price EUR').unsure).toEqual(['price'])
+  })
+
+  it('the currency is said by the heading or by the cells, or asked', () => {
+    expect(with_(['45', '50'], 'Price USD')).toMatchObject({ mapping: { currency: 'USD' }, isCertain: true })
+    expect(with_(['£ 45.00', '£50.00'])).toMatchObject({ mapping: { currency: 'GBP' }, isCertain: true })
+    expect(with_(['45.00', '50.00'])).toMatchObject({ mapping: { currency: 'EUR' }, unsure: ['currency'] })
+  })
+})
+
+describe('what a company confirmed before', () => {
+  const words = [
+    ['Ref', 'partNumber'],
+    ['Make', 'manufacturer'],
+    ['Pieces', 'quantity'],
+    ['How', 'condition'],
+    ['Each', 'price'],
+  ] as const
+  const first = propose(tableOf(...words))
+  const remembered = {
+    headings: first.headings,
+    mapping: {
+      ...first.mapping,
+      columns: { partNumber: 0, manufacturer: 1, quantity: 2, condition: 3, price: 4 },
+      currency: 'GBP' as const,
+    },
+  }
+  const use = (cells: Cell[][]) => useRemembered(numbered(cells), remembered, propose(cells))
+
+  it('holds for the same headings in any order, spelling and row', () => {
+    const [headings, ...rows] = tableOf(...words.toReversed())
+    const again = use([['Our list'], (headings ?? []).map(text => String(text).toUpperCase()), ...rows])
+    expect(again).toMatchObject({
+      headerRow: 2,
+      currency: 'GBP',
+      columns: { partNumber: 4, manufacturer: 3, quantity: 2, condition: 1, price: 0 },
+    })
+  })
+
+  it('takes in a column that is new, so that prices keep their currency', () => {
+    const columns = use(tableOf(...words, ['Currency', 'currency']))?.columns
+    expect(columns).toMatchObject({ partNumber: 0, currency: words.length })
+  })
+
+  it('does not hold where a heading is missing, or numbers are written another way', () => {
+    expect(use(tableOf(...words.slice(1)))).toBeUndefined()
+    const [headings, ...rows] = tableOf(...words)
+    const english = rows.map(row =>
+      row.map(cell =>
+        String(cell)
+          .replace('.', '')
+          .replace(/(\d),(\d)/, '$1.$2'),
+      ),
+    )
+    expect(use([headings ?? [], ...english])).toBeUndefined()
+  })
+
+  it('makes lines of every row', () => {
+    const rows = numbered(tableOf(...words))
+    const mapping = useRemembered(rows, remembered, first)
+    const checked =
+      mapping && rows.filter(row => isLine(row, mapping)).map(row => checkRow(row.cells, mapping, synonyms))
+    expect(checked).toHaveLength(5)
+    expect(checked?.every(row => 'line' in row)).toBe(true)
+    expect(checked?.[3]).toMatchObject({ line: { price: 1250, currency: 'GBP', condition: 'F/S' } })
+  })
+})

@@ -1,0 +1,191 @@
+import { type Currency, currencies } from '../../../../contract/kit/index.ts'
+import {
+  type ProposedMapping,
+  type StockColumn,
+  type StockMapping,
+  stockColumns,
+  stockFileCaps,
+} from '../../../../contract/stock-files.ts'
+import { leadingBrand, currencyIn, textOf, decimalSignOf } from '../../trade-text/index.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
+import { isLine } from './check-row.ts'
+import { type ColumnTexts, fitsOf, shareOf, testsOf } from './column-tests.ts'
+import { findHeadings, type Headings, isWeak } from './headings.ts'
+import type { RememberedMapping, Synonyms, TableRow } from './table.ts'
+
+type Columns = Partial<Record<StockColumn, number>>
+
+/** From this share of its cells on a column is what they seem to be, and below the other it is not what its heading says. */
+const likely = { guessed: 0.6, contradicted: 0.5, sure: 0.9 }
+
+/** The texts of each column, of its filled cells below the headings. */
+function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, at) =>
+    rows.map(({ cells }) => cells[at] ?? '').filter(cell => textOf(cell) !== ''),
+  )
+}
+
+/** Of several columns called alike the one whose cells fit best; one that is called something else too comes last. */
+function byHeadings(
+  { columns, texts }: Headings,
+  cells: readonly ColumnTexts[],
+  tests: ReturnType<typeof testsOf>,
+): Columns {
+  const chosen: Columns = {}
+  for (const column of stockColumns) {
+    const candidates = columns.flatMap((named, at) => (named === column ? [at] : []))
+    const fitOf = (at: number) => shareOf(cells[at] ?? [], tests[column]) - (isWeak(texts[at] ?? '') ? 1 : 0)
+    const [best] = candidates.toSorted((one, other) => fitOf(other) - fitOf(one) || one - other)
+    if (best !== undefined) chosen[column] = best
+  }
+  return chosen
+}
+
+/** The order in which columns without headings are told, the clearest first. */
+const guessingOrder = [
+  'condition',
+  'manufacturer',
+  'currency',
+  'price',
+  'partNumber',
+  'quantity',
+  'description',
+] as const
+
+/** Fills up what no heading named with the free columns whose cells say it. */
+function byContent(chosen: Columns, cells: readonly ColumnTexts[], tests: ReturnType<typeof testsOf>): StockColumn[] {
+  const taken = new Set(Object.values(chosen))
+  const guessed: StockColumn[] = []
+  for (const column of guessingOrder) {
+    if (chosen[column] !== undefined) continue
+    const shares = cells.map((texts, at) => ({ at, share: taken.has(at) ? 0 : shareOf(texts, tests[column]) }))
+    const [best] = shares.toSorted((one, other) => other.share - one.share || one.at - other.at)
+    if (best === undefined || best.share < likely.guessed) continue
+    chosen[column] = best.at
+    taken.add(best.at)
+    guessed.push(column)
+  }
+  return guessed
+}
+
+/** The currency of prices that name none, and whether the file itself says it. */
+function currencyOf(heading: string, prices: ColumnTexts): { currency: Currency; isSaid: boolean } {
+  const inHeading = currencyIn(heading)
+  if (inHeading !== undefined) return { currency: inHeading, isSaid: true }
+  const amounts = prices.map(textOf).filter(text => /\d/.test(text))
+  const named = amounts.flatMap(text => currencyIn(text) ?? [])
+  const countOf = (currency: Currency) => named.filter(one => one === currency).length
+  const [most = 'EUR'] = currencies.toSorted((one, other) => countOf(other) - countOf(one))
+  return { currency: most, isSaid: named.length >= amounts.length * likely.sure }
+}
+
+const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
+
+/** What its columns are, as far as headings and cells tell, and what to ask its owner. */
+export function proposeMapping(
+  rows: readonly TableRow[],
+  synonyms: Synonyms,
+  sheet: string | null = null,
+): ProposedMapping {
+  const headings = findHeadings(rows)
+  const below = rows.filter(({ number, isHidden }) => !isHidden && number > (headings?.row ?? 0))
+  const cells = textsOf(below)
+  const tests = testsOf(synonyms)
+  const fits = fitsOf(synonyms)
+  const columns = headings === undefined ? {} : byHeadings(headings, cells, tests)
+  const unsure = new Set<StockColumn>()
+  for (const [column, at] of Object.entries(columns) as [StockColumn, number][]) {
+    const texts = cells[at] ?? []
+    if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
+    if (isWeak(headings?.texts[at] ?? '')) unsure.add(column)
+  }
+  // A list of numbers alone has nothing but them.
+  for (const column of byContent(columns, cells, tests)) unsure.add(column)
+  const cellsOf = (column: StockColumn) => cells[columns[column] ?? -1] ?? []
+  for (const column of needed) if (columns[column] === undefined) unsure.add(column)
+  const descriptions = cellsOf('description')
+  if (
+    columns.manufacturer === undefined &&
+    shareOf(descriptions, cell => leadingBrand(textOf(cell), synonyms.manufacturers) !== undefined) < likely.sure
+  )
+    unsure.add('manufacturer')
+  const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]
+  const { currency, isSaid } = currencyOf(headings?.texts[columns.price ?? -1] ?? '', prices)
+  if (!isSaid && columns.currency === undefined) unsure.add('currency')
+  const written = [...prices, ...quantities].filter(cell => typeof cell === 'string')
+  const { decimalSign, isOpen } = decimalSignOf(written)
+  if (isOpen)
+    for (const column of ['quantity', 'price'] as const)
+      if (decimalSignOf(cellsOf(column).map(textOf)).isOpen) unsure.add(column)
+  const mapping: StockMapping = {
+    sheet,
+    headerRow: headings?.row ?? null,
+    columns,
+    currency,
+    decimalSign,
+    fixed: columns.quantity === undefined ? { quantity: 1 } : {},
+  }
+  const isCertain = unsure.size === 0 && headings !== undefined && below.some(row => isLine(row, mapping))
+  return {
+    mapping,
+    headings: (headings?.texts ?? []).slice(0, stockFileCaps.columns).map(text => text.slice(0, 100).toWellFormed()),
+    unsure: stockColumns.filter(column => unsure.has(column)),
+    isCertain,
+  }
+}
+
+/** Where each remembered column stands in a file with these headings; undefined where one of them is missing. */
+function placesOf(remembered: RememberedMapping, headings: readonly string[]): Columns | undefined {
+  const known = remembered.headings.map(squeeze)
+  const present = headings.map(squeeze)
+  /** The second of two columns called alike stays the second. */
+  const placeOf = (at: number) => {
+    const text = known[at] ?? ''
+    const turn = known.slice(0, at).filter(one => one === text).length
+    return present.flatMap((one, place) => (one === text && text !== '' ? [place] : []))[turn]
+  }
+  const columns: Columns = {}
+  for (const [column, at] of Object.entries(remembered.mapping.columns) as [StockColumn, number][]) {
+    const place = placeOf(at)
+    if (place === undefined) return undefined
+    columns[column] = place
+  }
+  return columns
+}
+
+/** What was recognised in columns that were not in the file of then: what its owner left out on purpose stays out. */
+function added(proposed: ProposedMapping, remembered: RememberedMapping, held: Columns): Columns {
+  const known = new Set(remembered.headings.map(squeeze))
+  const taken = new Set(Object.values(held))
+  return Object.fromEntries(
+    Object.entries(proposed.mapping.columns).filter(([column, at]) => {
+      const heading = squeeze(proposed.headings[at] ?? '')
+      return held[column as StockColumn] === undefined && !taken.has(at) && heading !== '' && !known.has(heading)
+    }),
+  )
+}
+
+/**
+ * The mapping that a company confirmed before, for a file of the same headings in any order; undefined where they differ, or
+ * the file writes its numbers another way, or another sheet was looked at. A file without headings has nothing to know it by.
+ */
+export function useRemembered(
+  rows: readonly TableRow[],
+  remembered: RememberedMapping,
+  proposed: ProposedMapping,
+): StockMapping | undefined {
+  const { mapping } = remembered
+  if (mapping.headerRow === null || proposed.mapping.headerRow === null) return undefined
+  if (mapping.sheet !== proposed.mapping.sheet) return undefined
+  const held = placesOf(remembered, proposed.headings)
+  if (held === undefined) return undefined
+  const columns = { ...held, ...added(proposed, remembered, held) }
+  const below = textsOf(rows.filter(({ number }) => number > (proposed.mapping.headerRow ?? 0)))
+  const written = [columns.price, columns.quantity]
+    .flatMap(at => below[at ?? -1] ?? [])
+    .filter(cell => typeof cell === 'string')
+  const { decimalSign } = decimalSignOf(written)
+  if (decimalSign !== null && mapping.decimalSign !== null && decimalSign !== mapping.decimalSign) return undefined
+  return { ...mapping, headerRow: proposed.mapping.headerRow, columns, decimalSign: decimalSign ?? mapping.decimalSign }
+}

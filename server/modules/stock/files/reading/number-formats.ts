@@ -1,0 +1,49 @@
+import type { Currency } from '../../../../../contract/kit/index.ts'
+
+/** What a number of a workbook is shown as. */
+export type NumberFormat =
+  | { kind: 'plain' }
+  | { kind: 'date' }
+  | { kind: 'amount'; currency: Currency }
+  /** With zeros in front: `00123`. */
+  | { kind: 'padded'; length: number }
+
+const plain: NumberFormat = { kind: 'plain' }
+
+/** Formats that every workbook has without saying so: dates and times. */
+const builtInDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+
+const signs: readonly [RegExp, Currency][] = [
+  [/€|EUR/i, 'EUR'],
+  [/£|GBP/i, 'GBP'],
+  // Other dollars name themselves: [$C$-1009], [$A$-C09], HK$.
+  [/(?<![A-Z])\$|USD|US\$/i, 'USD'],
+]
+
+/** Longer than any program writes one. */
+const longestCode = 255
+
+/** The format of a code such as `#,##0.00 [$€-407]`, `dd/mm/yyyy` or `00000`. */
+export function formatOf(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined || code.length > longestCode) return builtInDates.has(id) ? { kind: 'date' } : plain
+  const [positive = ''] = code.split(';')
+  if (/^0{2,20}$/.test(positive)) return { kind: 'padded', length: positive.length }
+  // `[$€-407]` shows €; other brackets hold colours, conditions and locales. What is quoted or escaped is shown as it is.
+  const shown = positive.replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '"$1"').replace(/\[[^\]]*\]/g, '')
+  const currency = signs.find(([sign]) => sign.test(shown))?.[1]
+  if (currency !== undefined) return { kind: 'amount', currency }
+  const bare = shown.replace(/"[^"]*"|\\./g, '')
+  return /[dmyhs]/i.test(bare) && !/general|[0#]/i.test(bare.replace(/\.0+/g, '')) ? { kind: 'date' } : plain
+}
+
+const dayMs = 86_400_000
+
+/** A date of a workbook as ISO 8601, with its time where it has one; undefined where it is none. */
+export function isoDate(serial: number, is1904: boolean): string | undefined {
+  // Day 60 of the other calendar is 29 February 1900, which never was.
+  const days = is1904 ? serial + 1_462 : serial < 60 ? serial + 1 : serial
+  const ms = Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1_000
+  if (!(days >= 0 && ms < Date.UTC(10_000, 0, 1))) return undefined
+  const text = new Date(ms).toISOString()
+  return ms % dayMs === 0 ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
+}

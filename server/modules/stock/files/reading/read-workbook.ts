@@ -1,0 +1,170 @@
+import { longestCell, type TableRow, UnreadableFile } from '../table.ts'
+import { type Cell } from '../../../trade-text/index.ts'
+import { isoDate } from './number-formats.ts'
+import type { ReadTable } from './read-text.ts'
+import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts'
+import { attribute, textOf, unescaped, type XmlHandler, XmlReader } from './xml.ts'
+import { Zip } from './zip.ts'
+
+/** `AB12` → 27; undefined where there is no such address. */
+function columnOf(address: string | undefined): number | undefined {
+  let column = 0
+  for (const letter of /^[A-Z]{1,3}/.exec(address ?? '')?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+  return column === 0 ? undefined : column - 1
+}
+
+interface OpenCell {
+  column: number
+  type: string
+  style: number
+}
+
+/** Sheets end before. */
+const lastRow = 10_000_000
+
+/** The number that a row says it has; the next where it says none, or one that cannot be. */
+function numberOf(said: string | undefined, before: number): number {
+  const number = Number(said)
+  return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1
+}
+
+/** Makes rows of a sheet's elements as they come. */
+class SheetRows implements XmlHandler {
+  readonly #book: Workbook
+  readonly #widest: number
+  #rows: TableRow[] = []
+  #number = 0
+  #isHidden = false
+  #cells: Cell[] = []
+  #column = -1
+  #cell: OpenCell | undefined
+  #element = ''
+  #value = ''
+  #formula: string | undefined
+  readonly #rich = new RichText()
+
+  constructor(book: Workbook, widest: number) {
+    this.#book = book
+    this.#widest = widest
+  }
+
+  /** The rows that are whole, once. */
+  take(): TableRow[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  open(name: string, attributes: string) {
+    this.#element = name
+    if (name === 'row') {
+      this.#number = numberOf(attribute(attributes, 'r'), this.#number)
+      this.#isHidden = /^(1|true)$/.test(attribute(attributes, 'hidden') ?? '')
+      this.#cells = []
+      this.#column = -1
+    } else if (name === 'c') {
+      this.#column = columnOf(attribute(attributes, 'r')) ?? this.#column + 1
+      const type = attribute(attributes, 't') ?? 'n'
+      this.#cell = { column: this.#column, type, style: Number(attribute(attributes, 's') ?? 0) }
+      this.#value = ''
+      this.#formula = undefined
+      this.#rich.clear()
+    } else if (name === 'f') this.#formula = ''
+    else this.#rich.open(name)
+  }
+
+  text(text: string) {
+    if (this.#cell === undefined) return
+    if (this.#element === 'v') this.#value = (this.#value + unescaped(text)).slice(0, longestCell)
+    else if (this.#element === 'f') this.#formula = (this.#formula + unescaped(text)).slice(0, longestCell)
+    else this.#rich.text(text)
+  }
+
+  close(name: string) {
+    this.#element = ''
+    if (name === 'c' && this.#cell !== undefined) this.#put(this.#cell)
+    else if (name === 'row') this.#rows.push(this.#row())
+    else this.#rich.close(name)
+  }
+
+  #row(): TableRow {
+    const row = { number: this.#number, cells: this.#cells }
+    return this.#isHidden ? { ...row, isHidden: true } : row
+  }
+
+  #put(cell: OpenCell) {
+    this.#cell = undefined
+    const value = this.#read(cell)
+    if (value === '') return
+    if (cell.column >= this.#widest)
+      throw new UnreadableFile('too-many-columns', `The table has more than ${this.#widest} columns.`)
+    while (this.#cells.length < cell.column) this.#cells.push('')
+    this.#cells[cell.column] = value
+  }
+
+  #read({ type, style }: OpenCell): Cell {
+    const value = this.#value
+    if (type === 's') return this.#book.strings[Number(value)] ?? ''
+    if (type === 'inlineStr') return this.#rich.value
+    // A program wrote the formula and never worked it out.
+    if (value === '' && this.#formula) return `=${this.#formula}`
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+    const number = Number(value)
+    if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return value
+    return this.#shown(number, style)
+  }
+
+  #shown(number: number, style: number): Cell {
+    const format = this.#book.formats[style]
+    if (format?.kind === 'date') return isoDate(number, this.#book.is1904) ?? number
+    if (format?.kind === 'amount') return `${format.currency} ${number.toFixed(2)}`
+    if (format?.kind === 'padded' && Number.isInteger(number) && number >= 0)
+      return String(number).padStart(format.length, '0')
+    return number
+  }
+}
+
+async function* rowsOf(zip: Zip, { path }: Sheet, book: Workbook, widest: number): AsyncGenerator<TableRow> {
+  const rows = new SheetRows(book, widest)
+  const reader = new XmlReader(rows)
+  for await (const text of textOf(zip.read(path))) {
+    reader.push(text)
+    for (const row of rows.take()) if (row.cells.length > 0) yield row
+  }
+}
+
+const isEmpty = async (rows: AsyncGenerator<TableRow>) => {
+  for await (const _ of rows) return false
+  return true
+}
+
+async function chosenSheet(
+  sheets: readonly Sheet[],
+  wanted: string | null,
+  open: (sheet: Sheet) => AsyncGenerator<TableRow>,
+) {
+  if (wanted !== null) {
+    const named = sheets.find(({ name, isVisible }) => isVisible && name === wanted)
+    if (named === undefined) throw new UnreadableFile('no-sheet', `The workbook has no sheet named “${wanted}”.`)
+    return named
+  }
+  for (const sheet of sheets) if (sheet.isVisible && !(await isEmpty(open(sheet)))) return sheet
+  throw new UnreadableFile('empty', 'The workbook holds no rows.')
+}
+
+interface WorkbookOptions {
+  /** Of the sheet; null: the first visible one with anything on it. */
+  sheet: string | null
+  unpackedBytes: number
+  columns: number
+}
+
+/** The rows of an XLSX file. What its formulas came to is read, not what they are; hidden sheets are none. */
+export async function readWorkbookTable(bytes: Buffer, options: WorkbookOptions): Promise<ReadTable> {
+  const zip = new Zip(bytes, options.unpackedBytes)
+  const book = await readWorkbook(zip)
+  const open = (sheet: Sheet) => rowsOf(zip, sheet, book, options.columns)
+  const sheet = await chosenSheet(book.sheets, options.sheet, open)
+  const sheets = book.sheets.filter(({ isVisible }) => isVisible).map(({ name }) => name)
+  return { format: { kind: 'workbook', sheet: sheet.name, sheets }, rows: open(sheet) }
+}

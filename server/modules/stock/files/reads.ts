@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { SynonymKind } from '../../../../contract/stock-files.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+interface Wanted {
+  kind: SynonymKind
+  /** Part of the text, squeezed; '' for all. */
+  key: string
+  /** Part of the meaning; '' for all. */
+  meaning: string
+}
+
+const standing = (db: Db, { kind, key, meaning }: Wanted) =>
+  db
+    .selectFrom('stock_synonyms')
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .$if(meaning !== '', query =>
+      query.where(({ and, eb, or }) =>
+        or([
+          eb(sql<number>`position(lower(${meaning}) in lower(meaning))`, '>', 0),
+          and([eb(sql<string>`${key}`, '<>', ''), eb(sql<number>`position(${key} in key)`, '>', 0)]),
+        ]),
+      ),
+    )
+
+export type SynonymRow = Awaited<ReturnType<typeof listSynonymRows>>[number]
+
+/** One page of what files write, by its meaning. */
+export const listSynonymRows = (db: Db, wanted: Wanted, { page, pageSize }: { page: number; pageSize: number }) =>
+  standing(db, wanted)
+    .orderBy(sql`lower(meaning) collate "C"`)
+    .orderBy(sql`key collate "C"`)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select(['id', 'kind', 'text', 'meaning'])
+    .execute()
+
+/** Staff writes them by hand: they can be counted. */
+export const countSynonyms = async (db: Db, wanted: Wanted): Promise<number> =>
+  (
+    await standing(db, wanted)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { partConditions } from '../../../../contract/parts.ts'
+import type { addSynonym, listSynonyms, SynonymKind } from '../../../../contract/stock-files.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Account } from '../../auth/index.ts'
+import { oneLine } from '../../trade-text/index.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
+import { findMeaning, insertSynonym, lockSynonym, markSynonymRemoved, renameMeaning, setMeaning } from './queries.ts'
+import { countSynonyms, listSynonymRows } from './reads.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+const refused = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
+
+/** One page of the synonyms, by meaning. */
+export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.output<typeof listSynonyms.query>) {
+  const meaning = oneLine(query)
+  const wanted = { kind, key: squeeze(meaning), meaning }
+  const [results, numResults] = await Promise.all([
+    listSynonymRows(db, wanted, { page, pageSize }),
+    countSynonyms(db, wanted),
+  ])
+  return { payload: { results, numResults } }
+}
+
+/** The meaning as it is kept; throws where the trade has no such condition, or it is no name. */
+function cleanMeaning(kind: SynonymKind, given: string): string {
+  const meaning = oneLine(given)
+  if (kind === 'manufacturer') {
+    if (!/\p{L}/u.test(meaning)) throw refused('meaning', 'Please enter a name with letters.')
+    return meaning
+  }
+  const condition = partConditions.find(one => squeeze(one) === squeeze(meaning))
+  if (condition === undefined) throw refused('meaning', `Please choose one of ${partConditions.join(', ')}.`)
+  return condition
+}
+
+/**
+ * Sees that a name means itself, so that files with it are read alike however they spell it. Throws where it stands for
+ * another name already; `except` is one that is being renamed.
+ */
+async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: string) {
+  if (kind === 'condition') return
+  const key = squeeze(name)
+  const held = await findMeaning(tx, { kind, key })
+  if (held === undefined) await insertSynonym(tx, { kind, text: name, key, meaning: name })
+  else if (held.meaning === except) await setMeaning(tx, held.id, name)
+  else if (held.meaning !== name)
+    throw refused('meaning', `“${name}” itself is shown as ${held.meaning}. Choose that name.`)
+}
+
+/** Lets a text mean something from now on; answers the synonym's id. */
+export function addSynonymFor(
+  { db, clock }: Needs,
+  staff: Account,
+  { kind, text: given, meaning: meant }: z.output<typeof addSynonym.body>,
+) {
+  const text = oneLine(given)
+  const key = squeeze(text)
+  if (key === '') throw refused('text', 'Please enter a text with letters or digits.')
+  const meaning = cleanMeaning(kind, meant)
+  return transaction(db, async tx => {
+    const inserted = await insertSynonym(tx, { kind, text, key, meaning })
+    if (inserted === undefined) {
+      const held = await findMeaning(tx, { kind, key })
+      throw refused('text', `This is known already: it means ${held?.meaning}.`)
+    }
+    await ensureName(tx, kind, meaning)
+    const newValue = { kind, text, meaning }
+    const subject = `synonym/${inserted.id}`
+    await recordAudit(tx, { actorId: staff.contactId, action: 'add-synonym', subject, newValue, now: clock.now() })
+    return inserted.id
+  })
+}
+
+async function lockOrThrow(tx: Tx, id: number) {
+  const synonym = await lockSynonym(tx, id)
+  if (synonym === undefined) throw new Problem('not-found')
+  return synonym
+}
+
+/** Changes what a text means. A manufacturer's own name takes all that mean it along. */
+export function changeSynonymFor(
+  { db, clock }: Needs,
+  staff: Account,
+  { id, meaning: meant }: { id: number; meaning: string },
+) {
+  return transaction(db, async tx => {
+    const synonym = await lockOrThrow(tx, id)
+    const { kind, key, text, meaning: old } = synonym
+    const meaning = cleanMeaning(kind, meant)
+    if (meaning === old) return
+    const isName = kind === 'manufacturer' && key === squeeze(old)
+    if (isName) await renameMeaning(tx, synonym, meaning)
+    else await setMeaning(tx, id, meaning)
+    await ensureName(tx, kind, meaning, isName ? old : undefined)
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'change-synonym',
+      subject: `synonym/${id}`,
+      oldValue: { kind, text, meaning: old },
+      newValue: { meaning },
+      now: clock.now(),
+    })
+  })
+}
+
+/** Forgets a synonym; installing reference data again does not bring it back. */
+export function removeSynonymFor({ db, clock }: Needs, staff: Account, id: number) {
+  return transaction(db, async tx => {
+    const { kind, text, meaning } = await lockOrThrow(tx, id)
+    const now = clock.now()
+    await markSynonymRemoved(tx, id, now)
+    await recordAudit(tx, {
+      actorId: staff.contactId,
+      action: 'remove-synonym',
+      subject: `synonym/${id}`,
+      oldValue: { kind, text, meaning },
+      now,
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addSynonym,
+  changeSynonym,
+  listSynonyms,
+  removeSynonym,
+  type SynonymKind,
+} from '../../../../contract/stock-files.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { addCompany, addContact } from '../../../../tests/support/world.ts'
+import { installReferenceData } from '../../reference/index.ts'
+import { loadSynonyms } from './synonyms.ts'
+
+let test: TestApp
+let staff: string
+let staffId: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { db } = test.deps
+  staffId = await addContact(db, await addCompany(db), { is_staff: true })
+  staff = await test.signIn(staffId)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('stock_synonyms').execute()
+  await installReferenceData(test.deps.db)
+})
+
+const list = async (query: { kind?: SynonymKind; query?: string; page?: number; pageSize?: number } = {}) =>
+  (await test.call(listSynonyms, { query }, staff)).body.payload
+const add = (kind: SynonymKind, text: string, meaning: string) =>
+  test.call(addSynonym, { body: { kind, text, meaning } }, staff)
+const audited = () =>
+  test.deps.db
+    .selectFrom('audit_log')
+    .where('actor_id', '=', staffId)
+    .orderBy('id', 'desc')
+    .selectAll()
+    .executeTakeFirst()
+
+describe('who may not', () => {
+  it('a member', async () => {
+    const { db } = test.deps
+    const member = await test.signIn(await addContact(db, await addCompany(db)))
+    expect((await test.call(listSynonyms, {}, member)).body).toMatchObject({ code: 'staff-only' })
+    const body = { kind: 'condition', text: 'lovely', meaning: 'NEW' } as const
+    expect((await test.call(addSynonym, { body }, member)).body).toMatchObject({ code: 'staff-only' })
+  })
+})
+
+describe('the synonyms', () => {
+  it('stand by what they mean, and are found by text or meaning', async () => {
+    const all = await list({ kind: 'manufacturer', pageSize: 100 })
+    expect(all.numResults).toBeGreaterThan(150)
+    expect(all.results[0]).toMatchObject({ kind: 'manufacturer', meaning: '3Com' })
+    const found = await list({ kind: 'manufacturer', query: 'hewlett-packard ent' })
+    expect(found.results).toMatchObject([{ text: 'Hewlett Packard Enterprise', meaning: 'HPE' }])
+    expect((await list({ query: 'asis', pageSize: 100 })).results.map(({ text }) => text)).toContain('Untested')
+    expect((await list({ query: '%' })).numResults).toBe(0)
+  })
+
+  it('every installation has, as staff left them', async () => {
+    const { db } = test.deps
+    const [held] = (await list({ query: 'Untested' })).results
+    await test.call(removeSynonym, { params: { id: held?.id ?? 0 } }, staff)
+    expect((await test.call(removeSynonym, { params: { id: held?.id ?? 0 } }, staff)).body).toMatchObject({
+      code: 'not-found',
+    })
+    await installReferenceData(db)
+    expect((await loadSynonyms(db)).conditions.has('untested')).toBe(false)
+    expect(await audited()).toMatchObject({
+      action: 'remove-synonym',
+      old_value: { text: 'Untested', meaning: 'ASIS' },
+    })
+    await add('condition', 'UNTESTED', 'used')
+    expect((await loadSynonyms(db)).conditions.get('untested')).toBe('USED')
+  })
+})
+
+describe('adding', () => {
+  it('is heard by the next file, and written down', async () => {
+    expect((await add('condition', 'Wie neu!', 'REF')).body).toMatchObject({ payload: { id: expect.any(Number) } })
+    expect((await loadSynonyms(test.deps.db)).conditions.get('wieneu')).toBe('REF')
+    expect(await audited()).toMatchObject({ action: 'add-synonym', new_value: { text: 'Wie neu!', meaning: 'REF' } })
+  })
+
+  it.each([
+    ['condition', 'lovely', 'SUPER', 'meaning'],
+    ['condition', '!!!', 'NEW', 'text'],
+    ['condition', 'as-is', 'NEW', 'text'],
+    ['manufacturer', 'Zorg', '123', 'meaning'],
+    ['manufacturer', 'dell inc.', 'HP', 'text'],
+    ['manufacturer', 'Zorg', 'Hewlett Packard', 'meaning'],
+  ] as const)('refuses that the %s %j means %j', async (kind, text, meaning, param) => {
+    expect((await add(kind, text, meaning)).body).toMatchObject({ code: 'invalid-input', errors: [{ param }] })
+  })
+
+  it('of a new name lets that name mean itself, however it is spelled', async () => {
+    await add('manufacturer', 'Zorg Ind.', 'Zorg')
+    expect((await loadSynonyms(test.deps.db)).manufacturers.get('zorg')).toBe('Zorg')
+  })
+
+  it('of one text at once happens once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => add('condition', 'splendid', 'NEW')))
+    expect(replies.filter(({ body }) => body.status === 200)).toHaveLength(1)
+  })
+})
+
+describe('changing', () => {
+  const idOf = async (kind: SynonymKind, query: string) =>
+    (await list({ kind, query, pageSize: 100 })).results.find(({ text }) => text === query)?.id ?? 0
+  const change = (id: number, meaning: string) => test.call(changeSynonym, { params: { id }, body: { meaning } }, staff)
+
+  it('changes what one text means', async () => {
+    await change(await idOf('condition', 'Bulk'), 'NEW')
+    expect((await loadSynonyms(test.deps.db)).conditions.get('bulk')).toBe('NEW')
+    expect(await audited()).toMatchObject({
+      action: 'change-synonym',
+      old_value: { meaning: 'NOB' },
+      new_value: { meaning: 'NEW' },
+    })
+  })
+
+  it('of a name takes all along that mean it, to a name of its own or another’s', async () => {
+    await change(await idOf('manufacturer', 'HPE'), 'Hewlett Packard Enterprise')
+    const { manufacturers } = await loadSynonyms(test.deps.db)
+    for (const key of ['hpe', 'hpenterprise', 'hewlettpackardenterprise'])
+      expect(manufacturers.get(key)).toBe('Hewlett Packard Enterprise')
+    await change(await idOf('manufacturer', 'Hewlett Packard Enterprise'), 'HP')
+    expect((await loadSynonyms(test.deps.db)).manufacturers.get('hpe')).toBe('HP')
+  })
+
+  it('refuses a meaning that stands for another, and what is not there', async () => {
+    const id = await idOf('manufacturer', 'Compaq')
+    expect((await change(id, 'HP')).body).toMatchObject({ code: 'not-found' })
+    expect((await change(await idOf('manufacturer', 'Hynix'), 'Hewlett Packard')).body).toMatchObject({
+      code: 'invalid-input',
+    })
+  })
+})

@@ -1,0 +1,15 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { listMeanings } from './queries.ts'
+import type { StockLine, Synonyms } from './table.ts'
+
+/** What files mean by what they write, as staff has it now. Every name a manufacturer is shown by means itself. */
+export async function loadSynonyms(db: Db): Promise<Synonyms> {
+  const rows = await listMeanings(db)
+  const of = (kind: 'condition' | 'manufacturer') =>
+    rows.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)
+  return {
+    // The table holds no other.
+    conditions: new Map(of('condition') as [string, StockLine['condition']][]),
+    manufacturers: new Map(of('manufacturer')),
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Freshness } from './age-limits.ts'
+
+/** A company's lines by when they were last confirmed. */
+export async function countByAge(db: Db, companyId: number, { freshFrom, shownFrom }: Freshness) {
+  const { rows } = await sql<{ fresh: number; stale: number; hidden: number }>`
+    select (count(*) filter (where confirmed_on >= ${freshFrom}::date))::int as fresh,
+      (count(*) filter (where confirmed_on < ${freshFrom}::date and confirmed_on >= ${shownFrom}::date))::int as stale,
+      (count(*) filter (where confirmed_on < ${shownFrom}::date))::int as hidden
+    from parts where company_id = ${companyId} and removed_at is null`.execute(db)
+  return rows[0] ?? { fresh: 0, stale: 0, hidden: 0 }
+}
+
+/** Whose questions about stock a link is about, and whether they are asked. */
+export async function findStockMail(db: Db, mailKey: string) {
+  const row = await db
+    .selectFrom('contacts')
+    .where('mail_key', '=', mailKey)
+    .select(['email', 'stock_mail_stopped_at'])
+    .executeTakeFirst()
+  return row && { email: row.email, listName: 'Stock confirmation', isSubscribed: row.stock_mail_stopped_at === null }
+}

@@ -1,0 +1,88 @@
+import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { listMailable, mayBeMailed } from '../../delivery/index.ts'
+import { allowWholeStock } from '../changes/queries.ts'
+import { confirmLines, findStockKeeper } from '../lines/queries.ts'
+import { withStock } from '../locked-stock.sql.ts'
+import { freshnessNow } from './age-limits.ts'
+import { readStockLink, stockMail } from './mail.ts'
+import { countUnconfirmed, findTradingCompany, insertAsk, listCompaniesToAsk } from './queries.ts'
+import { countByAge } from './reads.ts'
+
+/** A company is asked again after so many days. */
+const askEveryDays = 7
+/** Mails go out from this hour on, in Amsterdam. */
+const firstHour = 8
+
+const dayMs = 86_400_000
+/** The day so many days before a moment. */
+const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * dayMs))
+const hourIn = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit', hourCycle: 'h23' })
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+export const stockAgesOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number) =>
+  countByAge(db, companyId, freshnessNow(clock))
+
+/** Confirms a company's lines that are not fresh; answers how many. */
+export const confirmStockOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number): Promise<number> =>
+  confirm({ db, clock }, companyId, freshnessNow(clock).freshFrom)
+
+/** Waits for whoever writes the same stock. Each line enters its indexes anew, so a large stock takes its time. */
+const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, before: string): Promise<number> =>
+  transaction(db, tx =>
+    withStock(tx, companyId, async stock => {
+      await allowWholeStock(tx)
+      await signal(tx, 'inventory', { companyId })
+      return confirmLines(stock, { before, today: dayOf(clock.now()) })
+    }),
+  )
+
+/** The company of a link, which must be one that may trade, and the day before which it confirms. Throws `invalid-link`. */
+async function getAsked({ db, clock, config }: Needs, token: string) {
+  const now = clock.now()
+  const link = readStockLink(config, token, now)
+  const company = link && (await findTradingCompany(db, link.companyId, now))
+  if (link === undefined || company === undefined) throw new Problem('invalid-link')
+  return { ...link, companyName: company.name }
+}
+
+/** What a link asks about, without changing anything. Throws `invalid-link`. */
+export async function describeLink(deps: Needs, token: string) {
+  const { companyId, companyName, before } = await getAsked(deps, token)
+  return { companyName, count: await countUnconfirmed(deps.db, companyId, before) }
+}
+
+/** Confirms what a link asks about, and nothing that grew stale since; safe to repeat. Throws `invalid-link`. */
+export async function confirmByLink(deps: Needs, token: string): Promise<number> {
+  const { companyId, before } = await getAsked(deps, token)
+  return confirm(deps, companyId, before)
+}
+
+/**
+ * Asks each company with lines that are no longer fresh whether they are still there: from 08:00 in Amsterdam, once in
+ * seven days. Safe to run at any time and on several nodes.
+ */
+export async function askAboutStock(deps: Needs): Promise<void> {
+  const now = deps.clock.now()
+  if (Number(hourIn.format(now)) < firstHour) return
+  const before = freshnessNow(deps.clock).freshFrom
+  const companies = await listCompaniesToAsk(deps.db, { before, askedSince: daysBefore(now, askEveryDays - 1) })
+  for (const companyId of companies) await ask(deps, companyId, before)
+}
+
+const ask = ({ db, clock, config }: Needs, companyId: number, before: string): Promise<void> =>
+  transaction(db, async tx => {
+    const now = clock.now()
+    const found = await findStockKeeper(tx, companyId)
+    const [keeper] = found === undefined ? [] : await listMailable(tx, [found.id])
+    if (keeper === undefined || keeper.is_service_only || !mayBeMailed(keeper, now)) return
+    if (keeper.stock_mail_stopped_at !== null) return
+    const count = await countUnconfirmed(tx, companyId, before)
+    const isFirst = await insertAsk(tx, { company_id: companyId, asked_on: dayOf(now), num_lines: count })
+    if (isFirst && count > 0) await queueMail(tx, stockMail(config, keeper, { companyId, count, before, now }), now)
+  })

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { ModuleJob } from '../../deps.ts'
+import { type Db, transaction } from '../../platform/db/database.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import { addJob } from '../../platform/jobs/queries.ts'
+import { undoChangeJobName } from './changes/job-name.ts'
+import { forgetChanges, undoLarge } from './changes/service.ts'
+import { askAboutStock } from './freshness/service.ts'
+import { deleteRemovedLines } from './lines/queries.ts'
+import { runUploadsJobName } from './uploads/job-name.ts'
+import * as uploads from './uploads/queries.ts'
+import { runUploadsOf } from './uploads/run-uploads.ts'
+
+const payload = z.object({ companyId: z.number().int() })
+
+const days = (count: number, now: Date) => new Date(now.getTime() - count * 86_400_000)
+/** Longer than a line that was removed can come back, and than any search index takes to see it go. */
+const removedLinesKeptDays = 9
+const filesKeptDays = 8
+const errorsKeptDays = 30
+/** An upload that nobody has started by then is thrown away. */
+const unstartedKeptDays = 2
+const linesAtOnce = 5_000
+
+/** Deletes what is kept for nothing any longer. Safe to run twice, and to be cut off. */
+export async function purgeStock({ db, files }: { db: Db; files: FileStore }, now: Date): Promise<void> {
+  await forgetChanges(db, now)
+  await uploads.forgetErrors(db, days(errorsKeptDays, now))
+  await uploads.discardForgotten(db, days(unstartedKeptDays, now), now)
+  for (const id of await uploads.listSpentFiles(db, days(filesKeptDays, now))) await files.remove(db, id)
+  await files.removeAbandoned(now)
+  while ((await deleteRemovedLines(db, days(removedLinesKeptDays, now), linesAtOnce)) === linesAtOnce);
+}
+
+const undoAsked = z.object({
+  changeId: z.number().int(),
+  companyId: z.number().int().optional(),
+  by: z.number().int(),
+  reason: z.string().optional(),
+})
+
+export const stockJobs: readonly ModuleJob[] = [
+  { name: undoChangeJobName, run: (deps, given) => undoLarge(deps, undoAsked.parse(given)) },
+  { name: runUploadsJobName, run: (deps, given) => runUploadsOf(deps, payload.parse(given).companyId) },
+  {
+    // What a process died over, or whose job was lost, goes on within a minute.
+    name: 'resume-stock-uploads',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      const companies = await uploads.listBusyCompanies(db)
+      if (companies.length === 0) return
+      await transaction(db, async tx => {
+        for (const companyId of companies) await addJob(tx, runUploadsJobName, { companyId })
+      })
+    },
+  },
+  { name: 'ask-about-stock', cron: '20 * * * *', run: askAboutStock },
+  { name: 'purge-stock', cron: '40 3 * * *', run: deps => purgeStock(deps, deps.clock.now()) },
+]

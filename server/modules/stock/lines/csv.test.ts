@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { runs } from '../../../../tests/support/runs.ts'
+import { csvRecord, unescapeFormula } from './csv.ts'
+
+const text = fc.string({ unit: fc.constantFrom(...'aZ09-+=@;,"|. \t\r\n'), maxLength: 20 })
+
+/** Fields as a spreadsheet sees them that takes a line apart at this separator and knows no quotation marks. */
+const fieldsOf = (record: string, separator: string) => record.split(/[\r\n]/).flatMap(line => line.split(separator))
+
+it.each([';', '\t', '|'])('no cell is a formula where lists are kept apart by %j', separator => {
+  fc.assert(
+    fc.property(text, cell => {
+      const [, ...later] = fieldsOf(csvRecord(['A1', cell]), separator)
+      for (const field of later) expect(field).not.toMatch(/^[\s"]*[=+@-]/)
+    }),
+    runs(200),
+  )
+})
+
+it('no cell is a formula where it is read as it was written', () => {
+  fc.assert(
+    fc.property(text, cell => {
+      const read = csvRecord([cell])
+        .slice(0, -2)
+        .replace(/^"([\s\S]*)"$/, '$1')
+      if (!/^-?\d+(\.\d+)?$/.test(read)) expect(read).not.toMatch(/^\s*[=+@-]/)
+    }),
+    runs(200),
+  )
+})
+
+it('a cell that is uploaded again is as it was', () => {
+  const withoutLeading = text.filter(cell => !/^\s*=/.test(cell) && !/^[\t\r]/.test(cell))
+  fc.assert(
+    fc.property(withoutLeading, cell => {
+      const written = csvRecord([cell]).slice(0, -2)
+      const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+      expect(unescapeFormula(read)).toBe(cell)
+    }),
+    runs(200),
+  )
+})

@@ -1,0 +1,34 @@
+import { type HiddenNames, withoutContactDetails } from '../../masking/index.ts'
+import { searchableText } from '../../search/index.ts'
+import { partKey } from '../../part-numbers/index.ts'
+
+interface StockLine {
+  partNumber: string
+  manufacturer: string
+  description: string
+}
+
+/**
+ * The columns of a stock line that follow from what was typed. Every writer of `parts` sets them; `hidden` are the names
+ * that would tell a visitor whose line it is.
+ */
+export function derivedPartColumns({ partNumber, manufacturer, description }: StockLine, hidden: HiddenNames) {
+  const publicPartNumber = withoutContactDetails(partNumber, hidden)
+  const publicManufacturer = withoutContactDetails(manufacturer, hidden)
+  const publicDescription = withoutContactDetails(description, hidden)
+  const all = searchableText([manufacturer, description], partNumber)
+  const hidesNothing =
+    publicPartNumber === partNumber && publicManufacturer === manufacturer && publicDescription === description
+  const open = hidesNothing ? all : searchableText([publicManufacturer, publicDescription], publicPartNumber)
+  return {
+    // Of what everybody sees, so that one order and its index serve visitors too and tell them nothing.
+    part_key: partKey(publicPartNumber),
+    public_part_number: publicPartNumber,
+    public_manufacturer: publicManufacturer,
+    public_description: publicDescription,
+    search_words: all.words,
+    search_phrase: all.phrase,
+    public_words: open.words,
+    public_phrase: open.phrase,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { workbookOf } from '../../../platform/files/workbook.ts'
+import { listedAtZero } from '../../trade-text/index.ts'
+import { csvRecord, csvStart } from './csv.ts'
+import { listStockAfter, type StockRow } from './reads.ts'
+
+const headings = ['Part number', 'Manufacturer', 'Description', 'Quantity', 'Condition', 'Price', 'Currency']
+const linesAtOnce = 10_000
+
+const cellsOf = (row: StockRow): (string | number)[] => [
+  row.part_number,
+  row.manufacturer,
+  row.description,
+  row.quantity === 0 ? listedAtZero : row.quantity,
+  row.part_condition,
+  row.price_eur ?? 'CALL',
+  'EUR',
+]
+
+/** A company's stock, some of it at a time, in the order it came in. */
+async function* rowsOf(db: Db, companyId: number): AsyncGenerator<(string | number)[]> {
+  yield headings
+  for (let after = 0; ; ) {
+    const rows = await listStockAfter(db, companyId, after, linesAtOnce)
+    for (const row of rows) yield cellsOf(row)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < linesAtOnce) return
+    after = last.id
+  }
+}
+
+/** A company's stock as a CSV file that can be uploaded again. */
+export async function stockCsv(db: Db, companyId: number): Promise<string> {
+  let csv = csvStart
+  for await (const cells of rowsOf(db, companyId)) csv += csvRecord(cells.map(String))
+  return csv
+}
+
+/** The same as a workbook. */
+export const stockWorkbook = (db: Db, companyId: number): Promise<Buffer> => workbookOf('Stock', rowsOf(db, companyId))

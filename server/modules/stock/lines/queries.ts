@@ -1,0 +1,181 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { hiddenNamesOf } from '../../masking/index.ts'
+import type { LockedStock } from '../locked-stock.sql.ts'
+
+/** Returns the names that would tell a visitor whose text it is. */
+export async function findHiddenNames(db: Db, companyId: number): Promise<string[]> {
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['name', 'tel', 'website'])
+    .executeTakeFirstOrThrow()
+  const contacts = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .select(['name', 'email'])
+    .execute()
+  return hiddenNamesOf(company, contacts)
+}
+
+/**
+ * What makes two lines of a company the same. The part key is of what everybody sees: where something is hidden it does not
+ * tell numbers apart, and they must be written alike.
+ */
+export const identityOf = (table: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`(${column('part_key')}, lower(${column('manufacturer')}), ${column('part_condition')},
+    case when ${column('public_part_number')} = ${column('part_number')} then '' else upper(${column('part_number')}) end)`
+}
+
+export type LineColumns = Omit<
+  Insertable<Schema['parts']>,
+  'company_id' | 'confirmed_on' | 'removed_at' | 'changed_by' | 'change_id'
+>
+
+/** The line of a company that is the same as this one, apart from `notId`. */
+export async function findSameLine(
+  { tx, companyId }: LockedStock,
+  line: LineColumns,
+  notId = 0,
+): Promise<number | undefined> {
+  const { part_key, part_number, public_part_number, manufacturer, part_condition } = line
+  const { rows } = await sql<{ id: number }>`
+    select parts.id from parts, (values (
+      ${part_key}::text, ${part_number}::text, ${public_part_number}::text, ${manufacturer}::text, ${part_condition}::text
+    )) given (part_key, part_number, public_part_number, manufacturer, part_condition)
+    where company_id = ${companyId} and parts.part_key = given.part_key and removed_at is null and id <> ${notId}
+      and ${identityOf('parts')} = ${identityOf('given')}
+    order by id limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Returns true if this company has a line of this id in stock. */
+export async function hasLine({ tx, companyId }: LockedStock, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('parts')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Written {
+  line: LineColumns
+  /** The day it is confirmed by being written. */
+  day: string
+}
+
+export async function insertLine({ tx, companyId }: LockedStock, { line, day }: Written): Promise<number> {
+  const { id } = await tx
+    .insertInto('parts')
+    .values({ ...line, company_id: companyId, confirmed_on: day })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateLine = ({ tx, companyId }: LockedStock, id: number, { line, day }: Written) =>
+  tx
+    .updateTable('parts')
+    .set({ ...line, confirmed_on: day, change_id: null })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
+/** Returns the company of a line; undefined if no line of this id is in stock. */
+export async function findOwnerOf(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('parts')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select('company_id')
+    .executeTakeFirst()
+  return row?.company_id
+}
+
+/** Finds the contact who is responsible for a company's stock: its profile owner, else its first contact. */
+export const findStockKeeper = (db: Db, companyId: number) =>
+  db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .orderBy(sql`username is null`)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'name', 'email'])
+    .limit(1)
+    .executeTakeFirst()
+
+/** Removes a line and returns it; undefined if the company has no line of this id. */
+export const removeLine = ({ tx, companyId }: LockedStock, { id, now }: { id: number; now: Date }) =>
+  tx
+    .updateTable('parts')
+    .set({ removed_at: now, change_id: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('company_id', '=', companyId)
+    .returning(['company_id', 'part_number', 'manufacturer', 'quantity', 'part_condition', 'price_eur'])
+    .executeTakeFirst()
+
+/** Deletes up to `limit` lines that were removed before a moment, oldest first; returns how many. Nobody else writes them. */
+export async function deleteRemovedLines(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as materialized (select id from parts where removed_at < ${before} order by removed_at limit ${limit}),
+      hits as (delete from part_hits using old where part_id = old.id)
+    delete from parts using old where parts.id = old.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Takes a line down, which undoing an upload or a deletion does not bring back. Returns false if the line is gone already.
+ */
+export async function takeDown({ tx, companyId }: LockedStock, id: number, now: Date): Promise<boolean> {
+  const line = tx.updateTable('parts').where('id', '=', id).where('company_id', '=', companyId)
+  await line.set({ change_id: null }).where('change_id', 'is not', null).execute()
+  const { numUpdatedRows } = await line
+    .set({ removed_at: now })
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Puts back a line that was taken down at `removedAt`, unless it was taken down again or the company has entered the same
+ * line since.
+ */
+export const putBack = ({ tx, companyId }: LockedStock, id: number, removedAt: Date) =>
+  sql`
+    update parts set removed_at = null
+    where id = ${id} and company_id = ${companyId} and removed_at = ${removedAt} and not exists (
+      select from parts same
+      where same.company_id = parts.company_id and same.part_key = parts.part_key and same.removed_at is null
+        and ${identityOf('same')} = ${identityOf('parts')}
+    )`.execute(tx)
+
+/** Confirms that a line is there on this day. */
+export const confirmLine = ({ tx, companyId }: LockedStock, id: number, day: string) =>
+  tx
+    .updateTable('parts')
+    .set({ confirmed_on: day })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('confirmed_on', '<', day)
+    .execute()
+
+/** Confirms the lines last confirmed before a day; returns how many. */
+export async function confirmLines(
+  { tx, companyId }: LockedStock,
+  { before, today }: { before: string; today: string },
+): Promise<number> {
+  const result = await tx
+    .updateTable('parts')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .where('confirmed_on', '<', before)
+    .set({ confirmed_on: today })
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { listInventory, newInventoryItem } from '../../../../contract/inventory.ts'
+import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import type { Account } from '../../auth/index.ts'
+import { searchQuery } from '../../search/index.ts'
+import { readSetting } from '../../settings/index.ts'
+import { inventorySettings } from '../limits.ts'
+import { withStock } from '../locked-stock.sql.ts'
+import { derivedPartColumns } from './derived-columns.ts'
+import { itemReply } from './present.ts'
+import * as queries from './queries.ts'
+import { countStock, listStock } from './reads.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+type Typed = z.output<typeof newInventoryItem>
+
+/** Finds everything. */
+const all = searchQuery('')
+
+/** How many stock lines a company has. */
+export const countLines = (db: Db, companyId: number): Promise<number> => countStock(db, { companyId, text: all })
+
+/** One page of a company's stock. */
+export async function searchStock(db: Db, companyId: number, asked: z.output<typeof listInventory.query>) {
+  const { page, pageSize, orderCol: order = 'partNumber', orderDesc: isDescending } = asked
+  const text = searchQuery(asked.query)
+  if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
+  const query = { companyId, text, order, isDescending, page, pageSize }
+  const [rows, numResults] = await Promise.all([listStock(db, query), countStock(db, query)])
+  return { payload: { results: rows.map(itemReply), numResults } }
+}
+
+async function columnsOf(tx: Tx, companyId: number, typed: Typed): Promise<queries.LineColumns> {
+  const { partNumber, manufacturer, description, quantity, partCondition, price } = typed
+  const names = await queries.findHiddenNames(tx, companyId)
+  return {
+    part_number: partNumber,
+    manufacturer,
+    description,
+    quantity,
+    part_condition: partCondition,
+    price_eur: price,
+    ...derivedPartColumns({ partNumber, manufacturer, description }, { names }),
+  }
+}
+
+const added = 'Successfully added to your inventory.'
+const updated = 'The part you entered already exists in your inventory and the existing part was updated.'
+const saved = 'Your changes were saved.'
+
+/** Adds a line, or updates the one that is the same already. */
+export const addLine = ({ db, clock }: Needs, { companyId }: Account, typed: Typed) =>
+  transaction(db, tx =>
+    withStock(tx, companyId, async stock => {
+      const line = await columnsOf(tx, companyId, typed)
+      const written = { line, day: dayOf(clock.now()) }
+      const same = await queries.findSameLine(stock, line)
+      await signal(tx, 'inventory', { companyId })
+      if (same !== undefined) {
+        await queries.updateLine(stock, same, written)
+        return { id: same, type: 'update' as const, msg: updated }
+      }
+      const { maxLines } = await readSetting(tx, inventorySettings.limits)
+      if ((await countLines(tx, companyId)) >= maxLines) throw new Problem('stock-full')
+      return { id: await queries.insertLine(stock, written), type: 'add' as const, msg: added }
+    }),
+  )
+
+/** Changes a line. If that makes it the same as another line, the other takes what was typed and this one is removed. */
+export const changeLine = ({ db, clock }: Needs, { companyId }: Account, id: number, typed: Typed) =>
+  transaction(db, tx =>
+    withStock(tx, companyId, async stock => {
+      if (!(await queries.hasLine(stock, id))) throw new Problem('part-not-found')
+      const line = await columnsOf(tx, companyId, typed)
+      const now = clock.now()
+      const same = await queries.findSameLine(stock, line, id)
+      await queries.updateLine(stock, same ?? id, { line, day: dayOf(now) })
+      if (same !== undefined) await queries.removeLine(stock, { id, now })
+      await signal(tx, 'inventory', { companyId })
+      return same === undefined
+        ? { id, type: 'save' as const, msg: saved }
+        : { id: same, type: 'update' as const, msg: updated }
+    }),
+  )
+
+/** Removes a line of the caller's company. */
+export const removeOwnLine = ({ db, clock }: Needs, { companyId }: Account, id: number): Promise<void> =>
+  transaction(db, tx =>
+    withStock(tx, companyId, async stock => {
+      const removed = await queries.removeLine(stock, { id, now: clock.now() })
+      if (removed === undefined) throw new Problem('part-not-found')
+      await signal(tx, 'inventory', { companyId })
+    }),
+  )

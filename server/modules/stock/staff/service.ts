@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import { countCap, fieldMessage } from '../../../../contract/kit/index.ts'
+import type { listCompanyStocks, listImports, listStockOf } from '../../../../contract/stock-admin.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Account } from '../../auth/index.ts'
+import { plainText } from '../../trade-text/index.ts'
+import { findCompanyName } from '../../companies/index.ts'
+import { removedStockMail } from '../../moderation/index.ts'
+import { freshnessNow } from '../freshness/age-limits.ts'
+import { withStock } from '../locked-stock.sql.ts'
+import { searchQuery } from '../../search/index.ts'
+import { isBeingUndone, undoRefusal } from '../changes/policy.ts'
+import { changeReply } from '../changes/present.ts'
+import { askUndo, listRecentChanges, removeWholeStock } from '../changes/service.ts'
+import { findOwnerOf, findStockKeeper, removeLine } from '../lines/queries.ts'
+import { searchStock } from '../lines/service.ts'
+import { importReply } from '../uploads/present.ts'
+import { countUploads, listUploadRows } from '../uploads/reads.ts'
+import { type CompanyStockRow, countCompanyStocks, listCompanyStockRows } from './reads.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
+
+interface Removal {
+  companyId: number
+  reason: string
+  /** The line; all stock where there is none. */
+  what?: string
+}
+
+/** Tells who answers for a company's stock that staff took some of it out. */
+async function tellRemoved(tx: Tx, { clock, config }: Telling, { companyId, ...removed }: Removal): Promise<void> {
+  const keeper = await findStockKeeper(tx, companyId)
+  if (keeper !== undefined) await queueMail(tx, removedStockMail(config, keeper, removed), clock.now())
+}
+
+/** The reason as it is written down; nothing but control characters is none. */
+function reasonOf(text: string): string {
+  const reason = plainText(text)
+  if (reason === '') throw new Problem('invalid-input', { errors: [{ param: 'reason', msg: fieldMessage.required }] })
+  return reason
+}
+
+const companyReply = (row: CompanyStockRow) => ({
+  companyId: row.id,
+  companyName: row.name,
+  country: row.country_name,
+  count: row.count,
+  numNotFresh: row.num_not_fresh,
+  lastConfirmedOn: row.last_confirmed_on,
+  lastUploadDT: row.last_upload_at?.toISOString() ?? null,
+})
+
+/** One page of the companies that have stock. */
+export async function searchCompanyStocks({ db, clock }: Needs, asked: z.output<typeof listCompanyStocks.query>) {
+  const text = searchQuery(asked.query)
+  if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
+  const [rows, numResults] = await Promise.all([
+    listCompanyStockRows(db, { ...asked, text, freshFrom: freshnessNow(clock).freshFrom }),
+    countCompanyStocks(db, { text }),
+  ])
+  return { payload: { results: rows.map(companyReply), numResults } }
+}
+
+async function nameOrThrow(db: Db, companyId: number): Promise<string> {
+  const company = await findCompanyName(db, companyId)
+  if (company === undefined) throw new Problem('company-not-found')
+  return company.name
+}
+
+/** One page of a company's stock, with what was done to all of it last. */
+export async function searchStockOf(
+  { db, clock }: Needs,
+  companyId: number,
+  asked: z.output<typeof listStockOf.query>,
+) {
+  const companyName = await nameOrThrow(db, companyId)
+  const now = clock.now()
+  const [found, changes] = await Promise.all([searchStock(db, companyId, asked), listRecentChanges(db, companyId, now)])
+  const last = changes.find(change => undoRefusal(change, now) === undefined)
+  const lastChange = last === undefined ? null : { ...changeReply(last, now), canUndo: !isBeingUndone(last, now) }
+  return { ...found, companyName, lastChange }
+}
+
+interface Asked {
+  id: number
+  reason: string
+}
+
+/** Takes all stock of a company out; it can be undone by staff. */
+export async function removeStockFor(deps: Telling, { contactId }: Account, asked: Asked) {
+  const { db, clock } = deps
+  const { id: companyId } = asked
+  const reason = reasonOf(asked.reason)
+  await nameOrThrow(db, companyId)
+  return transaction(db, async tx => {
+    const now = clock.now()
+    const removed = await removeWholeStock(tx, { companyId, contactId, kind: 'removed-by-staff', now })
+    if (removed.changeId !== null) {
+      const newValue = { reason, ...removed }
+      const subject = `company/${companyId}`
+      await recordAudit(tx, { actorId: contactId, action: 'remove-stock', subject, newValue, now })
+      await tellRemoved(tx, deps, { companyId, reason })
+    }
+    return removed
+  })
+}
+
+/** Removes one line of any company and tells its owner why. */
+export function removeLineFor(deps: Telling, { contactId }: Account, asked: Asked): Promise<void> {
+  const { db, clock } = deps
+  const reason = reasonOf(asked.reason)
+  return transaction(db, async tx => {
+    const now = clock.now()
+    const companyId = await findOwnerOf(tx, asked.id)
+    if (companyId === undefined) throw new Problem('part-not-found')
+    const removed = await withStock(tx, companyId, stock => removeLine(stock, { id: asked.id, now }))
+    if (removed === undefined) throw new Problem('part-not-found')
+    await recordAudit(tx, {
+      actorId: contactId,
+      action: 'remove-stock-line',
+      subject: `part/${asked.id}`,
+      oldValue: removed,
+      newValue: { reason },
+      now,
+    })
+    const { quantity, manufacturer, part_number, part_condition } = removed
+    const what = `${quantity} x ${manufacturer} ${part_number} (${part_condition})`
+    await tellRemoved(tx, deps, { companyId, what, reason })
+    await signal(tx, 'inventory', { companyId })
+  })
+}
+
+/** One page of the import log of all companies. */
+export async function searchImports({ db, clock }: Needs, asked: z.output<typeof listImports.query>) {
+  const [rows, count] = await Promise.all([listUploadRows(db, asked), countUploads(db, asked, countCap)])
+  const now = clock.now()
+  return {
+    payload: {
+      results: rows.map(row => importReply(row, now)),
+      numResults: Math.min(count, countCap),
+      isCapped: count > countCap,
+    },
+  }
+}
+
+/** Undoes in a company's place what was done to its whole stock. */
+export const rollBack = (deps: Needs, { contactId }: Account, asked: Asked) =>
+  askUndo(deps, { changeId: asked.id, by: contactId, reason: reasonOf(asked.reason) })

@@ -1,0 +1,43 @@
+import { highestPrice } from '../../../../contract/inventory.ts'
+import type { Rates } from '../../../../contract/kit/index.ts'
+import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
+import { derivedPartColumns } from '../lines/derived-columns.ts'
+import { type CheckedRow, type StockLine, type Synonyms } from '../files/table.ts'
+import { checkRow } from '../files/check-row.ts'
+import { type Cell } from '../../trade-text/index.ts'
+import { unmarked } from './unmarked.ts'
+
+/** What the rows of a file are checked against. */
+export interface LineRules {
+  mapping: StockMapping
+  synonyms: Synonyms
+  rates: Rates
+  /** Names that would tell a visitor whose stock it is. */
+  names: readonly string[]
+}
+
+/** In euros and whole cents; null where that is nothing. */
+export function eurosOf({ price, currency }: Pick<StockLine, 'price' | 'currency'>, rates: Rates): number | null {
+  const euros = price === null ? 0 : Math.round((price / rates[currency]) * 100) / 100
+  return euros > 0 ? euros : null
+}
+
+const tooHigh: RowFault = { column: 'price', message: 'The price is too high.' }
+
+/** What an upload makes of a row: a line of stock, or all that is wrong with it. */
+export function checkLine(cells: readonly Cell[], { mapping, synonyms, rates }: LineRules): CheckedRow {
+  const checked = checkRow(cells.map(unmarked), mapping, synonyms)
+  if ('line' in checked && (eurosOf(checked.line, rates) ?? 0) > highestPrice) return { errors: [tooHigh] }
+  return checked
+}
+
+export const derivedColumnsOf = (
+  { partNumber, manufacturer, description }: StockLine,
+  { names }: Pick<LineRules, 'names'>,
+) => derivedPartColumns({ partNumber, manufacturer, description }, { names })
+
+/** What is said, before and behind its number, of a row whose line a later row of the same file is again. */
+export const repeatedIn = [
+  'The same part number, manufacturer and condition stand in row ',
+  ' again, which is taken.',
+] as const

@@ -1,0 +1,191 @@
+import type { Readable } from 'node:stream'
+import type { Currency } from '../../../../contract/kit/index.ts'
+import { type StockMapping, stockMapping } from '../../../../contract/stock-files.ts'
+import type { UploadMode, UploadPreview } from '../../../../contract/stock-uploads.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, transaction } from '../../../platform/db/database.ts'
+import { EmptyFile, FileTooLarge } from '../../../platform/files/store.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { addJob } from '../../../platform/jobs/queries.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import type { Account } from '../../auth/index.ts'
+import { readSetting } from '../../settings/index.ts'
+import { type RememberedMapping, type StockFile, UnreadableFile } from '../files/table.ts'
+import { loadSynonyms } from '../files/synonyms.ts'
+import { readHead } from '../files/read-table.ts'
+import { useRemembered as mappingFrom, proposeMapping } from '../files/propose-mapping.ts'
+import { inventorySettings } from '../limits.ts'
+import { runUploadsJobName } from './job-name.ts'
+import * as queries from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'files'>
+
+export interface SentFile {
+  fileName: string
+  source: queries.UploadRow['source']
+  bytes: AsyncIterable<Uint8Array>
+  /** As the sender says beforehand; nothing is read where that is too many. */
+  byteSize?: number | undefined
+}
+
+const previewedRows = 20
+const rememberedMappings = 20
+const longestCell = 200
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
+const tooLarge = (maxBytes: number) =>
+  new Problem('body-too-large', { msg: `A stock file may have at most ${megabytes(maxBytes)} MB.` })
+const unreadable = (msg: string) => new Problem('stock-file-unreadable', { msg })
+
+/** Keeps the bytes; throws `body-too-large`, as early as that is known, and `stock-file-unreadable` for none. */
+async function keepBytes({ db, files }: Needs, { bytes, byteSize }: SentFile, maxBytes: number) {
+  if ((byteSize ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  try {
+    return await files.take(db, { contentType: 'application/octet-stream', audience: 'private', bytes, maxBytes })
+  } catch (error) {
+    if (error instanceof FileTooLarge) throw tooLarge(maxBytes)
+    throw error instanceof EmptyFile ? unreadable('The file is empty.') : error
+  }
+}
+
+/** Writes down that a file came; throws `too-many-uploads` where too many of the company are not finished. */
+const noteUpload = (
+  { db, clock }: Needs,
+  { companyId, contactId }: Account,
+  kept: { fileName: string; source: SentFile['source']; fileId: string; byteSize: number; maxOpen: number },
+) =>
+  transaction(db, async tx => {
+    await queries.lockUploadsOf(tx, companyId)
+    if ((await queries.countOpenUploads(tx, companyId)) >= kept.maxOpen) throw new Problem('too-many-uploads')
+    return queries.insertUpload(tx, {
+      company_id: companyId,
+      contact_id: contactId,
+      source: kept.source,
+      file_name: kept.fileName,
+      file_id: kept.fileId,
+      byte_size: kept.byteSize,
+      state: 'received',
+      received_at: clock.now(),
+    })
+  })
+
+async function findRemembered(db: Db, companyId: number): Promise<RememberedMapping[]> {
+  const rows = await queries.listMappings(db, companyId, rememberedMappings)
+  return rows.map(row => row.remembered as RememberedMapping)
+}
+
+/** As the database can keep it. */
+const shown = (cell: string | number) => String(cell).replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
+
+/** The first rows of a file and what its columns are: as its company last said, else as they seem to be. */
+export async function previewOf(
+  db: Db,
+  companyId: number,
+  file: StockFile,
+  sheet: string | null = null,
+): Promise<UploadPreview> {
+  const { format, rows } = await readHead(file, { sheet })
+  const proposed = proposeMapping(rows, await loadSynonyms(db), sheet)
+  let mapping: StockMapping | undefined
+  for (const remembered of await findRemembered(db, companyId)) mapping ??= mappingFrom(rows, remembered, proposed)
+  return {
+    ...proposed,
+    ...(mapping !== undefined && { mapping: stockMapping.parse(mapping), unsure: [], isCertain: true }),
+    isRemembered: mapping !== undefined,
+    headings: proposed.headings.map(shown),
+    rows: rows.slice(0, previewedRows).map(({ number, cells }) => ({ number, cells: cells.map(shown) })),
+    sheets: format.kind === 'workbook' ? [...format.sheets] : [],
+  }
+}
+
+/** Looks into a received file; one that cannot be read fails, and its owner is told why. */
+async function preview({ db, clock }: Needs, { companyId }: Account, id: number, file: StockFile) {
+  try {
+    const seen = await previewOf(db, companyId, file)
+    await queries.moveUpload(db, { id, to: 'previewed' }, { preview: JSON.stringify(seen) })
+    return seen
+  } catch (error) {
+    const failure = error instanceof UnreadableFile ? error.message : 'This file could not be read.'
+    await queries.moveUpload(db, { id, to: 'failed' }, { failure, finished_at: clock.now() })
+    throw error instanceof UnreadableFile ? unreadable(failure) : error
+  }
+}
+
+/** Line ends would begin another header or line, and marks of direction let `exe.xslx` look like another kind of file. */
+const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+const shownName = (name: string) => name.replace(misleading, '').trim() || 'stock'
+
+/** Takes a file in and looks into it; it then waits to be started. Answers its id and what was seen. */
+export async function receiveFile(deps: Needs, account: Account, sent: SentFile) {
+  const { db, files } = deps
+  const { maxBytes, maxOpenUploads } = await readSetting(db, inventorySettings.limits)
+  if ((await queries.countOpenUploads(db, account.companyId)) >= maxOpenUploads) throw new Problem('too-many-uploads')
+  const { id: fileId, byteSize } = await keepBytes(deps, sent, maxBytes)
+  const fileName = shownName(sent.fileName)
+  try {
+    const kept = { fileName, source: sent.source, fileId, byteSize, maxOpen: maxOpenUploads }
+    const id = await noteUpload(deps, account, kept)
+    return { id, preview: await preview(deps, account, id, { path: files.pathOf(fileId), name: fileName }) }
+  } catch (error) {
+    // Of no use to anybody any more.
+    await files.remove(db, fileId)
+    throw error
+  }
+}
+
+interface Start {
+  id: number
+  mapping: StockMapping
+  mode: UploadMode
+}
+
+/** Lets a previewed upload of one's company run; throws `upload-not-open` where it is no longer one. */
+export const startUpload = ({ db }: Needs, { companyId }: Account, { id, mapping, mode }: Start): Promise<void> =>
+  transaction(db, async tx => {
+    const values = { mapping: JSON.stringify(mapping), mode, preview: null }
+    if (!(await queries.moveUpload(tx, { id, to: 'waiting', companyId }, values))) {
+      const found = await queries.findUpload(tx, id, companyId)
+      throw new Problem(found === undefined ? 'not-found' : 'upload-not-open')
+    }
+    await addJob(tx, runUploadsJobName, { companyId })
+    await signal(tx, 'inventory', { companyId })
+  })
+
+const uncertain =
+  'Not all columns could be recognised. Please say on the site which is which, under My Inventory; the same headings are known from then on.'
+
+interface Sent extends SentFile {
+  mode: UploadMode
+  /** Of prices that name none, where the sender said so. */
+  currency?: Currency
+  /** Where it is known already what the columns are. */
+  mapping?: StockMapping
+}
+
+/** What the columns are, where nothing about that is left to ask. */
+function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency: Currency | undefined) {
+  if (isCertain) return mapping
+  const isOnlyCurrency = currency !== undefined && unsure.every(column => column === 'currency')
+  return isOnlyCurrency ? { ...mapping, currency } : undefined
+}
+
+/**
+ * Takes a file in and starts it at once, as a company's own system or a mail does, and answers its id. Where it is not
+ * certain what the columns are, it waits for its owner to say so and `stock-file-unreadable` tells that.
+ */
+export async function sendFile(deps: Needs, account: Account, { mode, currency, ...sent }: Sent): Promise<number> {
+  const { id, preview } = await receiveFile(deps, account, sent)
+  const mapping = sent.mapping ?? certainMapping(preview, currency)
+  if (mapping === undefined) throw unreadable(uncertain)
+  await startUpload(deps, account, { id, mapping, mode })
+  return id
+}
+
+/** The bytes of a request, which stays readable when one stops in the middle: what else comes is thrown away. */
+export async function* bytesOf(request: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false })
+  } finally {
+    request.resume()
+  }
+}

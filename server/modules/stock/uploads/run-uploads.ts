@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { stockMapping } from '../../../../contract/stock-files.ts'
+import type { Deps } from '../../../deps.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { type Tx, transaction } from '../../../platform/db/database.ts'
+import { signal } from '../../../platform/live/signal.ts'
+import { type LockedStock, withStock } from '../locked-stock.sql.ts'
+import { readSettings } from '../../settings/index.ts'
+import { siteSettings } from '../../site/index.ts'
+import { type StockFile, UnreadableFile } from '../files/table.ts'
+import { loadSynonyms } from '../files/synonyms.ts'
+import { readHead } from '../files/read-table.ts'
+import { allowWholeStock, insertChange, removeLines, setCounts } from '../changes/queries.ts'
+import { inventorySettings } from '../limits.ts'
+import { findHiddenNames } from '../lines/queries.ts'
+import { countLines } from '../lines/service.ts'
+import { checkFile } from './check-file.ts'
+import * as merge from './merge.sql.ts'
+import * as queries from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
+
+/** Why an upload cannot go in, in words for its owner. */
+class Refused extends Error {}
+
+const fileOf = ({ files }: Needs, { file_id, file_name }: queries.UploadRow): StockFile => {
+  if (file_id === null) throw new Refused('The file is no longer there. Please send it once more.')
+  return { path: files.pathOf(file_id), name: file_name }
+}
+
+/** Rows between two reports of how far an upload is. */
+const reportEvery = 5_000
+
+/** Reads a file and puts what is right in it beside the stock, a part at a time, each with how far it is. */
+async function stage(deps: Needs, upload: queries.UploadRow, file: StockFile): Promise<void> {
+  const { db } = deps
+  const { company_id: companyId, id } = upload
+  const { rates } = await readSettings(db, { rates: siteSettings.rates })
+  const mapping = stockMapping.parse(upload.mapping)
+  const [synonyms, names] = await Promise.all([loadSynonyms(db), findHiddenNames(db, companyId)])
+  const progress = { numRead: 0, numErrors: 0 }
+  let reported = 0
+  await queries.clearRead(db, id)
+  for await (const rows of checkFile({ file, mapping, synonyms, rates, names })) {
+    progress.numRead += rows.numRead
+    progress.numErrors += rows.numErrors
+    await transaction(db, async tx => {
+      if (rows.lines.length > 0) await queries.stageLines(tx, id, rows.lines)
+      if (rows.errors.length > 0) await queries.keepErrors(tx, id, rows.errors)
+      await queries.setProgress(tx, id, progress)
+      if (progress.numRead - reported < reportEvery) return
+      reported = progress.numRead
+      await signal(tx, 'inventory', { companyId })
+    })
+  }
+}
+
+async function assertFits(tx: Tx, { company_id, mode }: queries.UploadRow, numNew: number, numMatched: number) {
+  const { limits } = await readSettings(tx, { limits: inventorySettings.limits })
+  const kept = mode === 'replace' ? numMatched : await countLines(tx, company_id)
+  if (numNew > 0 && kept + numNew > limits.maxLines)
+    throw new Refused(`Your inventory may hold ${limits.maxLines} lines; with this file it would be ${kept + numNew}.`)
+}
+
+/** Remembers which column was which, by the headings of the file. */
+async function remember(tx: Tx, upload: queries.UploadRow, headings: readonly string[], now: Date) {
+  const mapping = stockMapping.parse(upload.mapping)
+  await queries.rememberMapping(tx, {
+    company_id: upload.company_id,
+    headings_key: createHash('sha256').update(JSON.stringify(headings)).digest('hex'),
+    remembered: JSON.stringify({ mapping, headings }),
+    used_at: now,
+  })
+}
+
+/** Merges the staged rows into the stock and returns what that changed. */
+async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: Date) {
+  const { tx, companyId } = stock
+  const { id: uploadId, contact_id, mode } = upload
+  await allowWholeStock(tx)
+  await merge.takeRows(tx, uploadId)
+  const numRepeated = await merge.leaveOutRepeated(tx, uploadId)
+  await merge.matchRows(stock)
+  const { numNew, numChanged, numUnchanged } = await merge.countMatched(tx)
+  if (numNew + numChanged + numUnchanged === 0)
+    throw new Refused('No row of the file could be taken. What is wrong with each stands in the list of errors.')
+  await assertFits(tx, upload, numNew, numChanged + numUnchanged)
+  const day = dayOf(now)
+  const made = { kind: 'upload' as const, made_at: now, made_on: day }
+  const changeId = await insertChange(tx, { company_id: companyId, contact_id, ...made })
+  const into = { changeId, day }
+  await merge.updateMatched(stock, into)
+  const numRemoved = mode === 'replace' ? await removeLines(stock, { changeId, now }, merge.matchedTable) : 0
+  await merge.insertNew(stock, into)
+  await merge.dropStaged(tx, uploadId)
+  await setCounts(tx, changeId, {
+    num_added: numNew,
+    num_changed: numChanged + numUnchanged,
+    num_removed: numRemoved,
+  })
+  const counters = { num_added: numNew, num_changed: numChanged, num_unchanged: numUnchanged, num_removed: numRemoved }
+  return { changeId, counters, numRepeated }
+}
+
+/** All of the upload's right rows go in and it is done, or nothing happens at all. */
+const putIn = ({ db, clock }: Needs, upload: queries.UploadRow, headings: readonly string[]) =>
+  transaction(db, async tx => {
+    const { id, num_attempts: attempt, company_id: companyId } = upload
+    const now = clock.now()
+    const { changeId, counters, numRepeated } = await withStock(tx, companyId, stock => mergeStaged(stock, upload, now))
+    const { num_errors } = (await queries.findUpload(tx, id)) ?? upload
+    const done = {
+      ...counters,
+      num_errors: num_errors + numRepeated,
+      change_id: changeId,
+      finished_at: now,
+      failure: null,
+    }
+    // Where another process has taken the upload over, this one's work is undone by throwing.
+    if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, done)))
+      throw new Error(`Upload ${id} was taken over by another process.`)
+    if (headings.length > 0) await remember(tx, upload, headings, now)
+    await signal(tx, 'inventory', { companyId })
+  })
+
+const fail = ({ db, clock }: Needs, { id, company_id: companyId }: queries.UploadRow, failure: string) =>
+  transaction(db, async tx => {
+    await merge.dropStaged(tx, id)
+    await queries.moveUpload(tx, { id, to: 'failed' }, { failure, finished_at: clock.now() })
+    await signal(tx, 'inventory', { companyId })
+  })
+
+async function headingsOf(upload: queries.UploadRow, file: StockFile): Promise<string[]> {
+  const { sheet, headerRow } = stockMapping.parse(upload.mapping)
+  if (headerRow === null) return []
+  const { rows } = await readHead(file, { sheet })
+  return rows.find(({ number }) => number === headerRow)?.cells.map(String) ?? []
+}
+
+async function run(deps: Needs, upload: queries.UploadRow): Promise<void> {
+  if (queries.isGivenUp(upload)) return fail(deps, upload, 'This file could not be processed. Please contact us.')
+  try {
+    const file = fileOf(deps, upload)
+    const headings = await headingsOf(upload, file)
+    await stage(deps, upload, file)
+    await putIn(deps, upload, headings)
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof UnreadableFile)) throw error
+    await fail(deps, upload, error.message)
+  }
+  // Nothing looks into it any more. One that ended the processes which read it stays some days, to find out why.
+  if (upload.file_id !== null) await deps.files.remove(deps.db, upload.file_id)
+}
+
+/**
+ * Runs the uploads of a company that wait, one after the other, the oldest first; and one over which a process died once
+ * more from its beginning. Where somebody else is at it already, does nothing: they go on with what waits.
+ */
+export async function runUploadsOf(deps: Needs, companyId: number): Promise<void> {
+  const { db, clock } = deps
+  const runAll = async () => {
+    for (;;) {
+      const upload = await queries.takeNext(db, companyId, clock.now())
+      if (upload === undefined) return
+      await run(deps, upload)
+    }
+  }
+  // One that came while the turn was being given back would wait for the next look otherwise.
+  while (await queries.inTurn(db, companyId, runAll)) if (!(await queries.hasWaiting(db, companyId))) return
+}

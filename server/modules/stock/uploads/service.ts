@@ -1,0 +1,109 @@
+import { type PageRequest, countCap } from '../../../../contract/kit/index.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Account } from '../../auth/index.ts'
+import { readSetting } from '../../settings/index.ts'
+import { UnreadableFile } from '../files/table.ts'
+import { stockAddress } from '../files/stock-address.ts'
+import { csvRecord, csvStart } from '../lines/csv.ts'
+import { inventorySettings } from '../limits.ts'
+import { previewReply, uploadReply } from './present.ts'
+import * as queries from './queries.ts'
+import * as reads from './reads.ts'
+import { previewOf } from './receive.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'files'>
+
+/** One page of a company's uploads, and what one may send. */
+export async function listOwnUploads(
+  { db, clock, config }: Needs & Pick<Deps, 'config'>,
+  { companyId }: Account,
+  page: PageRequest,
+) {
+  const [rows, count, { maxBytes, maxLines }] = await Promise.all([
+    reads.listUploadRows(db, { companyId, ...page }),
+    reads.countUploads(db, { companyId }, countCap),
+    readSetting(db, inventorySettings.limits),
+  ])
+  const now = clock.now()
+  const results = rows.map(row => uploadReply(row, now))
+  return {
+    payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
+    limits: { maxBytes, maxLines, mailTo: stockAddress(config) ?? null },
+  }
+}
+
+/** An upload; throws `not-found` where the company (any, where none is given) has none of this id. */
+export async function findOrThrow(db: Db, id: number, companyId?: number) {
+  const row = await reads.findUploadRow(db, id, companyId)
+  if (row === undefined) throw new Problem('not-found')
+  return row
+}
+
+/** One upload of one's company. */
+export async function getOwnUpload({ db, clock }: Needs, { companyId }: Account, id: number) {
+  return { upload: uploadReply(await findOrThrow(db, id, companyId), clock.now()) }
+}
+
+/** An answer that waits longer would hold the page back; it is asked again. */
+const foundWithinMs = 250
+
+/** One upload of one's company, and whether members find what it changed: the search index reads it after it is committed. */
+export async function followOwnUpload(
+  deps: Needs & Pick<Deps, 'search' | 'searchCluster'>,
+  account: Account,
+  id: number,
+  sheet: string | undefined,
+) {
+  const shown = await showOwnUpload(deps, account, id, sheet)
+  const isOver = shown.upload.state === 'done' || shown.upload.state === 'undone'
+  return { ...shown, isFound: isOver && (await (deps.searchCluster ?? deps.search).settled('parts', foundWithinMs)) }
+}
+
+/** One upload of one's company with its first rows, of another sheet where one is named. */
+export async function showOwnUpload(deps: Needs, { companyId }: Account, id: number, sheet: string | undefined) {
+  const { db, clock, files } = deps
+  const row = await findOrThrow(db, id, companyId)
+  const upload = uploadReply(row, clock.now())
+  if (sheet === undefined || row.state !== 'previewed' || row.file_id === null)
+    return { upload, preview: previewReply(row) }
+  try {
+    const file = { path: files.pathOf(row.file_id), name: row.file_name }
+    return { upload, preview: await previewOf(db, companyId, file, sheet) }
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** A file that cannot be read, as a problem whose message says why; one that was thrown away meanwhile is no longer open. */
+export function asProblem(error: unknown): unknown {
+  if (isGone(error)) return new Problem('upload-not-open')
+  return error instanceof UnreadableFile ? new Problem('stock-file-unreadable', { msg: error.message }) : error
+}
+
+/** Throws an upload of one's company away that was not started, with its file. */
+export async function discardUpload({ db, clock, files }: Needs, { companyId }: Account, id: number): Promise<void> {
+  const row = await findOrThrow(db, id, companyId)
+  const values = { finished_at: clock.now(), preview: null }
+  if (!(await queries.moveUpload(db, { id, to: 'discarded', companyId }, values))) throw new Problem('upload-not-open')
+  if (row.file_id !== null) await files.remove(db, row.file_id)
+}
+
+const errorsAtOnce = 5_000
+
+/** The rows that an upload left out, with what is wrong with each, as CSV. */
+export async function errorsCsv(db: Db, id: number, companyId?: number): Promise<string> {
+  await findOrThrow(db, id, companyId)
+  let csv = csvStart + csvRecord(['Row', 'What is wrong', 'The row as it was sent'])
+  for (let after = 0; ; ) {
+    const rows = await reads.listErrorsAfter(db, id, after, errorsAtOnce)
+    for (const { row_number, errors, cells } of rows)
+      csv += csvRecord([String(row_number), errors, ...(cells as string[])])
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < errorsAtOnce) return csv
+    after = last.row_number
+  }
+}
