@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { planKept } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { cancelMails } from '../../platform/mail/recipients.sql.ts'
 import type { Standing } from './policy.ts'
 import type { LineColumns } from './text.ts'
 
@@ -123,20 +124,22 @@ export async function markResent(tx: Tx, id: number, { contactId, now }: Resendi
   await tx.updateTable('broadcast_lines').set({ posted_at: now }).where('broadcast_id', '=', id).execute()
 }
 
-/** Takes a broadcast off the site with its lines, and its mails that still wait; one being sent at this moment goes out. */
+/** Removes a broadcast with its lines, and cancels its mails that still wait. */
 export async function markRemoved(tx: Tx, id: number, now: Date) {
   await tx.updateTable('broadcasts').set({ removed_at: now }).where('id', '=', id).execute()
   await tx.updateTable('broadcast_lines').set({ removed_at: now }).where('broadcast_id', '=', id).execute()
-  await sql`
-    update mail_outbox set failed_at = ${now}, last_error = 'cancelled: broadcast removed' where id in (
-      select waiting.id from mail_contents join mail_outbox waiting on waiting.content_id = mail_contents.id
-      where topic in (${`broadcast/${id}`}, ${`saved-search/${id}`}) and sent_at is null and failed_at is null
-      for update of waiting skip locked
-    )`.execute(tx)
+  await cancelMails(tx, { topics: [`broadcast/${id}`, `saved-search/${id}`], why: 'broadcast removed', now })
 }
 
-export const listExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('broadcast_lists').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+/** Notes on a removed broadcast that staff removed it, and why. */
+export const setRemovalReason = (tx: Tx, id: number, { reason, by }: { reason: string; by: number }) =>
+  tx.updateTable('broadcasts').set({ removed_reason: reason, removed_by: by }).where('id', '=', id).execute()
+
+/** Moves a broadcast with its lines to another list. */
+export async function setList(tx: Tx, id: number, listId: number): Promise<void> {
+  await tx.updateTable('broadcasts').set({ list_id: listId }).where('id', '=', id).execute()
+  await tx.updateTable('broadcast_lines').set({ list_id: listId }).where('broadcast_id', '=', id).execute()
+}
 
 interface Posting {
   companyId: number

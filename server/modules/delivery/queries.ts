@@ -168,25 +168,3 @@ export const setEmailHidden = (tx: Tx, contactId: number, isHidden: boolean) =>
 
 export const listListIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('broadcast_lists').select('id').execute()).map(({ id }) => id)
-
-/** Puts a mail that was given up back among those that wait; undefined where none was under this id, or it was called back. */
-export async function retryGivenUp(tx: Tx, id: number, now: Date) {
-  return (
-    tx
-      .updateTable('mail_outbox')
-      .set({ failed_at: null, attempts: 0, next_attempt_at: now, last_error: null })
-      .where('id', '=', id)
-      .where('failed_at', 'is not', null)
-      // Of a broadcast that was removed.
-      .where(sql`coalesce(last_error, '')`, 'not like', 'cancelled%')
-      .returning('to_address')
-      .executeTakeFirst()
-  )
-}
-
-export const deleteSuppression = (tx: Tx, address: string) =>
-  tx
-    .deleteFrom('mail_suppressions')
-    .where('address', '=', address)
-    .returning(['address', 'reason', 'detail'])
-    .executeTakeFirst()

@@ -7,7 +7,7 @@ import { wakeSender } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { presentMail, presentSuppression } from './present.ts'
-import { deleteSuppression, retryGivenUp } from './queries.ts'
+import { deleteSuppression, retryMail } from '../../platform/mail/recipients.sql.ts'
 import {
   broadcastExists,
   countMails,
@@ -51,7 +51,7 @@ export async function mailQueue(db: Db, query: MailQuery) {
 export const retry = ({ db, clock }: Needed, { contactId }: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const now = clock.now()
-    const mail = await retryGivenUp(tx, id, now)
+    const mail = await retryMail(tx, id, now)
     if (mail === undefined) throw new Problem('not-found')
     await recordAudit(tx, { actorId: contactId, action: 'retry-mail', subject: `mail/${id}`, newValue: mail, now })
     await wakeSender(tx)

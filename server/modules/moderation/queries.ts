@@ -10,16 +10,6 @@ export const lockBroadcast = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Says of a removed broadcast that staff did it, and why. */
-export const setRemovalReason = (tx: Tx, id: number, { reason, by }: { reason: string; by: number }) =>
-  tx.updateTable('broadcasts').set({ removed_reason: reason, removed_by: by }).where('id', '=', id).execute()
-
-/** Puts a broadcast with its lines onto another list. */
-export async function setList(tx: Tx, id: number, listId: number): Promise<void> {
-  await tx.updateTable('broadcasts').set({ list_id: listId }).where('id', '=', id).execute()
-  await tx.updateTable('broadcast_lines').set({ list_id: listId }).where('broadcast_id', '=', id).execute()
-}
-
 export const findList = (db: Db, id: number) =>
   db.selectFrom('broadcast_lists').where('id', '=', id).select(['id', 'name']).executeTakeFirst()
 

@@ -6,11 +6,11 @@ import { signal } from '../../platform/live/signal.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
-import { markRemoved } from '../broadcasts/index.ts'
+import { markRemoved, setList, setRemovalReason } from '../broadcasts/index.ts'
 import { plainText } from '../trade-text/index.ts'
 import { moveSendings } from '../delivery/index.ts'
 import { movedMail, mutedMail, removedMail, unmutedMail } from './mail.ts'
-import { deleteMute, findContact, findList, insertMute, lockBroadcast, setList, setRemovalReason } from './queries.ts'
+import { deleteMute, findContact, findList, insertMute, lockBroadcast } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 

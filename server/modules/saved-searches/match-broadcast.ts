@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import { wakeSender, writeContent } from '../../platform/mail/outbox.ts'
+import { releaseHeld, setVariables } from '../../platform/mail/recipients.sql.ts'
 import { alertToken, listMailable, type Mailable, mayBeMailed } from '../delivery/index.ts'
 import { describeSearch, hitContent, whyOf } from './mail.ts'
 import { matcherOf } from './matcher.ts'
@@ -8,11 +9,10 @@ import {
   claimMatching,
   insertHits,
   insertRecipients,
+  listMailKey,
   listListMails,
   lockSearches,
   markHit,
-  nameInListMails,
-  releaseListMails,
   type Sending,
 } from './queries.ts'
 import { findNewBroadcast, listHitSearches, listUnmatched, type NewBroadcast, type SearchRow } from './reads.ts'
@@ -36,7 +36,7 @@ export const matchBroadcast = ({ db, clock, config }: Needs, broadcastId: number
     const sending = { broadcastId, sending: broadcast.num_sendings }
     const ids = await matcherOf(db).match(tx, searchedIn(broadcast), now)
     const isTold = ids.length > 0 && (await tellOwners(tx, config, { ids, broadcast, sending, now }))
-    const isReleased = await releaseListMails(tx, sending, now)
+    const isReleased = await releaseHeld(tx, listMailKey(sending), now)
     if (isTold || isReleased) await wakeSender(tx)
   })
 
@@ -73,9 +73,9 @@ async function nameInList(tx: Tx, sending: Sending, hits: readonly Hit[]): Promi
   const remarks = mails.map(({ id, address }) => {
     const searches = (byAddress.get(address) ?? []).map(({ search }) => describeSearch(search))
     const label = searches.length === 1 ? 'saved search' : 'saved searches'
-    return { id, remark: `\n\nAlso found by your ${label}: ${searches.join('; ')}` }
+    return { id, variables: { remark: `\n\nAlso found by your ${label}: ${searches.join('; ')}` } }
   })
-  if (remarks.length > 0) await nameInListMails(tx, remarks)
+  if (remarks.length > 0) await setVariables(tx, remarks)
   return new Set(mails.map(({ address }) => address))
 }
 

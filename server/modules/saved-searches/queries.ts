@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { insertRecipientsFrom } from '../../platform/mail/recipients.sql.ts'
 
 /** The number of the next change of saved searches; until the transaction ends no other change can take one. */
 export async function nextVersion(tx: Tx): Promise<number> {
@@ -115,10 +116,9 @@ export interface Told {
 
 /** Puts the content into the outbox for each of them. */
 export const insertRecipients = (tx: Tx, contentId: number, told: readonly Told[], now: Date) =>
-  sql`
-    insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
+  sql`${insertRecipientsFrom(sql`
     select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches, 'why', why, 'unsubscribe', unsubscribe), 1, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text, why text, unsubscribe text)
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text, why text, unsubscribe text)`)}
     on conflict (content_id, to_address) do nothing`.execute(tx)
 
 /** Lets digests of one person be written one at a time, until the transaction ends. */
@@ -138,11 +138,11 @@ export async function purgeSearches(db: Db, before: { removed: Date; matched: Da
 }
 
 /** The outbox rows of a sending's list mail that go to these addresses and did not fail. */
-export async function listListMails(tx: Tx, { broadcastId, sending }: Sending, addresses: readonly string[]) {
+export async function listListMails(tx: Tx, sending: Sending, addresses: readonly string[]) {
   const { rows } = await sql<{ id: number; address: string }>`
     select mail_outbox.id, mail_outbox.to_address as address
     from mail_contents join mail_outbox on content_id = mail_contents.id
-    where dedupe_key = ${listMailKey(broadcastId, sending)} and failed_at is null
+    where dedupe_key = ${listMailKey(sending)} and failed_at is null
       and to_address = any(${addresses.map(address => address.toLowerCase())}::text[])`.execute(tx)
   return rows
 }
@@ -152,24 +152,8 @@ export interface Sending {
   sending: number
 }
 
-const listMailKey = (broadcastId: number, sending: number) => `broadcast/${broadcastId}/${sending}`
-
-/** Writes into list mails that have not left yet which saved searches found the same. */
-export const nameInListMails = (tx: Tx, remarks: readonly { id: number; remark: string }[]) =>
-  sql`
-    update mail_outbox set variables = variables || jsonb_build_object('remark', remark)
-    from jsonb_to_recordset(${JSON.stringify(remarks)}::jsonb) named (id bigint, remark text)
-    where mail_outbox.id = named.id and sent_at is null and failed_at is null`.execute(tx)
-
-/** Lets those list mails go that waited for the saved searches of their readers; true where there were any. */
-export async function releaseListMails(tx: Tx, { broadcastId, sending }: Sending, now: Date): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update mail_outbox set next_attempt_at = ${now}, variables = variables - 'held'
-    from mail_contents
-    where mail_contents.id = content_id and dedupe_key = ${listMailKey(broadcastId, sending)}
-      and variables ? 'held' and sent_at is null and failed_at is null`.execute(tx)
-  return numAffectedRows > 0n
-}
+/** The dedupe key of a sending's list mail. */
+export const listMailKey = ({ broadcastId, sending }: Sending) => `broadcast/${broadcastId}/${sending}`
 
 /** Which of a person's saved searches a link is about: those of the ids, or all daily ones. */
 const ofLink = (mailKey: string, ids: readonly number[] | 'daily') => sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { isInGoodStanding, tokenOf } from '../queries.ts'
 import type { MailLine } from '../sending/goods.ts'
 import { allDigestLists } from '../token.ts'
@@ -185,11 +186,11 @@ export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, befo
       select email, E'\n\nFound by your saved searches: ' || string_agg(search, '; ' order by search) as remark
       from found group by email
     )
-    insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
+    ${insertRecipientsFrom(sql`
     select ${contentId}, lower(recipients.email), jsonb_build_object('unsubscribe', token, 'remark', coalesce(remark, '')),
       2, ${now}::timestamptz
     from unnest(${emails}::text[], ${tokens}::text[]) as recipients (email, token)
-    left join named on named.email = recipients.email`.execute(tx)
+    left join named on named.email = recipients.email`)}`.execute(tx)
 
 /** Ends a run: what it gathered is not gathered again. */
 export async function finishRun(tx: Tx, { day, before }: DigestRun, numMails: number, now: Date): Promise<void> {

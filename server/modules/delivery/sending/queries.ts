@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { planKept } from '../../../platform/db/prepared-statements.ts'
 import { wakeSenderSql } from '../../../platform/mail/outbox.ts'
+import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
 import type { Sending } from './message-id.ts'
 
@@ -117,8 +118,7 @@ export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<
         and coalesce(saved_searches.side, broadcasts.side) = broadcasts.side
         and coalesce(saved_searches.company_id, broadcasts.company_id) = broadcasts.company_id)`
   const { rows } = await sql<{ count: number }>`
-    with ${planKept} written as (
-    insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at)
+    with ${planKept} written as (${insertRecipientsFrom(sql`
     select distinct on (${address}) ${contentId}::bigint, ${address},
       jsonb_build_object('unsubscribe', ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))},
         'remark', '') || case when waits.is_held then '{"held": "1"}'::jsonb else '{}'::jsonb end,
@@ -132,7 +132,7 @@ export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<
         else contacts.email_alt_confirmed_at end is not null
       and ${isInGoodStanding(now)} and contacts.id <> ${exceptContactId}
       and not exists (select from mail_suppressions where mail_suppressions.address = ${addressOfSetting})
-    order by ${address}, broadcast_settings.address desc, contacts.id
+    order by ${address}, broadcast_settings.address desc, contacts.id`)}
     returning id
     )
     select count(*)::int as count, case when count(*) > 0 then ${wakeSenderSql} end from written`.execute(tx)

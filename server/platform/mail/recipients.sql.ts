@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+
+/**
+ * Inserts the rows of a select into the outbox: content id, address in lower case, variables, priority and when the mail is
+ * due. The only way to write recipients in a statement of one's own; it may go on with `on conflict` or `returning`. Call
+ * `wakeSender` in the same transaction.
+ */
+export const insertRecipientsFrom = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into mail_outbox (content_id, to_address, variables, priority, next_attempt_at) ${rows}`
+
+/** Sets variables of mails that are not sent yet; a mail that is being sent keeps its own. */
+export const setVariables = (tx: Tx, mails: readonly { id: number; variables: Record<string, string> }[]) =>
+  sql`
+    update mail_outbox set variables = mail_outbox.variables || given.variables
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) given (id bigint, variables jsonb)
+    where mail_outbox.id = given.id and sent_at is null and failed_at is null`.execute(tx)
+
+/** Makes the mails of a content due that were held back by the variable `held`; returns true if there were any. */
+export async function releaseHeld(tx: Tx, dedupeKey: string, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update mail_outbox set next_attempt_at = ${now}, variables = variables - 'held'
+    from mail_contents
+    where mail_contents.id = content_id and dedupe_key = ${dedupeKey}
+      and variables ? 'held' and sent_at is null and failed_at is null`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Cancels the waiting mails of these topics; one that is being sent at this moment goes out. */
+export const cancelMails = (tx: Tx, { topics, why, now }: { topics: readonly string[]; why: string; now: Date }) =>
+  sql`
+    update mail_outbox set failed_at = ${now}, last_error = ${`cancelled: ${why}`} where id in (
+      select waiting.id from mail_contents join mail_outbox waiting on waiting.content_id = mail_contents.id
+      where topic in (${sql.join(topics)}) and sent_at is null and failed_at is null
+      for update of waiting skip locked
+    )`.execute(tx)
+
+/** Makes a failed mail due again; undefined if there is none of this id, or it was cancelled. */
+export const retryMail = (tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now, last_error: null })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where(sql`coalesce(last_error, '')`, 'not like', 'cancelled%')
+    .returning('to_address')
+    .executeTakeFirst()
+
+/** Allows mail to an address again; undefined if it was not suppressed. */
+export const deleteSuppression = (db: Db, address: string) =>
+  db
+    .deleteFrom('mail_suppressions')
+    .where('address', '=', address)
+    .returning(['address', 'reason', 'detail'])
+    .executeTakeFirst()
