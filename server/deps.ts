@@ -1,6 +1,4 @@
 import type { Logger } from 'pino'
-import type { SearchLog } from './modules/hits/index.ts'
-import type { LineReads } from './modules/reading-budgets/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
@@ -13,6 +11,40 @@ import type { MailTransport } from './platform/mail/transport.ts'
 import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import type { Memory } from './platform/query-cache/query-cache.ts'
 import type { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
+
+/** A page of stock lines that somebody was shown. */
+export interface PartsSearched {
+  query: string
+  /** Further pages belong to the same search: they count as hits only. */
+  isFirstPage: boolean
+  /** Who searched; null for a visitor, whose searches are no hits. */
+  contactId: number | null
+  companyId: number | null
+  searchedAt: Date
+  /** The lines on the page, and their owners. */
+  found: readonly { partId: number; companyId: number }[]
+}
+
+/** Keeps what was searched for without delaying the search; see modules/hits. */
+export interface SearchRecorder {
+  record(search: PartsSearched): void
+  /** Writes what is held; a failure is logged and the searches are lost. */
+  flush(): Promise<void>
+}
+
+/** Who was handed stock lines. */
+interface LineReader {
+  contactId: number
+  companyId: number
+}
+
+/** Counts the distinct stock lines that each account was handed out today; see modules/reading-budgets. */
+export interface LineReadCounter {
+  /** Counts lines that are new to the reader today, all or none; returns false if a limit would be exceeded. */
+  admit(reader: LineReader, ids: readonly number[], limits: { account: number; company: number }): Promise<boolean>
+  countOf(reader: LineReader): Promise<number>
+  flush(): Promise<void>
+}
 
 /** The dependencies of the modules. Each picks the ones it uses and passes on a database handle, never all of them. */
 export interface Deps {
@@ -37,10 +69,8 @@ export interface Deps {
   searchCluster: ClusterIndexes | undefined
   /** How often the job runner of this process was restarted. */
   jobRestarts: { count: number }
-  /** Records searches and whose stock they found. */
-  searchLog: SearchLog
-  /** Counts the stock lines that each account has been shown today. */
-  lineReads: LineReads
+  searchLog: SearchRecorder
+  lineReads: LineReadCounter
 }
 
 /** A module's background work. */

@@ -22,6 +22,24 @@ const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 const inBrowser = /^web\/platform\//
 const wholeSite = /^contract\/(auth|captcha|site|catalogue)\.ts$/
 
+/** Who may write a table of another folder, and why. */
+const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {
+  contacts: [
+    { by: 'server/modules/broadcasts/feed/', why: "the serial of a member's feed token is the feed's own column" },
+    { by: 'server/modules/companies/', why: 'a profile holds its contacts' },
+    { by: 'server/modules/delivery/', why: 'where and whether a contact gets mail is the mail settings page' },
+    { by: 'server/modules/hits/', why: 'whether and until when a contact was told of hits' },
+    { by: 'server/modules/matches/', why: 'whether a contact wants possible matches shown' },
+    { by: 'server/modules/stock/freshness/', why: 'whether a contact is asked about old stock' },
+  ],
+  stock_api_keys: [{ by: 'server/modules/auth/', why: 'a new password revokes the keys its owner made, in the same transaction' }],
+  stock_synonyms: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
+  broadcast_lists: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
+  throttles: [{ by: 'server/modules/auth/', why: 'a new password ends the wait for failed sign-ins' }],
+  part_hits: [{ by: 'server/modules/stock/', why: 'hits go in the statement that deletes their stock lines' }],
+  database_epochs: [{ by: 'server/platform/mail/', why: 'releasing held mail is noted with the epoch that held it' }],
+}
+
 const walls: Wall[] = [
   {
     why: 'the contract is read by browser and server alike, so it may lean on nothing but the schema library',
@@ -56,12 +74,21 @@ const walls: Wall[] = [
         ? []
         : imports(source, ({ target }) => {
             const room = ROOM.exec(target)?.[1]
-            return room !== undefined && room !== ROOM.exec(source.path)?.[1] && target !== `${room}/index.ts`
+            const isTables = source.path === 'server/tables.ts' && target === `${room}/tables.ts`
+            return room !== undefined && room !== ROOM.exec(source.path)?.[1] && target !== `${room}/index.ts` && !isTables
           }),
   },
   {
     why: 'rooms that need each other in a circle are one room, and cannot be understood or started one by one',
     findings: (source, all) => circles(source, all),
+  },
+  {
+    why: 'files that import each other in a circle, types included, cannot be read one after the other',
+    findings: (source, all) => fileCircles(source, all),
+  },
+  {
+    why: 'a table has one owner, the folder whose tables.ts declares it; others call the owner, or a rule of it is forgotten',
+    findings: (source, all) => foreignWrites(source, all),
   },
   {
     why: 'SQL has few homes (queries.ts, reads.ts, *.sql.ts, migrations, platform/db), so that a change of a table has few readers',
@@ -176,6 +203,87 @@ function circles(source: Source, all: Source[]): Finding[] {
     const other = ROOM.exec(target)?.[1]
     return other !== undefined && other !== room && leadsTo(graph, other, room)
   })
+}
+
+/** The imports of this file that lead back to it. */
+function fileCircles(source: Source, all: Source[]): Finding[] {
+  if (!isProduct(source.path)) return []
+  const circle = circleOf(all).get(source.path)
+  return imports(source, ({ target }) => circle !== undefined && circleOf(all).get(target) === circle)
+}
+
+const fileCircleSets = new WeakMap<Source[], Map<string, number>>()
+
+/** The number of the circle that each file is in; files in none are left out. */
+function circleOf(all: Source[]): Map<string, number> {
+  const known = fileCircleSets.get(all)
+  if (known) return known
+  const graph = new Map(
+    all.filter(({ path }) => isProduct(path)).map(source => [source.path, importsOf(source).map(({ target }) => target)]),
+  )
+  const found = new Map<string, number>()
+  fileCircleSets.set(all, found)
+  // Tarjan's strongly connected components.
+  const places = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  let circles = 0
+  const visit = (path: string) => {
+    places.set(path, places.size)
+    lowest.set(path, places.size - 1)
+    stack.push(path)
+    for (const target of graph.get(path) ?? []) {
+      if (!graph.has(target)) continue
+      if (!places.has(target)) visit(target)
+      else if (!stack.includes(target)) continue
+      lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(target) ?? 0))
+    }
+    if (lowest.get(path) !== places.get(path)) return
+    const members = stack.splice(stack.indexOf(path))
+    if (members.length === 1) return
+    circles += 1
+    for (const member of members) found.set(member, circles)
+  }
+  for (const path of graph.keys()) if (!places.has(path)) visit(path)
+  return found
+}
+
+/** The folders that own each table: those whose tables.ts declares it. */
+const ownersOf = (all: Source[]): Map<string, string[]> => {
+  const known = owners.get(all)
+  if (known) return known
+  const found = new Map<string, string[]>()
+  owners.set(all, found)
+  for (const { path, text } of all)
+    if (/^server\/.*\/tables\.ts$/.test(path))
+      for (const [, body = ''] of text.matchAll(/^export interface \w+Tables \{\n(.*?)^\}/gms))
+        for (const [, table = ''] of body.matchAll(/^ {2}(\w+):/gm))
+          found.set(table, [...(found.get(table) ?? []), posix.dirname(path)])
+  return found
+}
+const owners = new WeakMap<Source[], Map<string, string[]>>()
+
+const WRITE =
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(?<built>\w+)|\b(?:insert into|delete from|update|merge into|truncate|copy)\s+(?<raw>[a-z_]\w*)/g
+
+/** The statements of this file that write a table which another folder owns, and tables that have two owners. */
+function foreignWrites({ path, text }: Source, all: Source[]): Finding[] {
+  if (!path.startsWith('server/') || path.startsWith('server/migrations/') || isTest(path)) return []
+  const tables = ownersOf(all)
+  const twice = [...tables]
+    .filter(([, folders]) => folders.length > 1 && path === `${folders[0]}/tables.ts`)
+    .map(([table, folders]) => ({ line: 1, what: `${table} is declared in ${folders.join(' and ')}` }))
+  const written = text.split('\n').flatMap((content, index) => {
+    if (/^\s*(\/\/|\*|\/\*)/.test(content)) return []
+    return [...content.matchAll(WRITE)].flatMap(({ groups = {} }) => {
+      const table = groups.built ?? groups.raw ?? ''
+      const [owner] = tables.get(table) ?? []
+      const isAllowed =
+        owner === undefined || path.startsWith(`${owner}/`) || foreignWriters[table]?.some(({ by }) => path.startsWith(by))
+      return isAllowed ? [] : [{ line: index + 1, what: `writes ${table}, which ${owner} owns` }]
+    })
+  })
+  return [...twice, ...written]
 }
 
 const graphs = new WeakMap<Source[], Map<string, Set<string>>>()

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
+import type { PartsSearched, SearchRecorder } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { KnownHits } from './known-hits.ts'
 import { insertSearches } from './queries.ts'
-import { isTypedOn, type PartsSearched } from './searched.ts'
+import { isTypedOn } from './searched.ts'
 
 /** How long searches are gathered before they are written, milliseconds. */
 const pauseMs = 1_000
@@ -13,7 +14,7 @@ const mostHeld = 2_000
  * Keeps what was searched for and which stock was found, off the way of whoever searches: gathered for a moment and written
  * together. A crash may cost that moment's searches, and nothing else.
  */
-export class SearchLog {
+export class SearchLog implements SearchRecorder {
   readonly #db: Db
   readonly #log: Pick<Logger, 'warn'>
   readonly #known = new KnownHits()

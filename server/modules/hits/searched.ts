@@ -1,17 +1,6 @@
-/** A page of parts that somebody was shown. */
-export interface PartsSearched {
-  query: string
-  /** Further pages are the same search: they count as hits only. */
-  isFirstPage: boolean
-  /** Who searched; null is a visitor, whose searches are no hits. */
-  contactId: number | null
-  companyId: number | null
-  searchedAt: Date
-  /** What the page showed, and whose it is. */
-  found: readonly { partId: number; companyId: number }[]
-}
+import type { PartsSearched } from '../../deps.ts'
 
-/** Whether the later search is the earlier one typed further. */
+/** Returns true if the later search continues typing the earlier one. */
 export const isTypedOn = (earlier: PartsSearched, later: PartsSearched): boolean =>
   earlier.contactId === later.contactId &&
   earlier.query.length < later.query.length &&

@@ -2,7 +2,9 @@ import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency, Rates } from '../../../contract/kit/index.ts'
 import { squeeze } from '../../platform/text/fold.ts'
 import { fitOf, type NumberFit } from '../part-numbers/index.ts'
-import type { WordShares } from './word-shares.ts'
+
+/** The share of the newest lines that has a word; a word that is not in it is rare. */
+export type WordShares = ReadonlyMap<string, number>
 
 /** A part number that a line names. */
 export interface NamedNumber {

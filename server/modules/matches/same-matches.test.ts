@@ -17,7 +17,7 @@ import { postgresLines } from './postgres-lines.ts'
 import { replaceWordShares } from './queries.ts'
 import { listWordShares } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
-import type { WordShares } from './word-shares.ts'
+import type { WordShares } from './evidence.ts'
 
 let test: TestApp
 const posters: { companyId: number; contactId: number }[] = []

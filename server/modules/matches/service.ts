@@ -16,7 +16,7 @@ import { findInventory } from './inventory.ts'
 import type { LineSource } from './line-source.ts'
 import type { Own } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
-import type { WordShares } from './word-shares.ts'
+import type { WordShares } from './evidence.ts'
 
 interface Needs extends BudgetDeps {
   broadcasts: BroadcastsAtHand

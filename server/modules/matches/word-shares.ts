@@ -1,9 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { WordShares } from './evidence.ts'
 import { listWordShares } from './reads.ts'
-
-/** Of the newest lines, the share that has a word; a word that is not in it is rare. */
-export type WordShares = ReadonlyMap<string, number>
 
 /** They are counted nightly, so that an hour more is nothing. */
 const keptForMs = 3_600_000

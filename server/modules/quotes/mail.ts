@@ -4,7 +4,7 @@ import { type MailBlock, type MailColumn, type MailFact, mailLayout } from '../.
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { AskRow } from './reads.ts'
 import type { Supplier } from './sending/reads.ts'
-import type { Buyer, RfqLine } from './sending/write-rfq.ts'
+import type { Buyer, RfqLine } from './rfq.ts'
 import { amountOf, goodsOf, leadTimeOf } from './wording.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LineReadCounter } from '../../deps.ts'
 import { type Clock, dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Account } from '../auth/index.ts'
@@ -22,7 +23,7 @@ interface Unwritten {
  * waits for nothing: exactly on one node. Several nodes learn of each other's counts through the database, so that a budget
  * may be exceeded by what the others hand out within a second. A crash forgets at most the last second.
  */
-export class LineReads {
+export class LineReads implements LineReadCounter {
   readonly #db: Db
   readonly #clock: Clock
   readonly #log: Pick<Logger, 'warn'>

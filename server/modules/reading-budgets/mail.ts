@@ -2,7 +2,8 @@ import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-import type { AlarmKind } from './alarms.ts'
+
+export type AlarmKind = 'profiles' | 'lines' | 'canary'
 
 const titles: Record<AlarmKind, string> = {
   profiles: 'An account has used up its budget of company profiles',

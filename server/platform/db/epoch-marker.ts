@@ -2,7 +2,17 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Place } from './epochs.ts'
+
+/** Which database a connection leads to, and how far its log is written. */
+export interface DatabasePosition {
+  cluster: string
+  timeline: string
+  database: string
+  /** Of `database_epochs`; null before its migration. */
+  table: string | null
+  /** Bytes of write-ahead log before this moment. It only ever rises, unless the database is set back. */
+  position: number
+}
 
 const markerSchema = z.object({ nonce: z.string(), timeline: z.string(), position: z.number() })
 export type Seen = z.infer<typeof markerSchema>
@@ -22,7 +32,7 @@ export class EpochMarker {
   #isSaved = true
   #savedAt = Number.NEGATIVE_INFINITY
 
-  constructor(dataDir: string, { cluster, database, table }: Place, log: Logger) {
+  constructor(dataDir: string, { cluster, database, table }: DatabasePosition, log: Logger) {
     this.#folder = join(dataDir, 'epochs')
     this.#file = join(this.#folder, `${cluster || 'cluster'}-${database}-${table}.json`)
     this.#log = log

@@ -3,18 +3,7 @@ import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { EpochMarker } from './epoch-marker.ts'
-
-/** Which database a connection leads to, and how far its log is written. */
-export interface Place {
-  cluster: string
-  timeline: string
-  database: string
-  /** Of `database_epochs`; null before its migration. */
-  table: string | null
-  /** Bytes of write-ahead log before this moment. It only ever rises, unless the database is set back. */
-  position: number
-}
+import { EpochMarker, type DatabasePosition } from './epoch-marker.ts'
 
 interface EpochRow {
   number: number
@@ -96,16 +85,16 @@ export class Epochs {
     this.#marker?.save()
   }
 
-  async #placeOf(client: pg.ClientBase): Promise<Place> {
+  async #placeOf(client: pg.ClientBase): Promise<DatabasePosition> {
     // A hosted server may keep its identity to itself.
     const cluster = this.#mayReadCluster ? `(select system_identifier::text from pg_control_system())` : `''`
     try {
-      const { rows } = await client.query<Place>(`
+      const { rows } = await client.query<DatabasePosition>(`
         select ${cluster} as cluster, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
           (select oid::text from pg_database where datname = current_database()) as database,
           to_regclass('public.database_epochs')::oid::text as table,
           (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`)
-      return rows[0] as Place
+      return rows[0] as DatabasePosition
     } catch (error) {
       if (!this.#mayReadCluster || (error as { code?: string }).code !== '42501') throw error
       this.#mayReadCluster = false
@@ -114,7 +103,7 @@ export class Epochs {
   }
 
   /** Why the database is not the one of this epoch any more, in words for staff; undefined where it is. */
-  async #change(client: pg.ClientBase, epoch: EpochRow, place: Place): Promise<Change | undefined> {
+  async #change(client: pg.ClientBase, epoch: EpochRow, place: DatabasePosition): Promise<Change | undefined> {
     const { host } = this.#options
     if (epoch.cluster !== place.cluster) return { reason: 'The database stands on another server than before.' }
     if (epoch.database_id !== place.database || epoch.table_id !== place.table)
@@ -209,7 +198,7 @@ async function moveSequences(client: pg.ClientBase): Promise<void> {
 }
 
 interface NewEpoch {
-  place: Place
+  place: DatabasePosition
   number: number
   reason: string
   folder: string

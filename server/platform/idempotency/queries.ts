@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, type Tx, withoutWaitingForDisk } from '../db/database.ts'
-import type { IdempotencySchema } from '../db/schema-idempotency.ts'
+import type { IdempotencyTables } from './tables.ts'
 
-export type KeyRow = Selectable<IdempotencySchema['idempotency_keys']>
+export type KeyRow = Selectable<IdempotencyTables['idempotency_keys']>
 export type NewKey = Omit<KeyRow, 'has_effect' | 'is_done' | 'reply_status' | 'reply'>
 /** One attempt to run a request. */
 export type Attempt = Pick<KeyRow, 'caller' | 'key' | 'attempt'>

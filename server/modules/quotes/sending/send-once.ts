@@ -6,7 +6,8 @@ import { readSetting } from '../../settings/index.ts'
 import { type RfqLimits, rfqLimits } from '../limits.ts'
 import { lockSender } from './queries.ts'
 import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
-import { type Buyer, type RfqLine, writeRfq } from './write-rfq.ts'
+import { writeRfq } from './write-rfq.ts'
+import { type Buyer, type RfqLine } from '../rfq.ts'
 
 export type Needed = Pick<Deps, 'db' | 'memory' | 'clock' | 'config'>
 

@@ -12,7 +12,7 @@ import { readSetting } from '../../settings/index.ts'
 import { rfqLimits } from '../limits.ts'
 import { type Counted, countSuppliersOf, findAskedPart, getBuyer, type Wanted } from './reads.ts'
 import { type Asking, type Needed, sendOnce } from './send-once.ts'
-import type { Buyer } from './write-rfq.ts'
+import type { Buyer } from '../rfq.ts'
 
 type Asked = z.output<typeof newRfq>
 

@@ -3,31 +3,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { answerLink } from '../link.ts'
 import { requestMail } from '../mail.ts'
-import type { PartCondition } from '../wording.ts'
+import type { Buyer, RfqLine } from '../rfq.ts'
 import { insertAsks, insertLines, insertRequests, insertRfq } from './queries.ts'
 import type { Supplier } from './reads.ts'
-
-/** Who asks: a member with company and contact, or a visitor with what they typed. */
-export interface Buyer {
-  company_id: number | null
-  contact_id: number | null
-  company_name: string
-  contact_name: string
-  contact_email: string
-  contact_tel: string
-  address: string
-  country: string
-  is_email_hidden: boolean
-}
-
-export interface RfqLine {
-  part_number: string
-  part_key: string
-  manufacturer: string
-  description: string
-  quantity: number
-  part_condition: PartCondition | null
-}
 
 interface NewRfq {
   buyer: Buyer

@@ -1,17 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** The tables of what accounts read: the reading budgets, and feeds. */
-export interface ReadingSchema {
+/** The tables that only this folder writes. */
+export interface ReadingBudgetsTables {
   profile_reads: ProfileReadsTable
   line_reads: LineReadsTable
   reading_alarms: ReadingAlarmsTable
-  feed_token_uses: FeedTokenUsesTable
-}
-
-interface FeedTokenUsesTable {
-  contact_id: number
-  known_since: Date
-  used_at: Date | null
 }
 
 interface ProfileReadsTable {

@@ -1,12 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** Mail that goes out and comes in. */
-export interface MailSchema {
+/** The tables that only this folder writes. */
+export interface MailTables {
   mail_contents: MailContentsTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
-  inbound_mails: InboundMailsTable
-  database_epochs: DatabaseEpochsTable
 }
 
 interface MailContentsTable {
@@ -43,33 +41,4 @@ interface MailSuppressionsTable {
   reason: 'bounce' | 'complaint' | 'staff'
   detail: Generated<string>
   created_at: Date
-}
-
-interface InboundMailsTable {
-  id: GeneratedAlways<number>
-  mail_key: string
-  sender: string
-  recipient: string
-  subject: string
-  outcome: string
-  detail: Generated<string>
-  received_at: Date
-}
-
-interface DatabaseEpochsTable {
-  number: number
-  nonce: string
-  cluster: string
-  timeline: string
-  database_id: string
-  table_id: string
-  folder: string
-  host: string
-  reason: string
-  began_at: Date
-  first_mail_id: number
-  mail_held_at: Date | null
-  mail_held_from: number | null
-  mail_released_at: Date | null
-  mail_released_by: string | null
 }

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** The record of what concerns the security of accounts. */
-export interface SecuritySchema {
+/** The tables that only this folder writes. */
+export interface SecurityEventsTables {
   security_events: SecurityEventsTable
 }
 

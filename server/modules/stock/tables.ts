@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** What companies do to their whole stock, and how it comes in. */
-export interface InventorySchema {
+/** The tables that only this folder writes. */
+export interface StockTables {
+  parts: PartsTable
   stock_changes: StockChangesTable
   stock_change_lines: StockChangeLinesTable
   stock_api_keys: StockApiKeysTable
@@ -9,11 +10,36 @@ export interface InventorySchema {
   stock_upload_errors: StockUploadErrorsTable
   stock_upload_lines: StockUploadLinesTable
   stock_mappings: StockMappingsTable
-  stock_words: StockWordsTable
+  stock_synonyms: StockSynonymsTable
+  stock_asks: StockAsksTable
 }
 
-type Json = ColumnType<unknown, string, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
+
+type Json = ColumnType<unknown, string, string>
+
+interface PartsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  part_number: string
+  manufacturer: string
+  description: string
+  quantity: number
+  part_condition: 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
+  price_eur: number | null
+  confirmed_on: string
+  part_key: string
+  public_part_number: string
+  public_manufacturer: string
+  public_description: string
+  search_words: string
+  search_phrase: string
+  public_words: string
+  public_phrase: string
+  removed_at: Date | null
+  changed_by: Generated<string>
+  change_id: number | null
+}
 
 interface StockChangesTable {
   id: GeneratedAlways<number>
@@ -114,6 +140,17 @@ interface StockMappingsTable {
   used_at: Date
 }
 
-interface StockWordsTable {
-  word: string
+interface StockSynonymsTable {
+  id: GeneratedAlways<number>
+  kind: 'condition' | 'manufacturer'
+  text: string
+  key: string
+  meaning: string
+  removed_at: Date | null
+}
+
+interface StockAsksTable {
+  company_id: number
+  asked_on: string
+  num_lines: number
 }

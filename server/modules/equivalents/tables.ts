@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Which part numbers stand for each other. */
-export interface EquivalentsSchema {
+/** The tables that only this folder writes. */
+export interface EquivalentsTables {
   part_equivalents: PartEquivalentsTable
   equivalent_proposals: EquivalentProposalsTable
 }

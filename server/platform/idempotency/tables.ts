@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-/** Requests that came with an Idempotency-Key. */
-export interface IdempotencySchema {
+/** The tables that only this folder writes. */
+export interface IdempotencyTables {
   idempotency_keys: IdempotencyKeysTable
 }
 

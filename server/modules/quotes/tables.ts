@@ -1,14 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Requests for quote, what suppliers answer, and who gets it. */
-export interface QuotesSchema {
+/** The tables that only this folder writes. */
+export interface QuotesTables {
   rfqs: RfqsTable
   rfq_lines: RfqLinesTable
   rfq_requests: RfqRequestsTable
   rfq_asks: RfqAsksTable
   quotes: QuotesTable
   rfq_awards: RfqAwardsTable
-  spent_captchas: SpentCaptchasTable
 }
 
 type Condition = 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
@@ -97,9 +96,4 @@ interface RfqAwardsTable {
   quantity: number
   awarded_at: Date
   awarded_by: number
-}
-
-interface SpentCaptchasTable {
-  nonce: string
-  expires_at: Date
 }

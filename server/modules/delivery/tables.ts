@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Who gets the broadcasts of which list, how, and up to where they got them. */
-export interface DeliverySchema {
+/** The tables that only this folder writes. */
+export interface DeliveryTables {
   broadcast_settings: BroadcastSettingsTable
   broadcast_sendings: BroadcastSendingsTable
   digest_periods: DigestPeriodsTable

@@ -1,0 +1,16 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** The tables that only this folder writes. */
+export interface AuditTables {
+  audit_log: AuditLogTable
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<number>
+  happened_at: Date
+  actor_id: number
+  action: string
+  subject: string
+  old_value: ColumnType<unknown, string | null | undefined, string | null>
+  new_value: ColumnType<unknown, string | null | undefined, string | null>
+}

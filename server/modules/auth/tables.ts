@@ -1,0 +1,57 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** The tables that only this folder writes. */
+export interface AuthTables {
+  contacts: ContactsTable
+  sessions: SessionsTable
+  password_resets: PasswordResetsTable
+}
+
+interface ContactsTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  name: string
+  email: string
+  email_alt: string | null
+  tel: Generated<string>
+  function: Generated<string>
+  im_name: string | null
+  im_value: string | null
+  signature: Generated<string>
+  position: Generated<number>
+  username: string | null
+  is_staff: Generated<boolean>
+  is_rfq_disabled: Generated<boolean>
+  possible_matches_disabled: Generated<boolean>
+  is_force_logout: Generated<boolean>
+  two_factor_enabled_at: Date | null
+  password_hash: string
+  email_confirmed_at: Date | null
+  email_alt_confirmed_at: Date | null
+  is_email_hidden: Generated<boolean>
+  mail_key: Generated<string>
+  feed_serial: Generated<number>
+  wants_hits_mail: Generated<boolean>
+  stock_mail_stopped_at: Generated<Date | null>
+  hits_mailed_until: Date | null
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+interface SessionsTable {
+  id: Generated<string>
+  token_hash: Buffer
+  contact_id: number
+  user_agent: Generated<string>
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+interface PasswordResetsTable {
+  token_hash: Buffer
+  contact_id: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}

@@ -1,0 +1,75 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** The tables that only this folder writes. */
+export interface BroadcastsTables {
+  broadcast_lists: BroadcastListsTable
+  broadcasts: BroadcastsTable
+  broadcast_lines: BroadcastLinesTable
+  feed_token_uses: FeedTokenUsesTable
+}
+
+interface BroadcastListsTable {
+  id: number
+  name: string
+  short_name: string
+  path: string
+  email: string
+  display_order: number
+}
+
+interface BroadcastsTable {
+  id: GeneratedAlways<number>
+  list_id: number
+  company_id: number
+  contact_id: number
+  side: 'WTS' | 'WTB'
+  subject: string
+  message: string
+  product_link: string | null
+  additional_info: Generated<string>
+  from_email: string
+  posted_at: Date
+  created_at: Date
+  removed_at: Date | null
+  public_subject: string
+  search_words: string
+  search_phrase: string
+  public_words: string
+  public_phrase: string
+  num_lines: number
+  num_sendings: Generated<number>
+  resent_by: number | null
+  removed_reason: string | null
+  removed_by: number | null
+  changed_by: Generated<string>
+}
+
+interface BroadcastLinesTable {
+  id: GeneratedAlways<number>
+  broadcast_id: number
+  position: number
+  quantity: string
+  brand: string
+  description: string
+  condition: string
+  price: string
+  currency: 'EUR' | 'USD' | 'GBP'
+  price_amount: number | null
+  number_id: number | null
+  duplicate_key: string
+  search_words: string
+  search_phrase: string
+  company_id: number
+  list_id: number
+  side: 'WTS' | 'WTB'
+  posted_at: Date
+  removed_at: Date | null
+  words: GeneratedAlways<string[]>
+  changed_by: Generated<string>
+}
+
+interface FeedTokenUsesTable {
+  contact_id: number
+  known_since: Date
+  used_at: Date | null
+}

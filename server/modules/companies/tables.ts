@@ -1,0 +1,53 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** The tables that only this folder writes. */
+export interface CompaniesTables {
+  companies: CompaniesTable
+  favorites: FavoritesTable
+  service_companies: ServiceCompaniesTable
+}
+
+interface CompaniesTable {
+  id: GeneratedAlways<number>
+  name: string
+  tel: Generated<string>
+  website: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  zip: Generated<string>
+  country_code: string
+  vat_nr: Generated<string>
+  shipping_details: Generated<string>
+  warranty_policy: Generated<string>
+  gives_warranty: Generated<boolean>
+  description: Generated<string>
+  bank_code: Generated<string>
+  iban_code: Generated<string>
+  swift_code: Generated<string>
+  payment_method: Generated<string>
+  logo_file_id: string | null
+  is_operator: Generated<boolean>
+  is_canary: Generated<boolean>
+  is_service_only: Generated<boolean>
+  is_attending_event: Generated<boolean>
+  member_since: string
+  unsolved_complaints: Generated<number>
+  membership_plan: 'trial' | 'plus' | 'broker'
+  trial_ends_at: Date | null
+  custom_full_block: string | null
+  modal_message: string | null
+  created_at: Generated<Date>
+  search_words: Generated<string>
+  changed_by: Generated<string>
+}
+
+interface FavoritesTable {
+  contact_id: number
+  company_id: number
+  created_at: Generated<Date>
+}
+
+interface ServiceCompaniesTable {
+  category_id: number
+  company_id: number
+}

@@ -1,0 +1,23 @@
+import type { GeneratedAlways } from 'kysely'
+
+/** The tables that only this folder writes. */
+export interface HitsTables {
+  part_hits: PartHitsTable
+  part_searches: PartSearchesTable
+}
+
+interface PartHitsTable {
+  part_id: number
+  contact_id: number
+  day: string
+  company_id: number
+  query: string
+  searched_at: Date
+}
+
+interface PartSearchesTable {
+  id: GeneratedAlways<number>
+  query: string
+  contact_id: number | null
+  searched_at: Date
+}

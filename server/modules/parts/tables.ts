@@ -1,0 +1,15 @@
+/** The tables that only this folder writes. */
+export interface PartsTables {
+  top_searches: TopSearchesTable
+  stock_words: StockWordsTable
+}
+
+interface TopSearchesTable {
+  rank: number
+  part_number: string
+  description: string
+}
+
+interface StockWordsTable {
+  word: string
+}

@@ -1,0 +1,23 @@
+import type { PartCondition } from './wording.ts'
+
+/** Who asks: a member with company and contact, or a visitor with what they typed. */
+export interface Buyer {
+  company_id: number | null
+  contact_id: number | null
+  company_name: string
+  contact_name: string
+  contact_email: string
+  contact_tel: string
+  address: string
+  country: string
+  is_email_hidden: boolean
+}
+
+export interface RfqLine {
+  part_number: string
+  part_key: string
+  manufacturer: string
+  description: string
+  quantity: number
+  part_condition: PartCondition | null
+}

@@ -1,0 +1,42 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** The tables that only this folder writes. */
+export interface SavedSearchesTables {
+  saved_searches: SavedSearchesTable
+  saved_search_version: SavedSearchVersionTable
+  saved_search_hits: SavedSearchHitsTable
+  saved_search_matchings: SavedSearchMatchingsTable
+}
+
+interface SavedSearchesTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  query: string
+  exact_phrase: Generated<boolean>
+  list_id: number | null
+  side: 'WTS' | 'WTB' | null
+  company_id: number | null
+  is_digest: boolean
+  created_at: Date
+  last_hit_at: Date | null
+  stopped_at: Generated<Date | null>
+  removed_at: Date | null
+  version: number
+}
+
+interface SavedSearchVersionTable {
+  is_only_row: Generated<boolean>
+  version: number
+}
+
+interface SavedSearchHitsTable {
+  saved_search_id: number
+  broadcast_id: number
+  found_at: Date
+}
+
+interface SavedSearchMatchingsTable {
+  broadcast_id: number
+  sending: number
+  matched_at: Date
+}

@@ -1,0 +1,9 @@
+/** The tables that only this folder writes. */
+export interface CaptchaTables {
+  spent_captchas: SpentCaptchasTable
+}
+
+interface SpentCaptchasTable {
+  nonce: string
+  expires_at: Date
+}
