@@ -6,8 +6,8 @@ import { createTestApp, type TestApp, testNow } from '../tests/support/app.ts'
 import { rowsReadBy } from '../tests/support/plans.ts'
 import { addStockOwner, type StockOwner, stockFileOf } from '../tests/support/stock-owner.ts'
 import { ageOfLastRun } from './modules/delivery/index.ts'
-import { readUploadFigures } from './modules/stock/index.ts'
 import { installReferenceData } from './modules/reference/index.ts'
+import { readUploadFigures } from './modules/stock/index.ts'
 import { startWorker } from './worker.ts'
 
 let test: TestApp

@@ -96,7 +96,9 @@ describe('the walls', () => {
     const first = file('server/modules/a/one.ts', "import type { Two } from './two.ts'")
     const second = file('server/modules/a/two.ts', "import { three } from './three.ts'")
     expect(whatIsWrong(first, second, file('server/modules/a/three.ts', ''))).toEqual([])
-    expect(whatIsWrong(first, second, file('server/modules/a/three.ts', "export type { One } from './one.ts'"))).toEqual([
+    expect(
+      whatIsWrong(first, second, file('server/modules/a/three.ts', "export type { One } from './one.ts'")),
+    ).toEqual([
       'server/modules/a/one.ts:1 imports ./two.ts',
       'server/modules/a/two.ts:1 imports ./three.ts',
       'server/modules/a/three.ts:1 imports ./one.ts',
@@ -105,7 +107,8 @@ describe('the walls', () => {
 
   it('give each table one owner, whatever a statement is written in', () => {
     const tables = file('server/modules/stock/tables.ts', 'export interface StockTables {\n  parts: PartsTable\n}\n')
-    const writes = "db.updateTable('parts')\nsql`insert into parts (id)`\nsql`delete from parts`\n// update parts\nsql`select from parts`"
+    const writes =
+      "db.updateTable('parts')\nsql`insert into parts (id)`\nsql`delete from parts`\n// update parts\nsql`select from parts`"
     expect(whatIsWrong(tables, file('server/modules/stock/lines/queries.ts', writes))).toEqual([])
     expect(whatIsWrong(tables, file('server/modules/quotes/queries.ts', writes))).toEqual(
       [1, 2, 3].map(line => `server/modules/quotes/queries.ts:${line} writes parts, which server/modules/stock owns`),

@@ -32,7 +32,9 @@ const foreignWriters: Record<string, readonly { by: string; why: string }[]> = {
     { by: 'server/modules/matches/', why: 'whether a contact wants possible matches shown' },
     { by: 'server/modules/stock/freshness/', why: 'whether a contact is asked about old stock' },
   ],
-  stock_api_keys: [{ by: 'server/modules/auth/', why: 'a new password revokes the keys its owner made, in the same transaction' }],
+  stock_api_keys: [
+    { by: 'server/modules/auth/', why: 'a new password revokes the keys its owner made, in the same transaction' },
+  ],
   stock_synonyms: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
   broadcast_lists: [{ by: 'server/modules/reference/', why: 'reference data is installed by one module' }],
   throttles: [{ by: 'server/modules/auth/', why: 'a new password ends the wait for failed sign-ins' }],
@@ -75,7 +77,9 @@ const walls: Wall[] = [
         : imports(source, ({ target }) => {
             const room = ROOM.exec(target)?.[1]
             const isTables = source.path === 'server/tables.ts' && target === `${room}/tables.ts`
-            return room !== undefined && room !== ROOM.exec(source.path)?.[1] && target !== `${room}/index.ts` && !isTables
+            return (
+              room !== undefined && room !== ROOM.exec(source.path)?.[1] && target !== `${room}/index.ts` && !isTables
+            )
           }),
   },
   {
@@ -219,7 +223,9 @@ function circleOf(all: Source[]): Map<string, number> {
   const known = fileCircleSets.get(all)
   if (known) return known
   const graph = new Map(
-    all.filter(({ path }) => isProduct(path)).map(source => [source.path, importsOf(source).map(({ target }) => target)]),
+    all
+      .filter(({ path }) => isProduct(path))
+      .map(source => [source.path, importsOf(source).map(({ target }) => target)]),
   )
   const found = new Map<string, number>()
   fileCircleSets.set(all, found)
@@ -279,7 +285,9 @@ function foreignWrites({ path, text }: Source, all: Source[]): Finding[] {
       const table = groups.built ?? groups.raw ?? ''
       const [owner] = tables.get(table) ?? []
       const isAllowed =
-        owner === undefined || path.startsWith(`${owner}/`) || foreignWriters[table]?.some(({ by }) => path.startsWith(by))
+        owner === undefined ||
+        path.startsWith(`${owner}/`) ||
+        foreignWriters[table]?.some(({ by }) => path.startsWith(by))
       return isAllowed ? [] : [{ line: index + 1, what: `writes ${table}, which ${owner} owns` }]
     })
   })

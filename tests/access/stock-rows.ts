@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { stockLink } from '../../server/modules/stock/index.ts'
 import { stopLink } from '../../server/modules/hits/index.ts'
 import { publicIdOf } from '../../server/modules/masking/index.ts'
+import { stockLink } from '../../server/modules/stock/index.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addQuotedRfq, addRfq } from '../support/rfqs.ts'
 import { addContact, addEquivalents, addProposal, addSynonym } from '../support/world.ts'

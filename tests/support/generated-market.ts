@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
-import { type BroadcastFields, broadcastColumns, insertBroadcast, lineColumns } from '../../server/modules/broadcasts/index.ts'
-import { type LineFields } from '../../server/modules/trade-text/index.ts'
+import {
+  type BroadcastFields,
+  broadcastColumns,
+  insertBroadcast,
+  lineColumns,
+} from '../../server/modules/broadcasts/index.ts'
 import { refreshCompanySearch } from '../../server/modules/companies/index.ts'
 import { refreshTopSearches } from '../../server/modules/parts/index.ts'
 import { derivedPartColumns } from '../../server/modules/stock/index.ts'
+import type { LineFields } from '../../server/modules/trade-text/index.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
 import type { Secrets, SecretWorld } from './secrets.ts'
 import { addCompany, addContact, addCountry, addList } from './world.ts'

@@ -1,5 +1,10 @@
-import { type BroadcastFields, broadcastColumns, insertBroadcast, lineColumns } from '../../server/modules/broadcasts/index.ts'
-import { type LineFields } from '../../server/modules/trade-text/index.ts'
+import {
+  type BroadcastFields,
+  broadcastColumns,
+  insertBroadcast,
+  lineColumns,
+} from '../../server/modules/broadcasts/index.ts'
+import type { LineFields } from '../../server/modules/trade-text/index.ts'
 import { type Db, type Tx, transaction } from '../../server/platform/db/database.ts'
 import { testNow } from './app.ts'
 

@@ -1,5 +1,11 @@
-import { type BroadcastFields, broadcastColumns, composeText, goodsKeyOf, lineColumns } from '../../server/modules/broadcasts/index.ts'
-import { type LineFields } from '../../server/modules/trade-text/index.ts'
+import {
+  type BroadcastFields,
+  broadcastColumns,
+  composeText,
+  goodsKeyOf,
+  lineColumns,
+} from '../../server/modules/broadcasts/index.ts'
+import type { LineFields } from '../../server/modules/trade-text/index.ts'
 import type { Product } from './catalogue.ts'
 import { type ContactRow, companyOf, type DemoCompany, isTrader } from './companies.ts'
 import { before, minutesBefore } from './dates.ts'

@@ -1,6 +1,6 @@
 import { withoutContactDetails } from '../../server/modules/masking/index.ts'
-import { type SearchableText, searchableText } from '../../server/modules/search/index.ts'
 import { partKey } from '../../server/modules/part-numbers/index.ts'
+import { type SearchableText, searchableText } from '../../server/modules/search/index.ts'
 import type { Product } from './catalogue.ts'
 import { type DemoCompany, isTrader } from './companies.ts'
 import { dayBefore } from './dates.ts'

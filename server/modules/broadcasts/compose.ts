@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { newBroadcast, newLine, Side } from '../../../contract/broadcasts.ts'
 import { fieldMessage } from '../../../contract/kit/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type BroadcastFields } from './text.ts'
 import { type LineFields, oneLine, plainText } from '../trade-text/index.ts'
+import type { BroadcastFields } from './text.ts'
 
 export type Composed = z.output<typeof newBroadcast>
 

@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { oneLine } from '../trade-text/index.ts'
 import { descOf } from './compose.ts'
 import { momentOf } from './dates.ts'
 import { allowedBy, broadcastSettings } from './limits.ts'
 import { refusalFor, type SentBefore } from './policy.ts'
 import { findStanding } from './queries.ts'
 import { duplicateKeysOf } from './text.ts'
-import { oneLine } from '../trade-text/index.ts'
 
 interface Attempt {
   account: Account

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import { searchableText } from '../search/index.ts'
-import { lineColumns } from './text.ts'
 import { plainText } from '../trade-text/index.ts'
+import { lineColumns } from './text.ts'
 
 it('text of several lines ends none of them in spaces and has no two empty ones in a row', () => {
   expect(plainText(' a \t\r\n\r\n \n\n b\u0000c\u202e\u00a0\n')).toBe('a\n\n b c')

@@ -1,7 +1,7 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import { withoutContactDetails } from '../masking/index.ts'
+import { findPartNumber, partKey } from '../part-numbers/index.ts'
 import { type SearchableText, searchableText } from '../search/index.ts'
-import { partKey, findPartNumber } from '../part-numbers/index.ts'
 import { type LineFields, parsePrice, plainText } from '../trade-text/index.ts'
 
 type Goods = Omit<LineFields, 'price' | 'currency'>

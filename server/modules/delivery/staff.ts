@@ -4,10 +4,10 @@ import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type Discard, getMailHold, releaseMail } from '../../platform/mail/hold.ts'
 import { wakeSender } from '../../platform/mail/outbox.ts'
+import { deleteSuppression, retryMail } from '../../platform/mail/recipients.sql.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { presentMail, presentSuppression } from './present.ts'
-import { deleteSuppression, retryMail } from '../../platform/mail/recipients.sql.ts'
 import {
   broadcastExists,
   countMails,

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp, testNow } from '../../../tests/support/app
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+import type { PartsSearched } from '../../deps.ts'
 import { stopLink } from './index.ts'
-import { type PartsSearched } from '../../deps.ts'
 import { countHits, listHits } from './reads.ts'
 import { sendHitsMails } from './send-hits-mail.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
+import type { PartsSearched } from '../../deps.ts'
 import { KnownHits, sameSearchMs } from './known-hits.ts'
 import { isTypedOn } from './searched.ts'
-import { type PartsSearched } from '../../deps.ts'
 
 const start = Date.parse('2026-11-18T09:30:00Z')
 const search = (

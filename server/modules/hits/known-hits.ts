@@ -1,6 +1,6 @@
+import type { PartsSearched } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { isTypedOn } from './searched.ts'
-import { type PartsSearched } from '../../deps.ts'
 
 /** Who types on within this time goes on with the same search, and takes back what it was while it was typed. */
 export const sameSearchMs = 30_000

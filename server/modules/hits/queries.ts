@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { PartsSearched } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction, withoutWaitingForDisk } from '../../platform/db/database.ts'
 import { sameSearchMs } from './known-hits.ts'
-import type { PartsSearched } from '../../deps.ts'
 
 const sameSearch = sql`interval '1 millisecond' * ${sql.lit(sameSearchMs)}`
 

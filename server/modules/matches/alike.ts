@@ -1,7 +1,7 @@
 import { maxMatches } from '../../../contract/matches.ts'
+import { editDistance, typoTolerance } from '../part-numbers/index.ts'
 import { areEnough, bestOf, type Found } from './best.ts'
 import { nearest, nearLimits } from './near.ts'
-import { editDistance, typoTolerance } from '../part-numbers/index.ts'
 import type { NamingRow, NumberRow, OwnByNumber, OwnByTrigrams } from './reads.ts'
 
 const same = 'same part number'

@@ -3,7 +3,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { freshnessOn } from '../stock/index.ts'
 import { bestOf, type Found } from './best.ts'
 import type { StockAtHand } from './engine/stock-row-cache.ts'
-import { type Line, lineFrom, type Scales, weigh, type WordShares } from './evidence.ts'
+import { type Line, lineFrom, type Scales, type WordShares, weigh } from './evidence.ts'
 import type { LineRow, StockRow } from './reads.ts'
 import { lineOf } from './weighed-evidence.ts'
 

@@ -12,12 +12,12 @@ import { markRemoved } from '../broadcasts/index.ts'
 import { findByTrigrams, stripAndFuzzy } from './alike.ts'
 import type { Found } from './best.ts'
 import { engineLines } from './engine/engine-lines.ts'
+import type { WordShares } from './evidence.ts'
 import type { LineSource } from './line-source.ts'
 import { postgresLines } from './postgres-lines.ts'
 import { replaceWordShares } from './queries.ts'
 import { listWordShares } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
-import type { WordShares } from './evidence.ts'
 
 let test: TestApp
 const posters: { companyId: number; contactId: number }[] = []

@@ -12,11 +12,11 @@ import { siteSettings } from '../site/index.ts'
 import { findByTrigrams, stripAndFuzzy } from './alike.ts'
 import type { Found } from './best.ts'
 import type { StockAtHand } from './engine/stock-row-cache.ts'
+import type { WordShares } from './evidence.ts'
 import { findInventory } from './inventory.ts'
 import type { LineSource } from './line-source.ts'
 import type { Own } from './reads.ts'
 import { weighedEvidence } from './weighed-evidence.ts'
-import type { WordShares } from './evidence.ts'
 
 interface Needs extends BudgetDeps {
   broadcasts: BroadcastsAtHand

@@ -1,6 +1,6 @@
 import type { Rates } from '../../../contract/kit/index.ts'
 import { bestOf, type Found } from './best.ts'
-import { brandOf, type Line, lineFrom, type Scales, weigh, type WordShares } from './evidence.ts'
+import { brandOf, type Line, lineFrom, type Scales, type WordShares, weigh } from './evidence.ts'
 import type { OwnByEvidence, Saying } from './evidence-source.ts'
 import { knownWords, type LearnedRow, withKnownWords } from './known-words.ts'
 import type { LineRow, WeighedRow } from './reads.ts'

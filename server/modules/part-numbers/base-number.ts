@@ -41,7 +41,10 @@ const labels = ['FRU', 'DPN', 'PN', 'SPS']
 export const baseNumberSteps: readonly (readonly [pattern: string, replacement: string])[] = [
   [`^(?:${labels.join('|')})(?=[0-9A-Z]{5,}$)`, ''],
   [`^(?=${ciscoFamily})([0-9A-Z]{6,})RF$`, '$1'],
-  [`^(?:(?:${anyLabel.join('|')})0|(?:${labelWithLetter.join('|')})0(?=[0-9]{0,4}[A-Z]))([0-9A-Z]{5})(?:[0-9A-Z]{12,})?$`, '$1'],
+  [
+    `^(?:(?:${anyLabel.join('|')})0|(?:${labelWithLetter.join('|')})0(?=[0-9]{0,4}[A-Z]))([0-9A-Z]{5})(?:[0-9A-Z]{12,})?$`,
+    '$1',
+  ],
   // Zeros in front: of a Dell number, and what IBM and Lenovo fill a FRU up with to seven characters.
   [
     '^0([0-9A-Z]{5})(?:A[0-9]{2})?$|^00(?=[0-9]{0,4}[A-Z])([1-9A-Z][0-9A-Z]{4})$|^0([1-9](?:[A-Z][0-9]|[A-Z]{2})[0-9]{3})$',

@@ -29,14 +29,17 @@ async function inDatabase(keys: readonly string[]): Promise<string[]> {
   return rows.map(({ base }) => base)
 }
 
-it.each(Object.entries(functionDefinitions))('the function %s in the database is the one generated from the rules', async (name, definition) => {
-  const bodyOf = (function_: string) => sql`select pg_get_function_sqlbody(${function_}::regproc) as body`
-  await test.deps.db.transaction().execute(async tx => {
-    await sql.raw(`create function pg_temp.generated_${name}${definition}`).execute(tx)
-    const generated = await bodyOf(`pg_temp.generated_${name}`).execute(tx)
-    expect((await bodyOf(`public.${name}`).execute(tx)).rows).toEqual(generated.rows)
-  })
-})
+it.each(Object.entries(functionDefinitions))(
+  'the function %s in the database is the one generated from the rules',
+  async (name, definition) => {
+    const bodyOf = (function_: string) => sql`select pg_get_function_sqlbody(${function_}::regproc) as body`
+    await test.deps.db.transaction().execute(async tx => {
+      await sql.raw(`create function pg_temp.generated_${name}${definition}`).execute(tx)
+      const generated = await bodyOf(`pg_temp.generated_${name}`).execute(tx)
+      expect((await bodyOf(`public.${name}`).execute(tx)).rows).toEqual(generated.rows)
+    })
+  },
+)
 
 it('each text of the corpus has the same key and base number in TypeScript and in SQL', async () => {
   const { rows } = await sql<{ key: string }>`
@@ -75,7 +78,19 @@ const number = fc
   .tuple(
     fc.constantFrom('', '', 'FRU', 'DPN', 'PN', 'SPS'),
     fc.constantFrom('', '', '0', '00', 'CN0', 'US0', 'PH0'),
-    fc.constantFrom('507127', 'X829M', 'AJ096', '12345', '3X3950', 'AP7730', 'GLCLHSM', 'WSC2960X48TSL', 'ST1000', '7821', 'SR'),
+    fc.constantFrom(
+      '507127',
+      'X829M',
+      'AJ096',
+      '12345',
+      '3X3950',
+      'AP7730',
+      'GLCLHSM',
+      'WSC2960X48TSL',
+      'ST1000',
+      '7821',
+      'SR',
+    ),
     fc.constantFrom('', '', 'B21', 'L21', '001', 'B20', 'A', 'RF', 'V02', 'A00', '123456789012'),
     fc.constantFrom('', '', 'ABB', 'AKC', '0D1', 'ABBX'),
   )

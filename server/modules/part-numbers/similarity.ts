@@ -8,7 +8,10 @@ export type NumberFit = 'exact' | 'stripped' | 'prefix' | 'typo' | 'alike'
 export const confusableChars = { read: 'OQDILBSZG', as: '000118526' }
 
 const confusablePairs = new Set(
-  [...confusableChars.read].flatMap((letter, at) => [`${letter}${confusableChars.as[at]}`, `${confusableChars.as[at]}${letter}`]),
+  [...confusableChars.read].flatMap((letter, at) => [
+    `${letter}${confusableChars.as[at]}`,
+    `${confusableChars.as[at]}${letter}`,
+  ]),
 )
 
 /**

@@ -2,8 +2,8 @@ import type { Part, PartRow } from '../../../contract/parts.ts'
 import type { Config } from '../../platform/config.ts'
 import { telLink } from '../companies/index.ts'
 import { memberLabelOf, publicIdOf } from '../masking/index.ts'
-import { tierMarks } from '../tiers/index.ts'
 import { freshnessOn } from '../stock/index.ts'
+import { tierMarks } from '../tiers/index.ts'
 import type { PartContactRow, PartWithCompany } from './reads.ts'
 
 /** 1 for a line that its owner is asked to confirm. */

@@ -3,8 +3,8 @@ import type { Config } from '../../platform/config.ts'
 import { type MailBlock, type MailColumn, type MailFact, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { AskRow } from './reads.ts'
-import type { Supplier } from './sending/reads.ts'
 import type { Buyer, RfqLine } from './rfq.ts'
+import type { Supplier } from './sending/reads.ts'
 import { amountOf, goodsOf, leadTimeOf } from './wording.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })

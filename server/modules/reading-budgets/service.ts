@@ -5,9 +5,9 @@ import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { raiseAlarm } from './alarms.ts'
-import { type AlarmKind } from './mail.ts'
 import { budgetsOf } from './budgets.ts'
 import { isCounted, rememberCounted } from './counted-profiles.ts'
+import type { AlarmKind } from './mail.ts'
 import { countProfileRead, lockProfileReadsOf } from './queries.ts'
 
 export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'memory' | 'lineReads'>

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { runs } from '../../../tests/support/runs.ts'
-import { matchesWords, type SearchableText, searchableText, searchQuery } from './words.ts'
 import { squeeze } from '../../platform/text/fold.ts'
 import { partKey } from '../part-numbers/index.ts'
+import { matchesWords, type SearchableText, searchableText, searchQuery } from './words.ts'
 
 /** The rule of the search, written for reading instead of for an index: does this word match this part number or text? */
 function isMatched(word: string, document: { partNumber: string; texts: string[] }): boolean {

@@ -9,7 +9,6 @@ import { fold, lettersAndDigits, squeeze } from '../../platform/text/fold.ts'
  * all find 507127-B21, `50` finds it and `12` does not, and `cat` finds Catalyst.
  */
 
-
 const joiners = /[-._/+#]+/
 const separators = /[^\p{L}\p{N}\-._/+#]+/u
 /** From this many characters on, any part of a number finds it; fewer find it only by its beginning. */

@@ -3,6 +3,7 @@ export { type Freshness, freshnessNow, freshnessOn } from './freshness/age-limit
 export { stockLink } from './freshness/mail.ts'
 export { setStockMail } from './freshness/queries.ts'
 export { findStockMail } from './freshness/reads.ts'
+export { askAboutStock } from './freshness/service.ts'
 export { stockJobs } from './jobs.ts'
 export { identifyByKey } from './keys/service.ts'
 export { derivedPartColumns } from './lines/derived-columns.ts'

@@ -2,9 +2,9 @@ import { expectTypeOf, it } from 'vitest'
 import type { Tx } from '../../platform/db/database.ts'
 import { removeLines } from './changes/queries.ts'
 import { restoreLines } from './changes/restore.ts'
+import { confirmLine, putBack, takeDown } from './index.ts'
 import { confirmLines, insertLine, removeLine, updateLine } from './lines/queries.ts'
 import type { LockedStock } from './locked-stock.sql.ts'
-import { confirmLine, putBack, takeDown } from './index.ts'
 import { insertNew, updateMatched } from './uploads/merge.sql.ts'
 
 it('whoever writes stock lines must hold the lock of that stock', () => {

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type Alert, describeListLink, giveUpList, parseAlertToken, shortened } from '../delivery/index.ts'
-import { findStockMail, setStockMail } from '../stock/index.ts'
 import { findHitsMailOf, switchHitsMail } from '../hits/index.ts'
 import { describeAlertSearches, switchAlertSearches } from '../saved-searches/index.ts'
+import { findStockMail, setStockMail } from '../stock/index.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 

@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { EpochMarker, type DatabasePosition } from './epoch-marker.ts'
+import { type DatabasePosition, EpochMarker } from './epoch-marker.ts'
 
 interface EpochRow {
   number: number

@@ -9,10 +9,4 @@ import type { DbTables } from './tables.ts'
  * The tables as the newest migration leaves them. The platform's own stand here; each module declares its own in its
  * tables.ts, and server/tables.ts adds them. Rows stay snake_case until a presenter makes a reply of them.
  */
-export interface Schema
-  extends CaptchaTables,
-    DbTables,
-    FilesTables,
-    IdempotencyTables,
-    MailTables,
-    ThrottleTables {}
+export interface Schema extends CaptchaTables, DbTables, FilesTables, IdempotencyTables, MailTables, ThrottleTables {}

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { RowsAtHand } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
-import { partsSource } from '../../parts/index.ts'
 import { baseNumber, takenPrefixes } from '../../part-numbers/index.ts'
+import { partsSource } from '../../parts/index.ts'
 import { listStock, listStockById, type StockAsked, type StockRow } from '../reads.ts'
 
 /** Stock lines that are kept once they were weighed, some 500 bytes each. */

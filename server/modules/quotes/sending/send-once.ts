@@ -4,10 +4,10 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { attempt } from '../../../platform/throttle/throttle.ts'
 import { readSetting } from '../../settings/index.ts'
 import { type RfqLimits, rfqLimits } from '../limits.ts'
+import type { Buyer, RfqLine } from '../rfq.ts'
 import { lockSender } from './queries.ts'
 import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
 import { writeRfq } from './write-rfq.ts'
-import { type Buyer, type RfqLine } from '../rfq.ts'
 
 export type Needed = Pick<Deps, 'db' | 'memory' | 'clock' | 'config'>
 

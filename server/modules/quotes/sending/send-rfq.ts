@@ -6,13 +6,13 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { networkOf } from '../../../platform/throttle/throttle.ts'
 import { type Account, memberOf, type Viewer } from '../../auth/index.ts'
-import { oneLine, plainText } from '../../trade-text/index.ts'
-import { freshnessNow } from '../../stock/index.ts'
 import { readSetting } from '../../settings/index.ts'
+import { freshnessNow } from '../../stock/index.ts'
+import { oneLine, plainText } from '../../trade-text/index.ts'
 import { rfqLimits } from '../limits.ts'
+import type { Buyer } from '../rfq.ts'
 import { type Counted, countSuppliersOf, findAskedPart, getBuyer, type Wanted } from './reads.ts'
 import { type Asking, type Needed, sendOnce } from './send-once.ts'
-import type { Buyer } from '../rfq.ts'
 
 type Asked = z.output<typeof newRfq>
 

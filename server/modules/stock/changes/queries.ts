@@ -31,7 +31,11 @@ interface Removal {
  * Removes a company's lines and notes them with the change: all of them, or those with no row in `kept`, a table of part
  * ids. Returns how many.
  */
-export async function removeLines({ tx, companyId }: LockedStock, { changeId, now }: Removal, kept?: string): Promise<number> {
+export async function removeLines(
+  { tx, companyId }: LockedStock,
+  { changeId, now }: Removal,
+  kept?: string,
+): Promise<number> {
   const others =
     kept === undefined ? sql`` : sql`and not exists (select from ${sql.table(kept)} k where k.part_id = parts.id)`
   const { numAffectedRows } = await sql`

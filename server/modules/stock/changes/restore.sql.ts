@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LockedStock } from '../locked-stock.sql.ts'
 import { identityOf } from '../lines/queries.ts'
+import type { LockedStock } from '../locked-stock.sql.ts'
 import type { ChangeRow } from './queries.ts'
 
 /** Lines of a change that go back to what they were, in a table that ends with the transaction. */
@@ -16,7 +16,12 @@ export interface Slice {
  * Of lines that were written or taken out a moment ago the planner knows nothing: it holds them to be one or two, and would
  * look at all of them for each. So it is made to look at all of them once, and told what that found.
  */
-async function listLines({ tx }: LockedStock, change: ChangeRow, lines: Lines, condition: RawBuilder<unknown>): Promise<number> {
+async function listLines(
+  { tx }: LockedStock,
+  change: ChangeRow,
+  lines: Lines,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
   const table = sql.table(lines)
   await sql`set local enable_nestloop to off`.execute(tx)
   await sql`
@@ -79,7 +84,11 @@ const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
     where ${inSlice(slice)} and noted.deed = 'changed'`.execute(tx)
 
 /** Makes some of the lines that stand what they were before the change. */
-export async function restoreStanding(stock: LockedStock, slice: Slice, { change, now }: { change: ChangeRow; now: Date }) {
+export async function restoreStanding(
+  stock: LockedStock,
+  slice: Slice,
+  { change, now }: { change: ChangeRow; now: Date },
+) {
   await takeAddedOut(stock, slice, now)
   await restoreChanged(stock, slice, change)
 }

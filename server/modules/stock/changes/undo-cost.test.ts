@@ -6,6 +6,7 @@ import { addStockLines } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { withStock } from '../locked-stock.sql.ts'
 import * as queries from './queries.ts'
 import { restoreLines } from './restore.ts'
 
@@ -25,7 +26,7 @@ async function replaced(count: number): Promise<queries.ChangeRow> {
     await addStockLines(tx, companyId, { start: 'OLD', count })
     const made = { made_at: now, made_on: dayOf(now) }
     const changeId = await queries.insertChange(tx, { company_id: companyId, contact_id, kind: 'upload', ...made })
-    await queries.removeLines(tx, { changeId, companyId, now })
+    await withStock(tx, companyId, stock => queries.removeLines(stock, { changeId, now }))
     await addStockLines(tx, companyId, { start: 'NEW', count })
     await sql`
       with added as (update parts set change_id = ${changeId} where company_id = ${companyId} and removed_at is null returning id)
@@ -36,7 +37,11 @@ async function replaced(count: number): Promise<queries.ChangeRow> {
 }
 
 const restored = (change: queries.ChangeRow) =>
-  rowsReadByWrites(test.databaseUrl, tx => restoreLines(tx, { change, now: test.clock.now(), report: async () => {} }))
+  rowsReadByWrites(test.databaseUrl, tx =>
+    withStock(tx, change.company_id, stock =>
+      restoreLines(stock, { change, now: test.clock.now(), report: async () => {} }),
+    ),
+  )
 const standing = async ({ company_id }: queries.ChangeRow) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from parts

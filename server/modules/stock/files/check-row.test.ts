@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { stockSynonyms } from '../../reference/index.ts'
-import { readPrice, readQuantity, type Cell } from '../../trade-text/index.ts'
+import { type Cell, readPrice, readQuantity } from '../../trade-text/index.ts'
 import { checkRow, isLine } from './check-row.ts'
 import type { Synonyms } from './table.ts'
 

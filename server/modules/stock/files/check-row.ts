@@ -6,8 +6,21 @@ import {
   stockLineSizes,
   type UnderstoodCell,
 } from '../../../../contract/stock-files.ts'
-import { cutTo, knownCondition, leadingBrand, readHeading, faultOfText, type ReadCell, readCurrency, readPartNumber, readPrice, readQuantity, textOf, type Cell } from '../../trade-text/index.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
+import {
+  type Cell,
+  cutTo,
+  faultOfText,
+  knownCondition,
+  leadingBrand,
+  type ReadCell,
+  readCurrency,
+  readHeading,
+  readPartNumber,
+  readPrice,
+  readQuantity,
+  textOf,
+} from '../../trade-text/index.ts'
 import type { CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''

@@ -1,7 +1,15 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
-import { findPartNumber } from '../../part-numbers/index.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { knownCondition, readCurrency, readPartNumber, readPrice, readQuantity, textOf, type Cell } from '../../trade-text/index.ts'
+import { findPartNumber } from '../../part-numbers/index.ts'
+import {
+  type Cell,
+  knownCondition,
+  readCurrency,
+  readPartNumber,
+  readPrice,
+  readQuantity,
+  textOf,
+} from '../../trade-text/index.ts'
 import type { Synonyms } from './table.ts'
 
 /** The filled cells of a column. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { stockSynonyms } from '../../reference/index.ts'
+import type { Cell } from '../../trade-text/index.ts'
 import { checkRow, isLine } from './check-row.ts'
 import { proposeMapping, useRemembered } from './propose-mapping.ts'
 import type { Synonyms, TableRow } from './table.ts'
-import type { Cell } from '../../trade-text/index.ts'
 
 const of = (kind: 'condition' | 'manufacturer') =>
   stockSynonyms.filter(row => row.kind === kind).map(({ key, meaning }) => [key, meaning] as const)

@@ -6,8 +6,8 @@ import {
   stockColumns,
   stockFileCaps,
 } from '../../../../contract/stock-files.ts'
-import { leadingBrand, currencyIn, textOf, decimalSignOf } from '../../trade-text/index.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
+import { currencyIn, decimalSignOf, leadingBrand, textOf } from '../../trade-text/index.ts'
 import { isLine } from './check-row.ts'
 import { type ColumnTexts, fitsOf, shareOf, testsOf } from './column-tests.ts'
 import { findHeadings, type Headings, isWeak } from './headings.ts'

@@ -1,9 +1,17 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvOf, encode, sheetXml, stockFolder, workbookOf, xlsxOf, zipOf } from '../../../../tests/support/stock-files.ts'
+import {
+  csvOf,
+  encode,
+  sheetXml,
+  stockFolder,
+  workbookOf,
+  xlsxOf,
+  zipOf,
+} from '../../../../tests/support/stock-files.ts'
+import type { Cell } from '../../trade-text/index.ts'
 import { type ReadOptions, readHead, readRows } from './read-table.ts'
 import type { TableRow } from './table.ts'
-import type { Cell } from '../../trade-text/index.ts'
 
 let folder: Awaited<ReturnType<typeof stockFolder>>
 

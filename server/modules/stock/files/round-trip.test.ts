@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stockFileCaps } from '../../../../contract/stock-files.ts'
 import { runs } from '../../../../tests/support/runs.ts'
 import { csvOf, encode, sheetXml, workbookOf, xlsxOf } from '../../../../tests/support/stock-files.ts'
-import { readPrice, readQuantity, readNumeral, type Cell } from '../../trade-text/index.ts'
+import { type Cell, readNumeral, readPrice, readQuantity } from '../../trade-text/index.ts'
 import { readBytes } from './reading/read-bytes.ts'
 
 const { rows, columns, unpackedBytes } = stockFileCaps

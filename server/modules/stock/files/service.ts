@@ -4,10 +4,10 @@ import type { addSynonym, listSynonyms, SynonymKind } from '../../../../contract
 import type { Deps } from '../../../deps.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { oneLine } from '../../trade-text/index.ts'
-import { squeeze } from '../../../platform/text/fold.ts'
 import { findMeaning, insertSynonym, lockSynonym, markSynonymRemoved, renameMeaning, setMeaning } from './queries.ts'
 import { countSynonyms, listSynonymRows } from './reads.ts'
 

@@ -1,6 +1,6 @@
 import { type HiddenNames, withoutContactDetails } from '../../masking/index.ts'
-import { searchableText } from '../../search/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
+import { searchableText } from '../../search/index.ts'
 
 interface StockLine {
   partNumber: string

@@ -7,8 +7,8 @@ import { createTestApp, requestOf, type TestApp } from '../../../../tests/suppor
 import { runs } from '../../../../tests/support/runs.ts'
 import { addStockOwner } from '../../../../tests/support/stock-owner.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { installReferenceData } from '../../reference/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
+import { installReferenceData } from '../../reference/index.ts'
 
 let test: TestApp
 

@@ -14,8 +14,8 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { withStock } from '../locked-stock.sql.ts'
 import { installReferenceData } from '../../reference/index.ts'
+import { withStock } from '../locked-stock.sql.ts'
 import { receiveFile, startUpload } from '../uploads/receive.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
 
@@ -124,15 +124,17 @@ describe('staff', () => {
   it('removes a line while nobody else writes that stock: an upload that found the line would not miss it', async () => {
     const { db } = test.deps
     const id = await addPart(db, companyId)
-    const removing = await transaction(db, tx => withStock(tx, companyId, async () => {
-      const call = test.call(removeStockLine, { params: { id }, body: { reason } }, staff)
-      const waiting = sql<{ count: number }>`
+    const removing = await transaction(db, tx =>
+      withStock(tx, companyId, async () => {
+        const call = test.call(removeStockLine, { params: { id }, body: { reason } }, staff)
+        const waiting = sql<{ count: number }>`
         select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted and objid = ${companyId}
           and database = (select oid from pg_database where datname = current_database())`
-      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
-      expect(await countOf()).toBe(1)
-      return { call }
-    }))
+        await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
+        expect(await countOf()).toBe(1)
+        return { call }
+      }),
+    )
     expect((await removing.call).status).toBe(200)
     expect(await countOf()).toBe(0)
   })

@@ -1,10 +1,10 @@
 import { highestPrice } from '../../../../contract/inventory.ts'
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts'
-import { derivedPartColumns } from '../lines/derived-columns.ts'
-import { type CheckedRow, type StockLine, type Synonyms } from '../files/table.ts'
+import type { Cell } from '../../trade-text/index.ts'
 import { checkRow } from '../files/check-row.ts'
-import { type Cell } from '../../trade-text/index.ts'
+import type { CheckedRow, StockLine, Synonyms } from '../files/table.ts'
+import { derivedPartColumns } from '../lines/derived-columns.ts'
 import { unmarked } from './unmarked.ts'
 
 /** What the rows of a file are checked against. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { LockedStock } from '../locked-stock.sql.ts'
 import { identityOf } from '../lines/queries.ts'
+import type { LockedStock } from '../locked-stock.sql.ts'
 import { repeatedIn } from './check-line.ts'
 
 /**

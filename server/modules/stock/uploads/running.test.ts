@@ -7,7 +7,7 @@ import { addPart } from '../../../../tests/support/world.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { startJobs } from '../../../platform/jobs/runner.ts'
 import { installReferenceData } from '../../reference/index.ts'
-import { inventoryJobs, purgeStock } from '../jobs.ts'
+import { purgeStock, stockJobs } from '../jobs.ts'
 import * as queries from './queries.ts'
 import { runUploadsOf } from './run-uploads.ts'
 
@@ -47,7 +47,7 @@ describe('of several', () => {
     const { id, mapping } = await me.sent(two)
     await me.start(id, mapping)
     const over = Promise.withResolvers<void>()
-    const jobs = inventoryJobs.map(job => ({
+    const jobs = stockJobs.map(job => ({
       ...job,
       run: async (...given: Parameters<typeof job.run>) => {
         await job.run(...given)

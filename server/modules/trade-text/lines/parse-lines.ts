@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { findPartNumber } from '../../part-numbers/index.ts'
 import type { KnownBrands } from '../brand.ts'
+import { findMakers, listManufacturers } from './makers.sql.ts'
 import { readText } from './parse-text.ts'
 import { type Found, type ParsedText, toLine } from './parsed-line.ts'
-import { findMakers, listManufacturers } from './makers.sql.ts'
 
 const longestText = 50_000
 const cacheMs = 300_000
@@ -24,7 +24,9 @@ async function knownBrands(db: Db): Promise<KnownBrands> {
 /** Brands that the text does not name, of part numbers that the stock knows. */
 async function withMakers(db: Db, found: readonly Found[]): Promise<Found[]> {
   const isOpen = ({ brand, guessed }: Found) => !brand || guessed?.includes('brand')
-  const makers = await findMakers(db, [...new Set(found.filter(isOpen).flatMap(({ desc }) => findPartNumber(desc) ?? []))])
+  const makers = await findMakers(db, [
+    ...new Set(found.filter(isOpen).flatMap(({ desc }) => findPartNumber(desc) ?? [])),
+  ])
   return found.map(line => {
     const maker = isOpen(line) ? makers.get(findPartNumber(line.desc) ?? '') : undefined
     return maker === undefined ? line : { ...line, brand: maker, guessed: [...(line.guessed ?? []), 'brand'] }

@@ -1,13 +1,13 @@
 import { maxLines } from '../../../../contract/broadcasts.ts'
 import { findPartNumber } from '../../part-numbers/index.ts'
-import { parsePrice } from '../price.ts'
 import { findBrand, type KnownBrands } from '../brand.ts'
-import type { Found, ParsedText } from './parsed-line.ts'
-import { readProse, splitGoods } from './prose.ts'
-import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './table.ts'
 import { currencyIn } from '../currency.ts'
 import { type Heading, readHeading } from '../headings.ts'
 import { closing, sideHints } from '../phrases.ts'
+import { parsePrice } from '../price.ts'
+import type { Found, ParsedText } from './parsed-line.ts'
+import { readProse, splitGoods } from './prose.ts'
+import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './table.ts'
 
 /** Longer lines are prose or data that no broker wrote; what stands behind is not looked at. */
 const longestLine = 500

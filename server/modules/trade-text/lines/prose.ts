@@ -1,9 +1,9 @@
 import { findPartNumber } from '../../part-numbers/index.ts'
 import { findBrand, type KnownBrands } from '../brand.ts'
-import type { Found, LineField } from './parsed-line.ts'
 import { conditionPattern, conditionWord } from '../condition.ts'
 import { contactDetails } from '../phrases.ts'
 import { noPrice } from '../price.ts'
+import type { Found, LineField } from './parsed-line.ts'
 
 /** Stands where something was taken out of a text. */
 const gap = '\u0001'

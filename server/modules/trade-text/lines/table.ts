@@ -1,10 +1,10 @@
 import { findPartNumber } from '../../part-numbers/index.ts'
-import { noPrice, parsePrice } from '../price.ts'
 import { findBrand, type KnownBrands } from '../brand.ts'
-import type { Found, LineField } from './parsed-line.ts'
 import { conditionPattern, conditionWord } from '../condition.ts'
 import { currencyIn } from '../currency.ts'
 import { type Heading, readHeading } from '../headings.ts'
+import { noPrice, parsePrice } from '../price.ts'
+import type { Found, LineField } from './parsed-line.ts'
 
 export interface Layout {
   columns: ReadonlyMap<Heading, number>

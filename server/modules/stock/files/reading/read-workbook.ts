@@ -1,5 +1,5 @@
+import type { Cell } from '../../../trade-text/index.ts'
 import { longestCell, type TableRow, UnreadableFile } from '../table.ts'
-import { type Cell } from '../../../trade-text/index.ts'
 import { isoDate } from './number-formats.ts'
 import type { ReadTable } from './read-text.ts'
 import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts'
