@@ -209,12 +209,17 @@ function circles(source: Source, all: Source[]): Finding[] {
   })
 }
 
-/** The imports of this file that lead back to it. */
+/** The imports of this file that lead back to it, beside those that make a circle of rooms. */
 function fileCircles(source: Source, all: Source[]): Finding[] {
   if (!isProduct(source.path)) return []
   const circle = circleOf(all).get(source.path)
-  return imports(source, ({ target }) => circle !== undefined && circleOf(all).get(target) === circle)
+  if (circle === undefined) return []
+  const ofRooms = new Set(circles(source, all).map(({ line }) => line))
+  return imports(source, ({ line, target }) => circleOf(all).get(target) === circle && !ofRooms.has(line))
 }
+
+/** An import that leaves its floor is judged by other walls. */
+const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
 
 const fileCircleSets = new WeakMap<Source[], Map<string, number>>()
 
@@ -225,7 +230,10 @@ function circleOf(all: Source[]): Map<string, number> {
   const graph = new Map(
     all
       .filter(({ path }) => isProduct(path))
-      .map(source => [source.path, importsOf(source).map(({ target }) => target)]),
+      .map(source => [
+        source.path,
+        importsOf(source).flatMap(({ target }) => (floorOf(target) === floorOf(source.path) ? [target] : [])),
+      ]),
   )
   const found = new Map<string, number>()
   fileCircleSets.set(all, found)

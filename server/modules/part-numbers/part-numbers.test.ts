@@ -34,8 +34,8 @@ it.each(Object.entries(functionDefinitions))(
   async (name, definition) => {
     const bodyOf = (function_: string) => sql`select pg_get_function_sqlbody(${function_}::regproc) as body`
     await test.deps.db.transaction().execute(async tx => {
-      await sql.raw(`create function pg_temp.generated_${name}${definition}`).execute(tx)
-      const generated = await bodyOf(`pg_temp.generated_${name}`).execute(tx)
+      await sql.raw(`create function pg_temp.${name}${definition}`).execute(tx)
+      const generated = await bodyOf(`pg_temp.${name}`).execute(tx)
       expect((await bodyOf(`public.${name}`).execute(tx)).rows).toEqual(generated.rows)
     })
   },
