@@ -102,7 +102,7 @@ describe('the schema', () => {
     await upgraded.drop()
   })
 
-  it('is what schema.ts says: the same tables with the same columns, nullable or not', async () => {
+  it('is what the modules' tables.ts say: the same tables with the same columns, nullable or not', async () => {
     expect(columnsInTypes()).toEqual(await columnsInDatabase(fresh.db))
   })
 
@@ -125,12 +125,12 @@ describe('the schema', () => {
 })
 
 /**
- * What the schema's files declare, read from their text, as types leave nothing behind at run time: `table.column`, with `?` where it
+ * The columns that all tables.ts declare, read from their text, as types leave nothing behind at run time: `table.column`, with `?` where it
  * may be null.
  */
 function columnsInTypes(): string[] {
-  const folder = join(import.meta.dirname, '../server/platform/db')
-  const files = readdirSync(folder).filter(file => file.startsWith('schema'))
+  const folder = join(import.meta.dirname, '../server')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /[/\\]tables\.ts$/.test(file))
   const text = files.map(file => readFileSync(join(folder, file), 'utf8')).join('\n')
   const bodies = new Map(
     [...text.matchAll(/interface (\w+)(?:\s+extends [^{]+)?\s*\{\n(.*?)\n\}/gs)].map(match => [
@@ -141,7 +141,7 @@ function columnsInTypes(): string[] {
   const fieldsOf = (name: string) =>
     [...(bodies.get(name) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, field = '', type = '']) => ({ field, type }))
   return [...bodies.keys()]
-    .flatMap(name => (name?.endsWith('Schema') ? fieldsOf(name) : []))
+    .flatMap(name => (name?.endsWith('Tables') ? fieldsOf(name) : []))
     .flatMap(({ field: table, type: name }) =>
       fieldsOf(name).map(({ field, type }) => `${table}.${field}${/\| null\b/.test(type) ? '?' : ''}`),
     )
