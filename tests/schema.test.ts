@@ -102,7 +102,7 @@ describe('the schema', () => {
     await upgraded.drop()
   })
 
-  it('is what the modules' tables.ts say: the same tables with the same columns, nullable or not', async () => {
+  it('is what the tables.ts files say: the same tables with the same columns, nullable or not', async () => {
     expect(columnsInTypes()).toEqual(await columnsInDatabase(fresh.db))
   })
 
