@@ -8,7 +8,7 @@ const row = '| 007 | [One table](007-one-table.md) | accepted | Rights are read 
 
 it('finds files and pages that documents name but that do not exist', () => {
   const text =
-    'See `server/app.ts`, `server/gone.ts` and [why](docs/decisions) or [how](docs/how.md#now), not https://x.example/server/a.ts.'
+    'See `server/app.ts`, `docs/decisions/*.md`, `server/migrations/NNNN-it.ts`, `server/gone.ts` and [why](docs/decisions) or [how](docs/how.md#now), not https://x.example/server/a.ts.'
   expect(findFaults([{ path: 'README.md', text }], exists)).toEqual([
     'README.md: there is no server/gone.ts. Name the file that took its place.',
     'README.md: there is no docs/how.md. Name the file that took its place.',
