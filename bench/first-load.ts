@@ -2,11 +2,11 @@
  * The claims: a visitor's first load brings at most 170 kB of JavaScript, gzipped, and asks no third party for anything;
  * Lighthouse finds at least 95 in all four categories on home, parts and a broadcast (mobile, simulated slow network).
  */
-import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../tools/browser.ts'
 import { startDemoSite } from './support/demo-site.ts'
 import { type Claim, report } from './support/figures.ts'
+import { loadLighthouse } from './support/lighthouse.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const flags = [
@@ -70,6 +70,7 @@ async function score(executablePath: string, url: string): Promise<Claim[]> {
 }
 
 const browserPath = ensureBrowser(console.log)
+const lighthouse = await loadLighthouse()
 const site = await startDemoSite()
 try {
   const reply: { payload: { results: { id: number }[] } } = await (await fetch(`${site.url}/api/broadcasts`)).json()
