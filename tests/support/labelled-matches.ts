@@ -1,14 +1,14 @@
 import type { Deps } from '../../server/deps.ts'
-import { findByTrigrams, stripAndFuzzy } from '../../server/modules/matches/alike.ts'
-import type { Found } from '../../server/modules/matches/best.ts'
-import { engineLines } from '../../server/modules/matches/engine/engine-lines.ts'
-import { linesShape } from '../../server/modules/matches/engine/shape.ts'
-import type { WordShares } from '../../server/modules/matches/evidence.ts'
+import { weighedEvidence } from '../../server/modules/matches/by-evidence/find.ts'
+import type { WordShares } from '../../server/modules/matches/by-evidence/weigh.ts'
+import { listWordShares, replaceWordShares } from '../../server/modules/matches/by-evidence/word-shares.sql.ts'
+import { stripAndFuzzy } from '../../server/modules/matches/by-number/find.ts'
+import { findByTrigrams } from '../../server/modules/matches/by-trigram/find.ts'
+import { linesShape } from '../../server/modules/matches/line-index/shape.ts'
 import type { LineSource } from '../../server/modules/matches/line-source.ts'
-import { postgresLines } from '../../server/modules/matches/postgres-lines.ts'
-import { replaceWordShares } from '../../server/modules/matches/queries.ts'
-import { listWordShares } from '../../server/modules/matches/reads.ts'
-import { weighedEvidence } from '../../server/modules/matches/weighed-evidence.ts'
+import { linesInDatabase } from '../../server/modules/matches/lines-in-database.ts'
+import { linesInIndex } from '../../server/modules/matches/lines-in-index.ts'
+import type { Found } from '../../server/modules/matches/rank-matches.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
@@ -208,9 +208,9 @@ export async function measureMethods(deps: Deps, set: LabelledSet): Promise<Reco
   await replaceWordShares(db, set.posts)
   search.start()
   await search.hostOf(linesShape.name)?.caughtUp()
-  const lines = engineLines(deps)()
+  const lines = linesInIndex(deps)()
   if (lines === undefined) throw new Error('there is no index of lines')
-  const means = { shares: await listWordShares(db), database: postgresLines(db), index: lines }
+  const means = { shares: await listWordShares(db), database: linesInDatabase(db), index: lines }
   const measured: [Method, Quality][] = []
   for (const method of methods) measured.push([method, await qualityOf(method, posts, means)])
   return Object.fromEntries(measured) as Record<Method, Quality>

@@ -1,5 +1,5 @@
 import type { ModuleJob } from '../../deps.ts'
-import { replaceWordShares } from './queries.ts'
+import { replaceWordShares } from './by-evidence/word-shares.sql.ts'
 
 /** Enough to know every frequent word by. */
 const newestLines = 200_000

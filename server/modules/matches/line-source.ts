@@ -1,6 +1,6 @@
-import type { ListNamings } from './alike.ts'
-import type { OwnByEvidence } from './evidence-source.ts'
-import type { Asked, OwnByNumber, OwnByTrigrams } from './reads.ts'
+import type { OwnByEvidence } from './by-evidence/lookup.ts'
+import type { ListNamings } from './by-number/find.ts'
+import type { Asked, OwnByNumber, OwnByTrigrams } from './own-broadcast.ts'
 
 /**
  * Opens an own broadcast, if it is there still, with the lines that may fit it. The database does, and faster an index in

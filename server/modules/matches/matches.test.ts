@@ -12,9 +12,9 @@ import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { stripAndFuzzy } from './alike.ts'
-import { postgresLines } from './postgres-lines.ts'
-import { weighedEvidence } from './weighed-evidence.ts'
+import { weighedEvidence } from './by-evidence/find.ts'
+import { stripAndFuzzy } from './by-number/find.ts'
+import { linesInDatabase } from './lines-in-database.ts'
 
 interface Trader {
   companyId: number
@@ -302,13 +302,13 @@ it('looks at few rows, however many there are', async () => {
     now: new Date(testNow),
   }
   const asked = { broadcastId: id, contactId: buyer.contactId }
-  const byTrigram = (db: Db) => postgresLines(db).openByTrigrams(asked)
+  const byTrigram = (db: Db) => linesInDatabase(db).openByTrigrams(asked)
   const byNumber = async (db: Db) => {
-    const own = await postgresLines(db).openByNumber(asked)
+    const own = await linesInDatabase(db).openByNumber(asked)
     return own && stripAndFuzzy(own, own.listNamings)
   }
   const byEvidence = async (db: Db) => {
-    const own = await postgresLines(db).openByEvidence(asked)
+    const own = await linesInDatabase(db).openByEvidence(asked)
     return own && weighedEvidence(own, weighing)
   }
   expect(await rowsReadBy(t.databaseUrl, byTrigram)).toBeLessThan(300)

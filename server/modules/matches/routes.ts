@@ -3,20 +3,20 @@ import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { BroadcastsAtHand } from '../broadcasts/index.ts'
 import { PartsAtHand } from '../parts/index.ts'
-import { engineLines } from './engine/engine-lines.ts'
-import { enginePrices } from './engine/engine-prices.ts'
-import { StockAtHand } from './engine/stock-row-cache.ts'
-import { postgresLines } from './postgres-lines.ts'
-import { postgresPrices } from './postgres-prices/reads.ts'
-import { pricesOf } from './prices.ts'
+import { keepWordShares } from './by-evidence/word-shares.ts'
+import { StockAtHand } from './in-stock/in-index.ts'
+import { linesInDatabase } from './lines-in-database.ts'
+import { linesInIndex } from './lines-in-index.ts'
+import { postgresPrices } from './prices/in-database.sql.ts'
+import { enginePrices } from './prices/in-index.ts'
+import { pricesOf } from './prices/prices.ts'
 import { setMatchesDisabled } from './queries.ts'
 import { matchesByTrigrams, possibleMatchesOf } from './service.ts'
-import { keepWordShares } from './word-shares.ts'
 
 export function matchesRoutes(deps: Deps) {
   const prices = enginePrices(deps.db, deps.search, postgresPrices(deps.db))
-  const fallback = postgresLines(deps.db)
-  const byIndex = engineLines(deps)
+  const fallback = linesInDatabase(deps.db)
+  const byIndex = linesInIndex(deps)
   const linesNow = () => byIndex() ?? fallback
   const needs = {
     ...deps,

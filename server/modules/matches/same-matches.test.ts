@@ -9,15 +9,15 @@ import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { markRemoved } from '../broadcasts/index.ts'
-import { findByTrigrams, stripAndFuzzy } from './alike.ts'
-import type { Found } from './best.ts'
-import { engineLines } from './engine/engine-lines.ts'
-import type { WordShares } from './evidence.ts'
+import { weighedEvidence } from './by-evidence/find.ts'
+import type { WordShares } from './by-evidence/weigh.ts'
+import { listWordShares, replaceWordShares } from './by-evidence/word-shares.sql.ts'
+import { stripAndFuzzy } from './by-number/find.ts'
+import { findByTrigrams } from './by-trigram/find.ts'
 import type { LineSource } from './line-source.ts'
-import { postgresLines } from './postgres-lines.ts'
-import { replaceWordShares } from './queries.ts'
-import { listWordShares } from './reads.ts'
-import { weighedEvidence } from './weighed-evidence.ts'
+import { linesInDatabase } from './lines-in-database.ts'
+import { linesInIndex } from './lines-in-index.ts'
+import type { Found } from './rank-matches.ts'
 
 let test: TestApp
 const posters: { companyId: number; contactId: number }[] = []
@@ -118,7 +118,7 @@ it('an index in memory finds the matches that the database finds, whatever is po
     removed: fc.nat(),
     asked: fc.array(post, { minLength: 8, maxLength: 8 }),
   })
-  const linesNow = engineLines(test.deps)
+  const linesNow = linesInIndex(test.deps)
   const seen = { trigrams: 0, stripAndFuzzy: 0, weighedEvidence: 0 }
   await fc.assert(
     fc.asyncProperty(step, async ({ posts, removed, asked }) => {
@@ -134,7 +134,7 @@ it('an index in memory finds the matches that the database finds, whatever is po
       const lines = linesNow()
       if (lines === undefined) throw new Error('there is no index')
       for (const id of ids) {
-        const expected = await matchesBy(postgresLines(db), id, shares)
+        const expected = await matchesBy(linesInDatabase(db), id, shares)
         expect(await matchesBy(lines, id, shares)).toEqual(expected)
         // Now that the broadcast and what was looked at are at hand.
         expect(await matchesBy(lines, id, shares)).toEqual(expected)

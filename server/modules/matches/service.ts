@@ -9,14 +9,15 @@ import { memberPartRow, type PartsAtHand } from '../parts/index.ts'
 import { type BudgetDeps, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
-import { findByTrigrams, stripAndFuzzy } from './alike.ts'
-import type { Found } from './best.ts'
-import type { StockAtHand } from './engine/stock-row-cache.ts'
-import type { WordShares } from './evidence.ts'
-import { findInventory } from './inventory.ts'
+import { weighedEvidence } from './by-evidence/find.ts'
+import type { WordShares } from './by-evidence/weigh.ts'
+import { stripAndFuzzy } from './by-number/find.ts'
+import { findByTrigrams } from './by-trigram/find.ts'
+import { findInventory } from './in-stock/find.ts'
+import type { StockAtHand } from './in-stock/in-index.ts'
 import type { LineSource } from './line-source.ts'
-import type { Own } from './reads.ts'
-import { weighedEvidence } from './weighed-evidence.ts'
+import type { OwnBroadcast } from './own-broadcast.ts'
+import type { Found } from './rank-matches.ts'
 
 interface Needs extends BudgetDeps {
   broadcasts: BroadcastsAtHand
@@ -27,7 +28,7 @@ interface Needs extends BudgetDeps {
 }
 
 /** An own broadcast that was looked for, and whose lines may fit it. */
-function ownOf<Opened extends Own>(opened: Opened | undefined, { companyId }: Account) {
+function ownOf<Opened extends OwnBroadcast>(opened: Opened | undefined, { companyId }: Account) {
   if (opened === undefined) throw new Problem('broadcast-not-found')
   if (opened.company_id !== companyId) throw new Problem('not-yours')
   return { opened, rates: settingFrom(siteSettings.rates, opened.rates) }
@@ -73,7 +74,11 @@ async function openFor({ clock, wordShares, linesNow }: Needs, account: Account,
 }
 
 /** What fits, best first, of members' stock: for who wants something. */
-async function findStock({ stock, clock, wordShares }: Needs, { side, lines, company_id: notOf }: Own, rates: Rates) {
+async function findStock(
+  { stock, clock, wordShares }: Needs,
+  { side, lines, company_id: notOf }: OwnBroadcast,
+  rates: Rates,
+) {
   if (side !== 'WTB') return []
   return findInventory(stock, lines, { notOf, rates, shares: await wordShares(), now: clock.now() })
 }

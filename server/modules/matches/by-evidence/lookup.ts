@@ -1,0 +1,55 @@
+import { maxMatches } from '../../../../contract/matches.ts'
+import { nearLimits } from '../by-number/nearest.ts'
+import type { BesideNumber, OwnBroadcast, WeighedRow } from '../own-broadcast.ts'
+import { linesToLearnFrom } from './known-words.ts'
+
+/** So many broadcasts are enough to choose ten from: what is found by less would come after them. */
+const enough = maxMatches * 2
+
+/** Candidates of each kind: enough to choose from by everything else that speaks for them. */
+export const evidenceLimits = { each: 40, enough, near: nearLimits, told: linesToLearnFrom }
+
+/** Where those who name the number are too few. */
+export const furtherLimits = {
+  /** How many lines that name a number are taken. */
+  each: 10,
+  /** How many lines of each saying the database looks at, and how many of the newest are taken. */
+  lookedAt: 100,
+  newest: 40,
+  /** Of so many broadcasts no more are looked for. */
+  enough,
+  /** How many numbers of described lines are looked up. */
+  secondHand: 10,
+  /** How many lines that tell of a number are read. */
+  told: linesToLearnFrom,
+}
+
+/** Words to look lines up by, which have all of them. */
+export interface Saying {
+  words: readonly string[]
+  /** Only lines that name no number. */
+  isDescribed: boolean
+}
+
+/** What lines are looked up by beside the numbers of the broadcast. */
+export interface Looked {
+  narrow: readonly Saying[]
+  wide: readonly Saying[]
+  /** Whether the numbers of lines so described are looked up in turn. */
+  hasNoNumber: boolean
+  /** Numbers, once stripped, of which is known what others say beside them. */
+  known: readonly string[]
+}
+
+/** Lines to be weighed, and what others say beside the numbers of those that say nothing. */
+export interface FoundLines {
+  lines: readonly WeighedRow[]
+  told: readonly BesideNumber[]
+}
+
+export interface OwnByEvidence extends OwnBroadcast {
+  /** What others say beside its numbers. */
+  told: readonly BesideNumber[]
+  /** Those that name its numbers; where they are few, also by what is near, and by what they say. */
+  find(looked: Looked): Promise<FoundLines>
+}

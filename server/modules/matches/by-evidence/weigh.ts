@@ -1,0 +1,277 @@
+import type { Side } from '../../../../contract/broadcasts.ts'
+import type { Currency, Rates } from '../../../../contract/kit/index.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
+import { fitOf, type NumberFit } from '../../part-numbers/index.ts'
+import { enoughUses } from '../own-broadcast.ts'
+
+/** The share of the newest lines that has a word; a word that is not in it is rare. */
+export type WordShares = ReadonlyMap<string, number>
+
+/** A part number that a line names. */
+export interface NamedNumber {
+  key: string
+  stripped: string
+  /** How many lines name it, counted up to `enoughUses`. */
+  uses: number
+  /** How many brands it is named with, among the lines that are looked at. */
+  brands: number
+}
+
+/** A line as it was written. */
+interface WrittenLine {
+  number: NamedNumber | undefined
+  brand: string
+  quantity: string
+  condition: string
+  priceAmount: number | null
+  currency: Currency
+  words: readonly string[]
+  /** The words are those that others describe its number with, as it says nothing but the number itself. */
+  hasLearnedWords: boolean
+  postedAt: Date
+}
+
+/** What is compared of a line; worked out once, as each is compared with many. */
+export interface Line extends Omit<WrittenLine, 'words'> {
+  /** One name a maker, see `brandOf`. */
+  brand: string
+  /** What its description says beside its number and its brand, each word with its rarity. */
+  says: ReadonlyMap<string, number>
+  /** The rarity of all of it. */
+  weight: number
+  /** Of those what measures something, by the word. */
+  measures: ReadonlyMap<string, string>
+}
+
+/** What so many makers sell under one number is a standard, as 40GBASE-SR. */
+const standardBrands = 3
+
+/** What the evidence is weighed with. */
+export interface Scales {
+  rates: Rates
+  now: Date
+  /** Of the line that others are compared with. */
+  side: Side
+}
+
+export interface Fit {
+  /** 0 to 1. */
+  similarity: number
+  reason: string
+}
+
+/** The part number counts three times what the description does. */
+const weights = { number: 3, description: 1, brand: 0.4, condition: 0.2, quantity: 0.2, price: 0.2, age: 0.2 }
+const kinds = ['number', 'description', 'brand', 'condition', 'quantity', 'price', 'age'] as const
+type Evidence = Record<(typeof kinds)[number], number | undefined>
+
+const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, alike: 0.6 }
+const rarestShare = 1e-6
+/** What speaks of two lines less than this is not worth a look. */
+const enough = 0.4
+/** Without a number in common, descriptions must agree so far. */
+const enoughDescription = 0.8
+
+const rarityOf = (word: string, shares: WordShares) => -Math.log(shares.get(word) ?? rarestShare)
+/** What a word measures: 300GB and 600GB the same, Gen9 and Gen10 too. */
+const kindOf = (word: string) => word.replace(/\d+/g, '#')
+const isMeasure = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
+
+/** What is measured in one alone. */
+function kindsOnlyIn({ measures }: Line, other: Line): Set<string> {
+  const kinds = new Set<string>()
+  for (const [word, kind] of measures) if (!other.says.has(word)) kinds.add(kind)
+  return kinds
+}
+
+/** How many things both measure, each otherwise: 300GB is not 600GB, nor 6G SAS 12G. */
+function countConflicts(one: Line, other: Line): number {
+  if (one.measures.size === 0 || other.measures.size === 0) return 0
+  const others = kindsOnlyIn(other, one)
+  let conflicts = 0
+  for (const kind of kindsOnlyIn(one, other)) if (others.has(kind)) conflicts += 1
+  return conflicts
+}
+
+/** What one conflict leaves of an agreement. */
+const leftByConflict = 0.6
+
+/** How far descriptions agree, each shared word by its rarity; undefined where one says nothing. */
+function descriptionEvidence(one: Line, other: Line, conflicts: number): number | undefined {
+  const [weight, otherWeight] = [one.weight, other.weight]
+  if (weight === 0 || otherWeight === 0) return undefined
+  let shared = 0
+  for (const [word, rarity] of one.says) if (other.says.has(word)) shared += rarity
+  // One may just say less than the other, hence the mean of what both and what the shorter has in it.
+  const agreement = (shared / Math.min(weight, otherWeight) + (2 * shared) / (weight + otherWeight)) / 2
+  return agreement * leftByConflict ** conflicts
+}
+
+const sameBrands = new Map([
+  ['hpe', 'hp'],
+  ['hewlettpackard', 'hp'],
+  ['hewlettpackardenterprise', 'hp'],
+  ['compaq', 'hp'],
+  ['dellemc', 'dell'],
+  ['ciscosystems', 'cisco'],
+  ['ibmlenovo', 'lenovo'],
+])
+
+/** What a word may stand for. */
+interface KnownWord {
+  number: string
+  brand: string
+  /** What it measures, where it does. */
+  measure: string | undefined
+}
+
+/** The same words stand in line after line. */
+const knownWords = new Map<string, KnownWord>()
+const mostKnownWords = 20_000
+
+function knownWord(word: string): KnownWord {
+  const known = knownWords.get(word)
+  if (known !== undefined) return known
+  const squeezed = squeeze(word)
+  const brand = sameBrands.get(squeezed) ?? squeezed
+  const made = { number: word.toUpperCase(), brand, measure: isMeasure(word) ? kindOf(word) : undefined }
+  if (knownWords.size >= mostKnownWords) knownWords.clear()
+  knownWords.set(word, made)
+  return made
+}
+
+/** One name a maker. */
+export const brandOf = (brand: string): string => knownWord(brand).brand
+
+/** Makes a line ready to be compared. */
+export function lineFrom({ words, ...written }: WrittenLine, shares: WordShares): Line {
+  const { number } = written
+  const brand = brandOf(written.brand)
+  const says = new Map<string, number>()
+  const measures = new Map<string, string>()
+  let weight = 0
+  for (const word of words) {
+    const known = knownWord(word)
+    const isNumber = number !== undefined && (known.number === number.key || known.number === number.stripped)
+    if (isNumber || known.brand === brand || says.has(word)) continue
+    const rarity = rarityOf(word, shares)
+    says.set(word, rarity)
+    weight += rarity
+    if (known.measure !== undefined) measures.set(word, known.measure)
+  }
+  return { ...written, brand, says, weight, measures }
+}
+
+function brandEvidence(one: Line, other: Line): number | undefined {
+  if (one.brand === '' || other.brand === '') return undefined
+  return one.brand === other.brand ? 1 : 0
+}
+
+/** Where numbers only seem the same, descriptions that agree less speak against it. */
+const doubtful = 0.4
+
+/** What two lines say of whether they are of one product. */
+interface Agreement {
+  description: number | undefined
+  brand: number | undefined
+  /** How many things both measure, each otherwise. */
+  conflicts: number
+}
+
+/**
+ * A number that both know as one in use is no slip of the other, nor is one whose description or brand is another; of one
+ * that is merely alike the description must say so. Nor is a number the same where they measure differently: it is a model
+ * then, as DL380, of which there are many.
+ */
+function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: Agreement): NumberFit | undefined {
+  if (one.number === undefined || other.number === undefined) return undefined
+  if (conflicts > 0) return undefined
+  const fit = fitOf(one.number, other.number)
+  const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
+  if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit
+  const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
+  const isDoubtful = (description ?? (fit === 'alike' ? 0 : 1)) < doubtful
+  return areBothInUse || brand === 0 || isDoubtful ? undefined : fit
+}
+
+/** Better conditions first; who wants one takes a better one too. */
+const grades = [/f\/?s|sealed|nib/i, /\bnob\b|open ?box/i, /\bnew\b/i, /ref/i, /used|pull|grade/i, /as-? ?is/i]
+const gradeOf = (condition: string) => grades.findIndex(grade => grade.test(condition))
+
+function conditionEvidence(offer: Line, wish: Line): number | undefined {
+  if (/any/i.test(wish.condition)) return 1
+  const [offered, wanted] = [gradeOf(offer.condition), gradeOf(wish.condition)]
+  if (offered === -1 || wanted === -1) return undefined
+  return offered <= wanted ? 1 : 0.3
+}
+
+const countOf = (quantity: string) => Number(/^\d+/.exec(quantity.replaceAll(/[.,]/g, ''))?.[0])
+
+function quantityEvidence(offer: Line, wish: Line): number | undefined {
+  const [offered, wanted] = [countOf(offer.quantity), countOf(wish.quantity)]
+  return offered > 0 && wanted > 0 ? Math.min(offered / wanted, 1) : undefined
+}
+
+function priceEvidence(offer: Line, wish: Line, { rates }: Scales): number | undefined {
+  if (offer.priceAmount === null || wish.priceAmount === null) return undefined
+  const asked = offer.priceAmount / rates[offer.currency]
+  return Math.min(wish.priceAmount / rates[wish.currency] / asked, 1)
+}
+
+const day = 86_400_000
+/** After so many days evidence of age has lost two thirds. */
+const fading = 60 * day
+
+/** Why two lines fit, most important first. Says nothing of a description that neither sender wrote. */
+function reasonOf(own: Line, other: Line, { number, description, brand }: Reasons): string {
+  const isLearned = own.hasLearnedWords || other.hasLearnedWords
+  const reasons: string[] = []
+  if (number !== undefined)
+    reasons.push(number === 'exact' || number === 'stripped' ? 'same part number' : 'similar part number')
+  if ((description ?? 0) >= enoughDescription) {
+    if (!isLearned) reasons.push('similar description')
+    else if (number === undefined) reasons.push('described as others describe this part number')
+  }
+  if (brand === 1) reasons.push('same brand')
+  return reasons.join(', ')
+}
+
+interface Reasons extends Pick<Agreement, 'description' | 'brand'> {
+  number: NumberFit | undefined
+}
+
+/** Of what is known, each by its weight. */
+function meanOf(evidence: Evidence): number {
+  let [sum, total] = [0, 0]
+  for (const kind of kinds) {
+    const value = evidence[kind]
+    if (value === undefined) continue
+    sum += weights[kind] * value
+    total += weights[kind]
+  }
+  return sum / total
+}
+
+/** How well two lines of opposite sides fit, by everything both tell; undefined where they do not. */
+export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
+  const [offer, wish] = scales.side === 'WTS' ? [own, other] : [other, own]
+  const conflicts = countConflicts(own, other)
+  const description = descriptionEvidence(own, other, conflicts)
+  const brand = brandEvidence(own, other)
+  const number = numberFitOf(own, other, { description, brand, conflicts })
+  // Makers describe alike what they make alike.
+  if (number === undefined && (brand === 0 || (description ?? 0) < enoughDescription)) return undefined
+  const hasNumbers = own.number !== undefined && other.number !== undefined
+  const evidence: Evidence = {
+    // Where one names no number, the description must speak for it, and is believed less.
+    number: number === undefined ? (hasNumbers ? 0 : (description ?? 0) / 3) : numberEvidence[number],
+    description,
+    brand,
+    condition: conditionEvidence(offer, wish),
+    quantity: quantityEvidence(offer, wish),
+    price: priceEvidence(offer, wish, scales),
+    age: Math.exp(-Math.max(scales.now.getTime() - other.postedAt.getTime(), 0) / fading),
+  }
+  const similarity = meanOf(evidence)
+  return similarity < enough ? undefined : { similarity, reason: reasonOf(own, other, { number, description, brand }) }
+}

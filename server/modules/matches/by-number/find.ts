@@ -1,0 +1,33 @@
+import { maxMatches } from '../../../../contract/matches.ts'
+import { editDistance, typoTolerance } from '../../part-numbers/index.ts'
+import type { NumberRow, OwnByNumber } from '../own-broadcast.ts'
+import { areEnough, bestOf, type Found, foundBy, linesOfOneNumber } from '../rank-matches.ts'
+import { nearest, nearLimits } from './nearest.ts'
+
+/** The highest similarity of each number. */
+function highest(numbers: readonly { stripped: string; similarity: number }[]): Map<string, number> {
+  const similarities = new Map<string, number>()
+  for (const { stripped, similarity } of numbers)
+    similarities.set(stripped, Math.max(similarity, similarities.get(stripped) ?? 0))
+  return similarities
+}
+
+export const numberLimits = { each: linesOfOneNumber, enough: maxMatches, near: nearLimits }
+
+/** Lists the newest lines that name each of these base numbers. */
+export type ListNamings = (stripped: readonly string[]) => Promise<readonly NumberRow[]>
+
+/** Finds lines with the same base number, else with one that is a few characters away. */
+export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings): Promise<Found[]> {
+  const found = foundBy(own.same, () => 1)
+  if (areEnough(found)) return bestOf(found)
+  const near = nearest(own.near).flatMap(({ asked, stripped: other }) => {
+    const distance = editDistance(asked, other, typoTolerance(asked.length))
+    const isNear = distance <= typoTolerance(asked.length)
+    return isNear ? [{ stripped: other, similarity: 1 - distance / Math.max(asked.length, other.length) }] : []
+  })
+  if (near.length === 0) return bestOf(found)
+  const similarities = highest(near)
+  const lines = await listNamings([...similarities.keys()])
+  return bestOf([...found, ...foundBy(lines, line => similarities.get(line.stripped) ?? 0)])
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { planKept } from '../../../platform/db/prepared-statements.ts'
+import { areFew, type Candidates, dated, namings, numbersNear, ofOwn, open } from '../own-broadcast.sql.ts'
+import type { Asked, NumberLimits, NumberRow, OwnByNumber } from '../own-broadcast.ts'
+
+/** Opens it with the newest lines that name its numbers, as stripped; where those are few, with numbers that are near. */
+export async function openByNumber(db: Db, asked: Asked, limits: NumberLimits): Promise<OwnByNumber | undefined> {
+  const own = await open<Pick<OwnByNumber, 'same' | 'near'>>(db, asked, {
+    same: sql`select lines.*, asked.stripped from asked cross join lateral (${namings(ofOwn, limits.each)}) lines`,
+    near: numbersNear(areFew(sql`same`, limits.enough), limits.near),
+  })
+  return own && { ...own, same: dated(own.same), near: own.near ?? [] }
+}
+
+/** The newest lines that name each of these numbers, once stripped, by no more than that. */
+export async function listNamings(
+  db: Db,
+  stripped: readonly string[],
+  candidates: Candidates,
+  each: number,
+): Promise<NumberRow[]> {
+  const { rows } = await sql<NumberRow>`
+    select ${planKept} lines.*, asked.stripped from unnest((select ${stripped}::text[] offset 0)) asked (stripped)
+    cross join lateral (${namings(candidates, each)}) lines`.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import type { LinesIndex } from '../line-index/lines-index.ts'
+import { areFew, distinct, linesNaming, namingRow, narrowedTo, othersOf } from '../line-index/naming.ts'
+import { orderOf } from '../line-index/shape.ts'
+import type { OwnBroadcast, OwnByTrigrams } from '../own-broadcast.ts'
+import { longKey, thresholds, trigramLimits } from './find.ts'
+
+/** Counts the distinct trigrams of a key, padded with two spaces before it and one behind. */
+function countTrigrams(key: string): number {
+  const padded = `  ${key} `
+  return new Set(Array.from({ length: key.length + 1 }, (_, at) => padded.slice(at, at + 3))).size
+}
+
+/** Keeps rounding errors of a product from raising a whole number. */
+const epsilon = 1e-9
+
+/** The keys most alike by their trigrams, those as alike in order. */
+function alikeKeys(index: LinesIndex, asked: string, most: number) {
+  const trigrams = countTrigrams(asked)
+  const threshold = asked.length < longKey ? thresholds.short : thresholds.long
+  // Of what both have together the shared is no larger a part than of what one has.
+  const least = Math.ceil(trigrams * threshold - epsilon)
+  return (
+    index
+      .keysAlike(orderOf('key'), asked, least)
+      // As the database has it, in single precision: of the trigrams of both, the share that both have.
+      .map(({ key, shared, all }) => ({ key, similarity: Math.fround(shared / (trigrams + all - shared)) }))
+      .filter(({ similarity }) => similarity >= threshold)
+      .sort((one, other) => other.similarity - one.similarity)
+      .slice(0, most)
+  )
+}
+
+/** Finds by the index what `openByTrigrams` finds by the database. */
+export function linesByTrigrams(index: LinesIndex, own: OwnBroadcast): OwnByTrigrams {
+  const { each, alike: most, enough } = trigramLimits
+  const narrowed = narrowedTo({ ...othersOf(own), listId: own.list_id })
+  const naming = (key: string) => linesNaming(index, { by: 'key', text: key }, narrowed, each)
+  const keys = distinct(own.lines.flatMap(line => line.key ?? []))
+  const exact = keys.flatMap(naming).map(id => namingRow(index.documentOf(id)))
+  const similarities = new Map<string, number>()
+  for (const asked of areFew(exact, enough) ? keys : [])
+    for (const { key, similarity } of alikeKeys(index, asked, most))
+      similarities.set(key, Math.max(similarity, similarities.get(key) ?? 0))
+  const alike = [...similarities].flatMap(([key, similarity]) =>
+    naming(key).map(id => ({ ...namingRow(index.documentOf(id)), similarity })),
+  )
+  return { ...own, exact, alike }
+}

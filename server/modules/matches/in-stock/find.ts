@@ -1,0 +1,54 @@
+import type { Rates } from '../../../../contract/kit/index.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { freshnessOn } from '../../stock/index.ts'
+import { lineOf } from '../by-evidence/find.ts'
+import { type Line, lineFrom, type Scales, type WordShares, weigh } from '../by-evidence/weigh.ts'
+import type { LineRow } from '../own-broadcast.ts'
+import { bestOf, type Found } from '../rank-matches.ts'
+import type { StockRow } from './in-database.sql.ts'
+import type { StockAtHand } from './in-index.ts'
+
+/** Stock lines of one number to choose ten from. */
+const ofOneNumber = 100
+
+const stockLine = (row: StockRow, shares: WordShares): Line =>
+  lineFrom(
+    {
+      number: { key: row.part_key, stripped: row.stripped, uses: 0, brands: 1 },
+      brand: row.manufacturer,
+      quantity: String(row.quantity),
+      condition: row.part_condition,
+      priceAmount: row.price_eur,
+      currency: 'EUR',
+      words: row.words,
+      hasLearnedWords: false,
+      postedAt: new Date(`${row.confirmed_on}T00:00:00Z`),
+    },
+    shares,
+  )
+
+interface Asked {
+  notOf: number
+  shares: WordShares
+  rates: Rates
+  now: Date
+}
+
+/** Members' stock lines that are what these lines want, by the number and everything else both tell. */
+export async function findInventory(stock: StockAtHand, own: readonly LineRow[], asked: Asked): Promise<Found[]> {
+  const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
+  if (stripped.length === 0) return []
+  const { notOf, shares, ...others } = asked
+  const { shownFrom } = freshnessOn(dayOf(asked.now))
+  const rows = await stock.list(stripped, { notOf, shownFrom, each: ofOneNumber })
+  const scales: Scales = { ...others, side: 'WTB' }
+  const wanted = own.map(line => lineOf(line, shares))
+  const found = rows.flatMap(row => {
+    const line = stockLine(row, shares)
+    return wanted.flatMap(wish => {
+      const fit = weigh(wish, line, scales)
+      return fit === undefined ? [] : [{ ...fit, id: row.id, postedAt: line.postedAt }]
+    })
+  })
+  return bestOf(found)
+}

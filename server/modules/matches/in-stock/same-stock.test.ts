@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { runs } from '../../../../tests/support/runs.ts'
+import { addCompany, addPart } from '../../../../tests/support/world.ts'
+import { baseNumber, partKey } from '../../part-numbers/index.ts'
+import { listStock } from './in-database.sql.ts'
+import { StockAtHand } from './in-index.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  test.deps.search.start()
+  await test.deps.search.hostOf('parts')?.caughtUp()
+})
+afterAll(() => test.close())
+
+/** Numbers with what sellers add and leave out, also such as only look like it. */
+const number = fc
+  .tuple(
+    fc.constantFrom('', '', 'FRU', 'DPN', 'PN', 'SPS'),
+    fc.constantFrom('', '', '0', '00', 'CN0', 'US0', 'PH0'),
+    fc.constantFrom(
+      '507127',
+      'X829M',
+      'AJ096',
+      '12345',
+      '3X3950',
+      'AP7730',
+      'GLCLHSM',
+      'WSC2960X48TSL',
+      'ST1000',
+      '7821',
+      'SR',
+    ),
+    fc.constantFrom('', '', 'B21', 'L21', '001', 'B20', 'A', 'RF', 'V02', 'A00', '123456789012'),
+    fc.constantFrom('', '', 'ABB', 'AKC', '0D1', 'ABBX'),
+  )
+  .map(parts => parts.join(''))
+
+it('stock by the index is that of the database, as it was weighed before too', async () => {
+  const { db, search } = test.deps
+  const companies = [await addCompany(db), await addCompany(db)]
+  const stock = new StockAtHand(test.deps)
+  const days = ['2026-10-01', '2026-11-10', '2026-11-17']
+  const line = fc.record({ number, company: fc.nat(1), day: fc.constantFrom(...days) })
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 20, maxLength: 40 }), fc.nat(), async (lines, gone) => {
+      for (const { number: part_number, company, day } of lines)
+        await addPart(db, companies[company] ?? 0, { part_number, part_key: partKey(part_number), confirmed_on: day })
+      const asked = { notOf: companies[0] ?? 0, shownFrom: '2026-11-01', each: 100 }
+      const numbers = [...new Set(lines.map(each => baseNumber(partKey(each.number))))]
+      const isSame = async () => {
+        await search.hostOf('parts')?.caughtUp()
+        const sorted = (rows: Awaited<ReturnType<typeof listStock>>) => rows.toSorted((one, other) => one.id - other.id)
+        const expected = sorted(await listStock(db, numbers, asked))
+        expect(sorted(await stock.list(numbers, asked))).toEqual(expected)
+        found += expected.length
+      }
+      await isSame()
+      await db
+        .updateTable('parts')
+        .set({ quantity: gone })
+        .where('company_id', '=', companies[1] ?? 0)
+        .execute()
+      await isSame()
+      await sql`update parts set removed_at = now() where id % 3 = ${gone % 3}`.execute(db)
+      await isSame()
+      // As a site does, which tells the index; what was removed long ago is deleted later.
+      await sql`update parts set removed_at = now() where removed_at is null`.execute(db)
+    }),
+    { ...runs(10), endOnFailure: true },
+  )
+  expect(found).toBeGreaterThan(40)
+})

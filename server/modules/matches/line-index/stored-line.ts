@@ -1,0 +1,21 @@
+import type { LineRow } from '../own-broadcast.ts'
+
+/** What the index tells of a line beside what it is found by. */
+type ToldLine = Pick<LineRow, 'brand' | 'quantity' | 'condition' | 'words'>
+
+/** Stands for a space within a field, as words are told with one between them. */
+const gap = '\u001f'
+/** Stands before a field, so that an empty one is a word too. */
+const start = '='
+
+const fieldOf = (text: string) => `${start}${text.replaceAll(' ', gap)}`
+const textOf = (field = start) => field.slice(start.length).replaceAll(gap, ' ')
+
+/** The words of a description have one space between them. */
+export const tellLine = (brand: string, quantity: string, condition: string, description: string): string =>
+  [...[brand, quantity, condition].map(fieldOf), description].join(' ')
+
+export function toldLine(told: string): ToldLine {
+  const [brand, quantity, condition, ...words] = told.split(' ')
+  return { brand: textOf(brand), quantity: textOf(quantity), condition: textOf(condition), words }
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db/database.ts'
+import { openByEvidence } from './by-evidence/in-database.sql.ts'
+import { numberLimits } from './by-number/find.ts'
+import { listNamings, openByNumber } from './by-number/in-database.sql.ts'
+import { trigramLimits } from './by-trigram/find.ts'
+import { openByTrigrams } from './by-trigram/in-database.sql.ts'
+import type { LineSource } from './line-source.ts'
+import { candidatesOf } from './own-broadcast.sql.ts'
+
+/** Finds lines by the database. */
+export const linesInDatabase = (db: Db): LineSource => ({
+  openByTrigrams: asked => openByTrigrams(db, asked, trigramLimits),
+  async openByNumber(asked) {
+    const own = await openByNumber(db, asked, numberLimits)
+    return own && { ...own, listNamings: numbers => listNamings(db, numbers, candidatesOf(own), numberLimits.each) }
+  },
+  openByEvidence: asked => openByEvidence(db, asked),
+})

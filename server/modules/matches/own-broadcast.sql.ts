@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Side } from '../../../contract/broadcasts.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { planKept } from '../../platform/db/prepared-statements.ts'
+import { shareSlips } from '../part-numbers/index.ts'
+import { siteSettings } from '../site/index.ts'
+import { wordsToTell } from './line-index/shape.ts'
+import { type Asked, enoughUses, type NearLimits, type OwnBroadcast } from './own-broadcast.ts'
+
+type Value<T> = T | RawBuilder<T>
+
+/** Whose lines may be matches: the other side's, of other companies, still there. */
+export interface Candidates {
+  side: Value<Side>
+  notOf: Value<number>
+  /** Only this list. */
+  listId?: Value<number>
+}
+
+/** How often a number is named, however it is written. `lateral`, so that never all lines are read for a few. */
+export const usesOf = (stripped: string) => sql`(select count(*)::int from (
+  select from part_numbers same cross join lateral (
+    select from broadcast_lines where number_id = same.id and removed_at is null limit ${sql.lit(enoughUses)}
+  ) named where same.stripped collate "C" = ${sql.ref(stripped)} collate "C" limit ${sql.lit(enoughUses)}) named)`
+
+/** Whether a line names this one of `numbers`: those that none does any more are no part of what is looked among. */
+export const isNamed = sql`(select true from broadcast_lines where number_id = numbers.id and removed_at is null limit 1)`
+
+const newestFirst = sql`order by posted_at desc, id desc`
+
+export const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
+  lines.currency, lines.words, lines.posted_at, lines.number_id`
+
+export const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
+  removed_at is null and side = ${side} and company_id <> ${notOf}
+  ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}`
+
+/** The newest `each` lines that name each of these numbers (rows of `stripped`), however they write it. */
+export const linesNaming = (numbers: RawBuilder<unknown>, candidates: Candidates, each: number) => sql`
+  select ${lineColumns}, lines.key, asked.stripped, ${usesOf('asked.stripped')} as uses
+  from ${numbers} asked cross join lateral (
+    select named.*, numbers.key from part_numbers numbers cross join lateral (
+      select * from broadcast_lines where number_id = numbers.id and ${conditionOf(candidates)}
+      ${newestFirst} limit ${sql.lit(each)}
+    ) named where numbers.stripped collate "C" = asked.stripped collate "C"
+    order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
+  ) lines`
+
+/** The newest that name this one of `numbers`, by no more than that. */
+export const linesOfKey = (candidates: Candidates, each: number) => sql`
+  select id, broadcast_id, posted_at from broadcast_lines
+  where number_id = numbers.id and ${conditionOf(candidates)} ${newestFirst} limit ${sql.lit(each)}`
+
+/** The same of this one of `asked`, once stripped: for methods that compare nothing but numbers. */
+export const namings = (candidates: Candidates, each: number) => sql`
+  select named.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, each)}) named
+  where numbers.stripped collate "C" = asked.stripped collate "C"
+    order by named.posted_at desc, named.id desc limit ${sql.lit(each)}`
+
+/** What the newest lines that name each of the numbers `asked`, once stripped, say beside it; of either side. */
+export const wordsNaming = (each: number) => sql`
+  select asked.stripped, lines.words from asked cross join lateral (
+    select named.words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
+      select id, posted_at, words from broadcast_lines
+      where number_id = numbers.id and broadcast_lines.side = sides.side and removed_at is null
+        and cardinality(words) >= ${sql.lit(wordsToTell)} ${newestFirst} limit ${sql.lit(each)}
+    ) named where numbers.stripped collate "C" = asked.stripped collate "C"
+    order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
+  ) lines`
+
+/** Whether the lines of these are of fewer broadcasts than that. */
+export const areFew = (lines: RawBuilder<unknown>, enough: number) =>
+  sql`(select count(distinct broadcast_id) from ${lines} lines) < ${sql.lit(enough)}`
+
+/** A column for each of these parts of a statement, with all its rows: one answer comes faster than many. */
+export const columnsOf = (parts: readonly string[]) =>
+  sql.join(parts.map(part => sql`(select json_agg(${sql.ref(part)}) from ${sql.ref(part)}) as ${sql.ref(part)}`))
+
+/** Rows that came so; their dates are text. */
+export const dated = <Row extends { posted_at: Date }>(rows: readonly Row[] | null): Row[] =>
+  (rows ?? []).map(row => ({ ...row, posted_at: new Date(row.posted_at) }))
+
+/** Lines that may fit it: the other side's, of others. */
+export const candidatesOf = ({ side, company_id }: Pick<OwnBroadcast, 'side' | 'company_id'>) => ({
+  side: side === 'WTS' ? ('WTB' as const) : ('WTS' as const),
+  notOf: company_id,
+})
+
+export const ofOwn: Candidates = {
+  side: sql`(select case side when 'WTS' then 'WTB' else 'WTS' end from own)`,
+  notOf: sql`(select company_id from own)`,
+}
+
+/**
+ * Opens it, and finds these parts in the same statement, which may refer to `own`, its `lines` and the numbers `asked`. How
+ * often those are named is counted where that is asked for, else 0.
+ */
+export async function open<Parts>(
+  db: Db,
+  { broadcastId, contactId }: Asked,
+  parts: Record<keyof Parts & string, RawBuilder<unknown>>,
+  uses = sql`0`,
+) {
+  const names = Object.keys(parts)
+  const found = Object.entries<RawBuilder<unknown>>(parts).map(
+    ([name, part]) => sql`${sql.ref(name)} as materialized (${part})`,
+  )
+  const { rows } = await sql<OwnBroadcast & Parts>`
+    with ${planKept} own as materialized (
+      select id, company_id, list_id, side from broadcasts where id = ${broadcastId} and removed_at is null
+    ), lines as materialized (
+      select ${lineColumns}, numbers.key, numbers.stripped,
+        case when numbers.stripped is null then 0 else ${uses} end as uses
+      from own join broadcast_lines lines on lines.broadcast_id = own.id
+      left join lateral (select key, stripped from part_numbers where id = lines.number_id offset 0) numbers on true
+      order by lines.position
+    ), asked as materialized (select distinct stripped from lines where stripped is not null)
+    ${found.length === 0 ? sql`` : sql`, ${sql.join(found)}`}
+    select company_id, list_id, side, ${columnsOf(['lines', ...names])},
+      (select possible_matches_disabled from contacts where id = ${contactId}) as is_disabled,
+      (select value from settings where key = ${siteSettings.rates.key}) as rates
+    from own`.execute(db)
+  const [own] = rows
+  return own && { ...own, lines: dated(own.lines) }
+}
+
+/** Whether a contact wants no matches after sending. */
+export async function areMatchesDisabled(db: Db, contactId: number): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .where('id', '=', contactId)
+    .select('possible_matches_disabled')
+    .executeTakeFirst()
+  return contact?.possible_matches_disabled ?? false
+}
+
+/** Opens it with nothing else. */
+export const openOwn = (db: Db, asked: Asked): Promise<OwnBroadcast | undefined> => open(db, asked, {})
+
+/**
+ * Numbers that may be a slip of the hand from one of those asked, or begin it, or go on where it ends (the first so many), as
+ * stripped: some more than really are. None where this is not true.
+ */
+export const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, longer }: NearLimits) => sql`
+  select asked, near.* from (select stripped as asked from asked where ${isWanted} offset 0) asked cross join lateral (
+    (select stripped collate "C" as stripped from part_numbers numbers where length(asked) >= ${sql.lit(slip)}
+      and ${shareSlips(sql.ref('stripped'), sql.ref('asked'))} and ${isNamed})
+    union
+    (select stripped collate "C" from part_numbers numbers where length(asked) >= ${sql.lit(prefix)} and ${isNamed}
+      and stripped collate "C" > asked collate "C" and stripped collate "C" < (asked || '~') collate "C"
+      group by stripped collate "C" order by stripped collate "C" limit ${sql.lit(longer)})
+    union
+    (select stripped collate "C" from part_numbers numbers where ${isNamed} and stripped collate "C" = any(
+      array(select left(asked, length) from generate_series(${sql.lit(prefix)}, length(asked) - 1) length)))
+  ) near`

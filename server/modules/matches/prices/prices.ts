@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { type getPricingData, maxPrices } from '../../../../contract/matches.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Account } from '../../auth/index.ts'
+import { subjectOfLine } from '../../broadcasts/index.ts'
+import { searchQuery } from '../../search/index.ts'
+import type { PriceRange, PriceSource } from './price-source.ts'
+import { ratesNow } from './rates.ts'
+
+type Needs = Pick<Deps, 'db' | 'memory'>
+type Asked = z.output<typeof getPricingData.query>
+
+/** Whole cents, and never nothing: what costs something is not free in another currency. */
+const cents = (euros: number) => Math.max(Math.round(euros * 100), 1) / 100
+
+const none = { min: null, median: null, max: null, lowestId: null, highestId: null, oldest: null, newest: null }
+
+const presentRange = ({ min, median, max, lowestId, highestId, oldest, newest }: PriceRange) => ({
+  min: cents(min),
+  median: cents(median),
+  max: cents(max),
+  lowestId,
+  highestId,
+  oldest: oldest.toISOString(),
+  newest: newest.toISOString(),
+})
+
+/** What is asked in the broadcasts a search finds, line by line, in euros. */
+export async function pricesOf(needs: Needs, source: PriceSource, account: Account, asked: Asked) {
+  const { listType: listId, type: side, companyId } = asked
+  const favoritesOf = asked.favorites ? account.contactId : undefined
+  const rates = await ratesNow(needs)
+  const text = searchQuery(asked.query, asked.exactPhrase)
+  const prices = await source.find({ text, listId, side, companyId, favoritesOf, rates }, maxPrices)
+  const results = prices.newest.map(({ broadcastId, amount, postedAt, line }) => ({
+    id: broadcastId,
+    price: cents(amount),
+    date: postedAt.toISOString(),
+    subject: subjectOfLine(line.side, line),
+  }))
+  const range = prices.range === undefined ? none : presentRange(prices.range)
+  return { payload: { results, numPrices: prices.count, isCapped: prices.isCapped, ...range } }
+}
