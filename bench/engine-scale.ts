@@ -7,7 +7,7 @@
 import { SearchIndex, type Segment, SegmentBuilder } from '../server/platform/search-engine/index.ts'
 import { percentile, report } from './support/figures.ts'
 import { linesToAskFor, stockDocuments, stockShape } from './support/stock-market.ts'
-import { engineQueryOf, stockQuestions } from './support/stock-questions.ts'
+import { searchRequestOf, stockQuestions } from './support/stock-questions.ts'
 
 const asked = process.argv.slice(2).map(Number)
 const counts = asked.length > 0 ? asked : [250_000, 500_000, 1_000_000, 2_000_000, 4_000_000]
@@ -51,14 +51,14 @@ function kindOf(what: string, found: number): Kind | undefined {
 function measure(count: number): Figures {
   const start = performance.now()
   const index = indexOf(count)
-  const { bytes, segments } = index.figures
+  const { bytes, segments } = index.stats
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
   console.log(
     `\n${count} lines: ${segments} segments, ${(bytes / count).toFixed(0)} bytes a line, made in ${seconds} s`,
   )
   const times: Record<Kind, number[]> = { narrow: [], 'many of a number': [], broad: [] }
   const claims = Object.entries(stockQuestions(linesToAskFor(count))).map(([what, questions]) => {
-    const queries = questions.map(question => engineQueryOf(question, today))
+    const queries = questions.map(question => searchRequestOf(question, today))
     for (const query of queries) index.search(query)
     const took = queries.map(query => {
       const begun = performance.now()

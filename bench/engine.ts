@@ -8,18 +8,18 @@
 import { existsSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
-  type EngineQuery,
   type IndexDocument,
   mergeSegments,
   readSegmentFile,
   SearchIndex,
+  type SearchRequest,
   type Segment,
   SegmentBuilder,
   segmentFile,
 } from '../server/platform/search-engine/index.ts'
 import { percentile, report } from './support/figures.ts'
 import { linesToAskFor, type StockLine, stockDocuments, stockShape } from './support/stock-market.ts'
-import { engineQueryOf, stockQuestions } from './support/stock-questions.ts'
+import { searchRequestOf, stockQuestions } from './support/stock-questions.ts'
 
 const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
 const count = Number(positionals[0] ?? 2_000_000)
@@ -50,10 +50,10 @@ function build(index: SearchIndex): number {
 }
 
 function save(index: SearchIndex, path: string): void {
-  const [part] = index.parts
+  const [part] = index.segments
   if (part === undefined) return
   const file = openSync(path, 'w')
-  for (const bytes of segmentFile(part.segment, part.live))
+  for (const bytes of segmentFile(part.segment, part.liveDocs))
     for (let at = 0; at < bytes.length; at += atOnce) writeSync(file, bytes.subarray(at, at + atOnce))
 }
 
@@ -65,7 +65,7 @@ function open(index: SearchIndex, path: string): void {
 }
 
 /** Each query once to warm up and once to be measured. */
-function timesOf(queries: readonly EngineQuery[], ask: (query: EngineQuery) => unknown): number[] {
+function timesOf(queries: readonly SearchRequest[], ask: (query: SearchRequest) => unknown): number[] {
   for (const query of queries) ask(query)
   return queries.map(query => timed(() => ask(query))[1])
 }
@@ -73,7 +73,7 @@ function timesOf(queries: readonly EngineQuery[], ask: (query: EngineQuery) => u
 function measureSearches(title: string, index: SearchIndex, lines: readonly StockLine[]): void {
   const claims = Object.entries(stockQuestions(lines)).flatMap(([what, questions]) => {
     const times = timesOf(
-      questions.map(question => engineQueryOf(question, today)),
+      questions.map(question => searchRequestOf(question, today)),
       query => index.search(query),
     )
     return [
@@ -87,9 +87,9 @@ function measureSearches(title: string, index: SearchIndex, lines: readonly Stoc
 function measureRanges(index: SearchIndex, lines: readonly StockLine[]): void {
   const questions = stockQuestions(lines)
   const claims = ['exact part number', 'one broad word'].map(what => {
-    const queries = (questions[what] ?? []).map(question => engineQueryOf(question, today))
+    const queries = (questions[what] ?? []).map(question => searchRequestOf(question, today))
     const times = timesOf(queries, query =>
-      index.rangeOf({ ...query, limit: 200 }, [{ order: priceOrder, divisor: 1 }]),
+      index.statsOf({ ...query, limit: 200 }, [{ order: priceOrder, divisor: 1 }]),
     )
     return { what: `prices, ${what}: p95`, measured: percentile(times, 0.95), goal: 10, unit: 'ms' }
   })
@@ -122,8 +122,8 @@ function measureReplacing(index: SearchIndex, lines: readonly StockLine[]): void
     { what: 'building their segment', measured: Math.max(...building), goal: 1_000, unit: 'ms' },
     { what: 'taking it over, when no search runs', measured: Math.max(...waiting), goal: 20, unit: 'ms' },
   ])
-  measureSearches(`${index.figures.segments} segments, in the process`, index, lines)
-  const merging = index.beginMerge(index.parts)
+  measureSearches(`${index.stats.segments} segments, in the process`, index, lines)
+  const merging = index.beginMerge(index.segments)
   const [merged, took] = timed(() => mergeSegments(merging.inputs))
   const [, waited] = timed(() => index.finishMerge(merging, merged))
   report('Merging them', [
@@ -139,7 +139,7 @@ if (!isKept) {
   const building = build(index)
   report(`Index of ${count} lines`, [
     { what: 'building it', measured: building / 1000, goal: 90, unit: 's' },
-    { what: 'bytes a line', measured: index.figures.bytes / count, goal: 400, unit: 'bytes' },
+    { what: 'bytes a line', measured: index.stats.bytes / count, goal: 400, unit: 'bytes' },
   ])
   save(index, path)
 }

@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import type { EngineQuery } from '../server/platform/search-engine/index.ts'
+import type { SearchRequest } from '../server/platform/search-engine/index.ts'
 import { EngineClient } from './support/engine-client.ts'
 import { type Claim, percentile, report } from './support/figures.ts'
 import { type Found, findBySphinx, findByTrigrams, plainQueryOf } from './support/found-by.ts'
@@ -28,7 +28,7 @@ const broad = ['one broad word', 'two broad words', 'broad + country', 'broad by
 /** Of each class, as PostgreSQL takes a second for some. */
 const each = 40
 
-type Find = (query: EngineQuery, question: StockQuestion) => Promise<Found>
+type Find = (query: SearchRequest, question: StockQuestion) => Promise<Found>
 type Times = Record<string, number[]>
 
 /** The second time each is asked. Counts go into `counts`, to be compared. */

@@ -87,7 +87,7 @@ const readinessOf = ({ database }: Deps) =>
 
 /** Builds the HTTP application, ready to listen or for injected requests. Serves the built page from `dist` if given. */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
-  const { config, database, db, clock, files, live, memory } = deps
+  const { config, database, db, clock, files, live, queryCache } = deps
   const app = await createHttpServer({
     log: deps.log,
     trustedProxies: config.trustedProxies,
@@ -95,13 +95,13 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     perMinute: requestsPerMinute,
     liftsLimits: config.liftsLimits,
   })
-  await memory.ready()
+  await queryCache.ready()
   // After a write, the next read must not come from the cache as it was before.
   app.addHook('onSend', async ({ method }, { statusCode }) => {
-    if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await memory.settled()
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await queryCache.settled()
   })
   buildBulkheads(app, new ConnectionShares(shares))
-  const door = { db, memory, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
+  const door = { db, queryCache, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
   const security = recordSecurityEvents(app, {
     db,
     clock,
@@ -161,7 +161,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
         group: account.role === 'staff' ? 'all' : account.companyId,
       }
     },
-    watchSessions: changed => memory.watch(sessionTables, changed),
+    watchSessions: changed => queryCache.onChange(sessionTables, changed),
     findStandings: sessionIds => findStandings(door, sessionIds),
   })
   mountMedia(app, { db, files, isMember: async request => memberOf(await findViewer(door, request)) !== undefined })

@@ -9,7 +9,7 @@ import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
-import type { Memory } from './platform/query-cache/query-cache.ts'
+import type { QueryCache } from './platform/query-cache/query-cache.ts'
 import type { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 
 /** A page of stock lines that somebody was shown. */
@@ -57,7 +57,7 @@ export interface Deps {
   /** Watches whether the database responds and whether the clocks agree; wraps the pool's connections. */
   database: DatabaseWatch
   /** Caches query results; caches nothing until it is `ready`. */
-  memory: Memory
+  queryCache: QueryCache
   /** Returns how many connections the pool holds and how many callers wait for one. */
   poolUsage(): { total: number; idle: number; waiting: number }
   files: FileStore

@@ -7,14 +7,14 @@ import { readQueue } from './platform/jobs/queries.ts'
 import { ageOfOutbox } from './platform/mail/queries.ts'
 
 /** Returns the metrics that alerts use, beside those that each part exports itself. See docs/alerts.yml for examples. */
-export const operatingMetrics = ({ clock, config, database, db, jobRestarts, live, memory }: Deps): Metric[] => [
+export const operatingMetrics = ({ clock, config, database, db, jobRestarts, live, queryCache }: Deps): Metric[] => [
   { name: 'database_up', help: '1 while the database responds', read: () => Number(!database.isAway) },
   { name: 'database_losses', help: 'How often the database stopped responding', read: () => database.numLosses },
   {
     name: 'listening_losses',
     help: 'How often a connection that listens for changes was lost, by purpose',
     label: 'name',
-    read: () => ({ live: live.numLosses, memory: memory.numLosses }),
+    read: () => ({ live: live.numLosses, memory: queryCache.numLosses }),
   },
   {
     name: 'job_restarts',

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { liveSignal } from '../contract/site.ts'
 import type { Deps } from './deps.ts'
-import { broadcastsSource } from './modules/broadcasts/index.ts'
+import { broadcastsIndexSource } from './modules/broadcasts/index.ts'
 import { SearchLog } from './modules/hits/index.ts'
-import { linesSource } from './modules/matches/index.ts'
-import { partsSource } from './modules/parts/index.ts'
+import { linesIndexSource } from './modules/matches/index.ts'
+import { partsIndexSource } from './modules/parts/index.ts'
 import { LineReads } from './modules/reading-budgets/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
@@ -16,7 +16,7 @@ import { type AcceptedSignal, LiveHub } from './platform/live/hub.ts'
 import { createLog } from './platform/log.ts'
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
 import { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
-import { Memory } from './platform/query-cache/query-cache.ts'
+import { QueryCache } from './platform/query-cache/query-cache.ts'
 import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
 
 export interface Wiring {
@@ -77,10 +77,10 @@ export function createDeps(
     config.smtpUrl === undefined
       ? folderTransport(mailboxFolder(config))
       : smtpTransport({ url: config.smtpUrl, requiresTls, dkim })
-  const sources = [partsSource, broadcastsSource, linesSource]
+  const sources = [partsIndexSource, broadcastsIndexSource, linesIndexSource]
   const { cluster } = config.search
   const searchCluster =
-    cluster && new ClusterIndexes([partsSource, broadcastsSource], { cluster, databaseUrl, db, log })
+    cluster && new ClusterIndexes([partsIndexSource, broadcastsIndexSource], { cluster, databaseUrl, db, log })
   const search = new SearchIndexes(sources, {
     databaseUrl,
     folder: join(config.dataDir, 'search'),
@@ -90,7 +90,7 @@ export function createDeps(
   // A list that is reloaded on a signal must already contain the change.
   const settled = (data: string) =>
     topicOf(data) === 'broadcasts' ? (searchCluster ?? search).settled('broadcasts') : undefined
-  const memory = new Memory({ databaseUrl, log })
+  const queryCache = new QueryCache({ databaseUrl, log })
   const live = new LiveHub({ databaseUrl, log, accept: acceptSignal, settled })
   const deps: Deps = {
     config,
@@ -99,7 +99,7 @@ export function createDeps(
     db,
     epochs,
     database,
-    memory,
+    queryCache,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     files: createFileStore(config.dataDir),
     live,
@@ -115,7 +115,7 @@ export function createDeps(
     await search.close()
     await searchCluster?.close()
     await live.close()
-    await memory.close()
+    await queryCache.close()
     mail.close()
     await deps.searchLog.flush()
     await deps.lineReads.flush()

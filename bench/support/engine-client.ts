@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { EngineHits, EngineQuery } from '../../server/platform/search-engine/index.ts'
+import type { SearchRequest, TopDocs } from '../../server/platform/search-engine/index.ts'
 
 /** Asks an index in a process of its own, one question after another. */
 export class EngineClient {
@@ -18,7 +18,7 @@ export class EngineClient {
     return new EngineClient(socket)
   }
 
-  async search(query: EngineQuery): Promise<EngineHits> {
+  async search(query: SearchRequest): Promise<TopDocs> {
     const line = await new Promise<string>(resolve => {
       this.#answer = resolve
       this.#socket.write(`${JSON.stringify(query)}\n`)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { searchQuery } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
-import type { EngineQuery } from '../../server/platform/search-engine/index.ts'
+import type { SearchRequest } from '../../server/platform/search-engine/index.ts'
 import type { SphinxClient } from './sphinx-client.ts'
 import { stockShape } from './stock-market.ts'
-import { engineQueryOf, type StockQuestion } from './stock-questions.ts'
+import { type StockQuestion, searchRequestOf } from './stock-questions.ts'
 
 /** A page of ids in order with the exact count, as each of those that are compared is asked for it. */
 export interface Found {
@@ -12,28 +12,28 @@ export interface Found {
   count: number
 }
 
-const orderOf = ({ order, isDescending }: EngineQuery) => ({
+const orderOf = ({ order, isDescending }: SearchRequest) => ({
   name: stockShape.orders[order]?.name.toLowerCase() ?? '',
   direction: isDescending ? 'desc' : 'asc',
 })
 
 /** Without the freshness of lines, which only ours sinks: nobody else has to sort by more than one key and the id. */
-export const plainQueryOf = (question: StockQuestion, today: number): EngineQuery => ({
-  ...engineQueryOf(question, today),
+export const plainQueryOf = (question: StockQuestion, today: number): SearchRequest => ({
+  ...searchRequestOf(question, today),
   freshFrom: undefined,
 })
 
 /** Whole words as words and others as prefixes. */
-function matchOf({ anyOf }: EngineQuery): string {
+function matchOf({ anyOf }: SearchRequest): string {
   const [clause] = anyOf
   return (clause?.tokens ?? []).map(({ text, isWhole }) => (isWhole ? `"${text}"` : `${text}*`)).join(' ')
 }
 
-export async function findBySphinx(client: SphinxClient, query: EngineQuery): Promise<Found> {
+export async function findBySphinx(client: SphinxClient, query: SearchRequest): Promise<Found> {
   const { name, direction } = orderOf(query)
-  const { offset, limit, within, dayFrom } = query
+  const { offset, limit, mustBeIn, dayFrom } = query
   const conditions = [`match('${matchOf(query)}')`, `day >= ${dayFrom}`]
-  const filters = within.map(({ filter, values }) => `${stockShape.filters[filter]} in (${values.join(', ')})`)
+  const filters = mustBeIn.map(({ filter, values }) => `${stockShape.filters[filter]} in (${values.join(', ')})`)
   const most = Math.max(offset + limit, 1_000)
   const [rows = [], meta = []] = await client.query(
     `select id from parts where ${[...conditions, ...filters].join(' and ')}
@@ -53,7 +53,7 @@ const columns: Record<string, string> = {
 }
 
 /** What anybody writes first: ILIKE on the words, which a trigram index serves. */
-export async function findByTrigrams(db: Db, question: StockQuestion, query: EngineQuery): Promise<Found> {
+export async function findByTrigrams(db: Db, question: StockQuestion, query: SearchRequest): Promise<Found> {
   const { name, direction } = orderOf(query)
   const words = searchQuery(question.text, question.isPhrase ?? false).words
   const all = words.map(word => sql`search_words ilike ${word}`)

@@ -154,7 +154,7 @@ function rememberedTexts() {
 
 export const stockShape: IndexShape = {
   name: 'parts',
-  audiences: ['member', 'visitor'],
+  fieldSets: ['member', 'visitor'],
   filters: ['company', 'country'],
   orders: [
     { name: 'Partnumber', kind: 'text' },

@@ -1,5 +1,5 @@
 import { askedPhrase, askedTokens, searchQuery } from '../../server/modules/search/index.ts'
-import type { EngineQuery } from '../../server/platform/search-engine/index.ts'
+import type { SearchRequest } from '../../server/platform/search-engine/index.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 import { companyCount, countryCount, type StockLine, stockShape } from './stock-market.ts'
 
@@ -132,16 +132,16 @@ export function stockQuestions(lines: readonly StockLine[]): Record<string, Stoc
 }
 
 /** As the search of stock lines asks the engine. */
-export function engineQueryOf(question: StockQuestion, today: number): EngineQuery {
+export function searchRequestOf(question: StockQuestion, today: number): SearchRequest {
   const { text, isPhrase = false, country, companies, order, isDescending = false, offset = 0 } = question
   const query = searchQuery(text, isPhrase)
-  const within: { filter: number; values: number[] }[] = []
-  if (companies !== undefined) within.push({ filter: 0, values: companies })
-  if (country !== undefined) within.push({ filter: 1, values: [country] })
+  const mustBeIn: { filter: number; values: number[] }[] = []
+  if (companies !== undefined) mustBeIn.push({ filter: 0, values: companies })
+  if (country !== undefined) mustBeIn.push({ filter: 1, values: [country] })
   return {
-    audience: 0,
+    fieldSet: 0,
     anyOf: query.words.length === 0 ? [] : [{ tokens: askedTokens(query), phrase: askedPhrase(query)?.trim() }],
-    within,
+    mustBeIn,
     dayFrom: today - 28,
     freshFrom: order === undefined ? today - 14 : undefined,
     order: stockShape.orders.findIndex(({ name }) => name === (order ?? 'Partnumber')),

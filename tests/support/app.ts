@@ -51,7 +51,7 @@ export async function createTestApp(env: Record<string, string> = {}, databaseUr
   const { deps, clock } = testDeps
   const app = await buildApp(deps)
   // What a test wrote by itself has been heard of, as it is a moment later anywhere.
-  app.addHook('onRequest', () => deps.memory.settled())
+  app.addHook('onRequest', () => deps.queryCache.settled())
   return {
     ...testDeps,
     app,

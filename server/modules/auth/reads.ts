@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/prepared-statements.ts'
+import { prepared } from '../../platform/db/prepared-statements.ts'
 import { roleOf, type Standing } from './role.ts'
 
 export interface SessionRow extends Standing {
@@ -50,7 +50,7 @@ interface Moment {
 /** The live session behind a token's hash, with what decides the role: asked at every request, hence planned once. */
 export const findSession = (db: Db, tokenHash: Buffer, { now, idleSince }: Moment): Promise<SessionRow | undefined> =>
   withStanding(db)
-    .modifyFront(planKept)
+    .modifyFront(prepared)
     .innerJoin('sessions', 'sessions.contact_id', 'contacts.id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)

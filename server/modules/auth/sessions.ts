@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isOwnOrigin, type OwnOrigin } from '../../platform/http/own-origin.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Memory, Subject } from '../../platform/query-cache/query-cache.ts'
+import type { QueryCache, RegionSpec } from '../../platform/query-cache/query-cache.ts'
 import { endSurplusSessions, insertSession, touchSession } from './queries.ts'
 import { findSession, findSessions, findStanding, type SessionRow } from './reads.ts'
 import { roleOf, type Standing } from './role.ts'
@@ -61,26 +61,30 @@ function refuseForeignOrigin(request: FastifyRequest, own: OwnOrigin) {
 
 export interface Doorkeeper extends OwnOrigin {
   db: Db
-  memory: Memory
+  queryCache: QueryCache
   clock: Clock
 }
 
 /** Live sessions by their tokens' hashes. */
-const sessions: Subject = { name: 'sessions', of: ['sessions', 'contacts', 'companies', 'invoices'], most: 20_000 }
+const sessions: RegionSpec = {
+  name: 'sessions',
+  tables: ['sessions', 'contacts', 'companies', 'invoices'],
+  maxEntries: 20_000,
+}
 /** The tables that decide who a session's holder is and what they may. */
-export const sessionTables = sessions.of
+export const sessionTables = sessions.tables
 
 /** Who makes this request: a visitor where there is no live session. */
 export async function findViewer(
-  { db, memory, clock }: Doorkeeper,
+  { db, queryCache, clock }: Doorkeeper,
   request: FastifyRequest,
 ): Promise<Viewer & { version?: number }> {
   const token = bearerOf(request) ?? request.cookies[cookieName]
   if (token === undefined) return visitor
   const now = clock.now()
   const tokenHash = hashToken(token)
-  const row = await memory
-    .of<string, SessionRow | undefined>(sessions)
+  const row = await queryCache
+    .region<string, SessionRow | undefined>(sessions)
     .get(tokenHash.toString('base64'), () => findSession(db, tokenHash, { now, idleSince: idleSince(now) }))
   if (row === undefined || row.expires_at <= now || row.last_seen_at <= idleSince(now)) return visitor
   if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {

@@ -1,5 +1,5 @@
-export { BroadcastsAtHand } from './broadcast-row-cache.ts'
-export { source as broadcastsSource } from './engine/index-source.sql.ts'
+export { BroadcastRowCache } from './broadcast-row-cache.ts'
+export { broadcastsIndexSource } from './engine/index-source.sql.ts'
 export { broadcastSettings } from './limits.ts'
 export { listsUpToDate } from './lists-up-to-date.ts'
 export { postBroadcast } from './post-broadcast.ts'

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/prepared-statements.ts'
+import { prepared } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { cancelMails } from '../../platform/mail/recipients.sql.ts'
 import type { Standing } from './policy.ts'
@@ -35,7 +35,7 @@ export async function findStanding(db: Db, asked: PostAsked): Promise<Standing> 
   // In hours: an interval of days would be an hour longer or shorter where the connection's time zone changes its clocks.
   const sinceDuplicates = sql`(${now}::timestamptz - make_interval(hours => ${duplicateDays * 24}))`
   const { rows } = await sql<Omit<Standing, 'sent_before'> & { sent_before: Record<string, string> }>`
-    select ${planKept}
+    select ${prepared}
       (count(*) filter (where sender = ${contactId} and posted_at > ${quarter}))::int as recent,
       (count(*) filter (where sender = ${contactId} and list_id = ${listId} and posted_at >= ${today}))::int as to_list_today,
       (count(*) filter (where posted_at >= ${today}))::int as today,
@@ -65,7 +65,7 @@ type NewBroadcast = Insertable<Schema['broadcasts']>
 function knownNumbers(lines: readonly LineColumns[]) {
   const keys = [...new Set(lines.flatMap(line => line.number_key ?? []))].sort()
   return sql<Record<string, unknown>>`(
-    insert ${planKept} into part_numbers (key)
+    insert ${prepared} into part_numbers (key)
     select key from unnest(${keys}::text[]) with ordinality as named (key, place)
     where not exists (select from part_numbers known where known.key = named.key)
     order by place on conflict do nothing
@@ -82,7 +82,7 @@ export async function insertBroadcast(tx: Tx, values: NewBroadcast, lines: reado
     .executeTakeFirstOrThrow()
   // A statement of its own: it sees the numbers that another transaction made known meanwhile.
   await sql`
-    insert ${planKept} into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
+    insert ${prepared} into broadcast_lines (broadcast_id, position, quantity, brand, description, condition, price, currency,
       price_amount, number_id, duplicate_key, search_words, search_phrase, company_id, list_id, side, posted_at, removed_at)
     select broadcasts.id, position, quantity, brand, description, condition, price, currency, price_amount,
       (select id from part_numbers where key = number_key), duplicate_key, line.search_words, line.search_phrase,
@@ -156,7 +156,7 @@ interface Posting {
 export const lockAsSender = (tx: Tx, { companyId, contactId, listId, limitsKey }: Posting) =>
   tx
     .selectFrom('contacts')
-    .modifyFront(planKept)
+    .modifyFront(prepared)
     .innerJoin('companies', 'companies.id', 'contacts.company_id')
     .where('contacts.id', '=', contactId)
     .select([

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countCap, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../platform/db/prepared-statements.ts'
+import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
 import type { BroadcastHits, BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 
 /** A query of staff's too. */
@@ -158,7 +158,7 @@ const withPoster = (db: Db) =>
 const withoutPoster = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('broadcasts')
-    .modifyFront(planKept)
+    .modifyFront(prepared)
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
     .where('broadcasts.id', '=', anyOfIds(ids))
     .where('broadcasts.removed_at', 'is', null)
@@ -174,7 +174,7 @@ export const listWithoutPoster = async (db: Db, ids: readonly number[]) =>
 const postersById = (db: Db, companyIds: readonly number[]) =>
   db
     .selectFrom('companies')
-    .modifyFront(planKept)
+    .modifyFront(prepared)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.id', '=', anyOfIds(companyIds))
     .select(['companies.id', ...posterColumns])

@@ -14,7 +14,7 @@ import { catalogue } from '../../../contract/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, visitor } from '../auth/index.ts'
 import { parseLines } from '../trade-text/index.ts'
-import { BroadcastsAtHand } from './broadcast-row-cache.ts'
+import { BroadcastRowCache } from './broadcast-row-cache.ts'
 import { engineBroadcastSearch } from './engine/engine-broadcast-search.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { feedOf } from './feed/feed.ts'
@@ -35,7 +35,7 @@ export function broadcastsRoutes(deps: Deps) {
     () => searchCluster?.current(name) ?? search.current(name),
     postgresBroadcastSearch(db),
   )
-  const needs = { ...deps, broadcastSearch, broadcastsAtHand: new BroadcastsAtHand(deps) }
+  const needs = { ...deps, broadcastSearch, broadcastRows: new BroadcastRowCache(deps) }
   return [
     bind(listBroadcastLists, async () => {
       const results = (await listLists(deps.db)).map(listReply)

@@ -8,7 +8,7 @@ import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
 import { type BudgetDeps, readContact } from '../reading-budgets/index.ts'
 import { searchQuery } from '../search/index.ts'
-import type { BroadcastsAtHand } from './broadcast-row-cache.ts'
+import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery, BroadcastSearch } from './broadcast-search.ts'
 import { broadcastWithoutContact, memberBroadcast, memberRow, visitorBroadcast, visitorRow } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
@@ -18,7 +18,7 @@ type Asked = z.output<typeof listBroadcasts.query>
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 export interface SearchNeeds extends Needs {
   broadcastSearch: BroadcastSearch
-  broadcastsAtHand: BroadcastsAtHand
+  broadcastRows: BroadcastRowCache
 }
 
 interface Opened {
@@ -46,14 +46,14 @@ function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
 
 /** One page of broadcasts as the viewer may see them, newest first. */
 export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked: Asked) {
-  const { config, db, clock, broadcastSearch, broadcastsAtHand } = deps
+  const { config, db, clock, broadcastSearch, broadcastRows } = deps
   const member = memberOf(viewer)
   const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
   const companyName = filtered?.name ?? null
   const query = queryFor(viewer, asked)
   if (query === undefined) return { payload: { results: [], numResults: 0 }, companyName }
   const hits = await broadcastSearch.find(query)
-  const rows = await broadcastsAtHand.list(hits.ids)
+  const rows = await broadcastRows.list(hits.ids)
   const now = clock.now()
   const present = (row: (typeof rows)[number]) =>
     member === undefined

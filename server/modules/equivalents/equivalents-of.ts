@@ -1,7 +1,7 @@
 import { type Equivalent, maxEquivalents, shortestPartNumber } from '../../../contract/equivalents.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Subject } from '../../platform/query-cache/query-cache.ts'
+import type { RegionSpec } from '../../platform/query-cache/query-cache.ts'
 import { partKey, writtenForms } from '../part-numbers/index.ts'
 import { listLinked } from './reads.ts'
 
@@ -25,8 +25,8 @@ export async function equivalentsOf(db: Db, partNumber: string): Promise<Equival
   return [...found.values()].slice(0, maxEquivalents)
 }
 
-const remembered: Subject = { name: 'equivalents', of: ['part_equivalents'], most: 20_000 }
+const remembered: RegionSpec = { name: 'equivalents', tables: ['part_equivalents'], maxEntries: 20_000 }
 
 /** The same for whoever asks often: remembered until a pair changes. */
-export const knownEquivalentsOf = ({ db, memory }: Pick<Deps, 'db' | 'memory'>, partNumber: string) =>
-  memory.of<string, Equivalent[]>(remembered).get(partNumber, () => equivalentsOf(db, partNumber))
+export const knownEquivalentsOf = ({ db, queryCache }: Pick<Deps, 'db' | 'queryCache'>, partNumber: string) =>
+  queryCache.region<string, Equivalent[]>(remembered).get(partNumber, () => equivalentsOf(db, partNumber))

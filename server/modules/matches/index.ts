@@ -1,3 +1,3 @@
 export { countDescriptionWordsJob } from './jobs.ts'
-export { source as linesSource } from './line-index/index-source.sql.ts'
+export { linesIndexSource } from './line-index/index-source.sql.ts'
 export { matchesRoutes } from './routes.ts'

@@ -3,19 +3,19 @@ import { findLines, toldOf, withUses } from './by-evidence/in-index.ts'
 import type { Looked } from './by-evidence/lookup.ts'
 import { linesByNumber, namingsOf } from './by-number/in-index.ts'
 import { linesByTrigrams } from './by-trigram/in-index.ts'
-import { LinesAtHand } from './line-index/line-cache.ts'
+import { LineCache } from './line-index/line-cache.ts'
 import type { LinesIndex } from './line-index/lines-index.ts'
 import { numbersOf } from './line-index/naming.ts'
-import { OwnAtHand } from './line-index/own-broadcast-cache.ts'
+import { OwnBroadcastCache } from './line-index/own-broadcast-cache.ts'
 import { linesShape } from './line-index/shape.ts'
 import type { LineSource } from './line-source.ts'
 
 interface AtHand {
-  own: OwnAtHand
-  lines: LinesAtHand
+  own: OwnBroadcastCache
+  lines: LineCache
 }
 
-const linesOf = (index: LinesIndex, { own: owns, lines: atHand }: AtHand): LineSource => ({
+const linesOf = (index: LinesIndex, { own: owns, lines: caches }: AtHand): LineSource => ({
   async openByTrigrams(asked) {
     const own = await owns.open(asked)
     return own && linesByTrigrams(index, own)
@@ -29,8 +29,8 @@ const linesOf = (index: LinesIndex, { own: owns, lines: atHand }: AtHand): LineS
     const own = await owns.open(asked)
     if (own === undefined) return undefined
     const lines = withUses(index, own.lines)
-    const find = async (looked: Looked) => findLines(index, atHand.of(index), own, looked)
-    return { ...own, lines, told: toldOf(index, atHand.of(index), numbersOf(own)), find }
+    const find = async (looked: Looked) => findLines(index, caches.of(index), own, looked)
+    return { ...own, lines, told: toldOf(index, caches.of(index), numbersOf(own)), find }
   },
 })
 
@@ -38,10 +38,10 @@ const linesOf = (index: LinesIndex, { own: owns, lines: atHand }: AtHand): LineS
  * Finds lines by the index in memory; returns undefined while there is no index. Only the own broadcast is read from the
  * database, unless it is cached.
  */
-export function linesInIndex(deps: Pick<Deps, 'db' | 'memory' | 'search'>): () => LineSource | undefined {
-  const atHand = { own: new OwnAtHand(deps), lines: new LinesAtHand(deps.search) }
+export function linesInIndex(deps: Pick<Deps, 'db' | 'queryCache' | 'search'>): () => LineSource | undefined {
+  const caches = { own: new OwnBroadcastCache(deps), lines: new LineCache(deps.search) }
   return () => {
     const index = deps.search.current(linesShape.name)
-    return index && linesOf(index, atHand)
+    return index && linesOf(index, caches)
   }
 }

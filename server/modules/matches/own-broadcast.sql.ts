@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { planKept } from '../../platform/db/prepared-statements.ts'
+import { prepared } from '../../platform/db/prepared-statements.ts'
 import { shareSlips } from '../part-numbers/index.ts'
 import { siteSettings } from '../site/index.ts'
 import { wordsToTell } from './line-index/shape.ts'
@@ -106,7 +106,7 @@ export async function open<Parts>(
     ([name, part]) => sql`${sql.ref(name)} as materialized (${part})`,
   )
   const { rows } = await sql<OwnBroadcast & Parts>`
-    with ${planKept} own as materialized (
+    with ${prepared} own as materialized (
       select id, company_id, list_id, side from broadcasts where id = ${broadcastId} and removed_at is null
     ), lines as materialized (
       select ${lineColumns}, numbers.key, numbers.stripped,

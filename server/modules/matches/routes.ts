@@ -1,10 +1,10 @@
 import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatches } from '../../../contract/matches.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
-import { BroadcastsAtHand } from '../broadcasts/index.ts'
-import { PartsAtHand } from '../parts/index.ts'
+import { BroadcastRowCache } from '../broadcasts/index.ts'
+import { PartRowCache } from '../parts/index.ts'
 import { keepWordShares } from './by-evidence/word-shares.ts'
-import { StockAtHand } from './in-stock/in-index.ts'
+import { StockRowCache } from './in-stock/in-index.ts'
 import { linesInDatabase } from './lines-in-database.ts'
 import { linesInIndex } from './lines-in-index.ts'
 import { postgresPrices } from './prices/in-database.sql.ts'
@@ -21,9 +21,9 @@ export function matchesRoutes(deps: Deps) {
   const needs = {
     ...deps,
     linesNow,
-    broadcasts: new BroadcastsAtHand(deps),
-    stock: new StockAtHand(deps),
-    parts: new PartsAtHand(deps),
+    broadcasts: new BroadcastRowCache(deps),
+    stock: new StockRowCache(deps),
+    parts: new PartRowCache(deps),
     wordShares: keepWordShares(deps.db, deps.clock),
   }
   return [

@@ -4,8 +4,8 @@ import type { MatchStrategy, possibleMatches } from '../../../contract/matches.t
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
-import { type BroadcastsAtHand, memberRow } from '../broadcasts/index.ts'
-import { memberPartRow, type PartsAtHand } from '../parts/index.ts'
+import { type BroadcastRowCache, memberRow } from '../broadcasts/index.ts'
+import { memberPartRow, type PartRowCache } from '../parts/index.ts'
 import { type BudgetDeps, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { siteSettings } from '../site/index.ts'
@@ -14,15 +14,15 @@ import type { WordShares } from './by-evidence/weigh.ts'
 import { stripAndFuzzy } from './by-number/find.ts'
 import { findByTrigrams } from './by-trigram/find.ts'
 import { findInventory } from './in-stock/find.ts'
-import type { StockAtHand } from './in-stock/in-index.ts'
+import type { StockRowCache } from './in-stock/in-index.ts'
 import type { LineSource } from './line-source.ts'
 import type { OwnBroadcast } from './own-broadcast.ts'
 import type { Found } from './rank-matches.ts'
 
 interface Needs extends BudgetDeps {
-  broadcasts: BroadcastsAtHand
-  stock: StockAtHand
-  parts: PartsAtHand
+  broadcasts: BroadcastRowCache
+  stock: StockRowCache
+  parts: PartRowCache
   linesNow(): LineSource
   wordShares(): Promise<WordShares>
 }

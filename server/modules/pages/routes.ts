@@ -149,13 +149,13 @@ function missingPages() {
 /** Serves the built page below `dist`: its files, and every path of the site rendered for whoever asks. */
 export async function registerPages(
   app: FastifyInstance,
-  { db, memory, clock, config }: Deps,
+  { db, queryCache, clock, config }: Deps,
   dist: string,
 ): Promise<void> {
   const build = await readPageBuild(dist)
   const origin = config.publicUrl
   const site = { origin, name: config.brand.name }
-  const door = { db, memory, clock, publicUrl: origin, isDemo: config.isDemo }
+  const door = { db, queryCache, clock, publicUrl: origin, isDemo: config.isDemo }
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     wildcard: false,

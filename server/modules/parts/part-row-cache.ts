@@ -1,30 +1,30 @@
 import type { Deps } from '../../deps.ts'
-import { RowsAtHand } from '../../platform/search-engine/host/row-cache.ts'
+import { RowCache } from '../../platform/search-engine/host/row-cache.ts'
 import { partsShape } from './engine/shape.ts'
 import { type CompanyFacts, listCompanyFacts, listLines, type PartLine, type PartWithCompany } from './reads.ts'
 
 /** Lines that are kept, some 500 bytes each. */
 const mostLines = 100_000
 
-const companies = { name: 'companies of lines', of: ['companies'], most: 10_000 } as const
+const companies = { name: 'companies of lines', tables: ['companies'], maxEntries: 10_000 } as const
 
 /** Stock lines with their companies, without asking the database for what was shown lately and did not change. */
-export class LinesAtHand {
-  readonly #deps: Pick<Deps, 'db' | 'memory'>
-  readonly #lines: RowsAtHand<PartLine>
+export class PartRowCache {
+  readonly #deps: Pick<Deps, 'db' | 'queryCache'>
+  readonly #lines: RowCache<PartLine>
 
-  constructor({ search, ...deps }: Pick<Deps, 'db' | 'memory' | 'search'>) {
+  constructor({ search, ...deps }: Pick<Deps, 'db' | 'queryCache' | 'search'>) {
     this.#deps = deps
-    this.#lines = new RowsAtHand(search, { index: partsShape.name, most: mostLines })
+    this.#lines = new RowCache(search, { index: partsShape.name, maxRows: mostLines })
   }
 
   /** These stock lines with their companies, in the order asked; one that is gone meanwhile is left out. */
   async list(ids: readonly number[]): Promise<PartWithCompany[]> {
-    const { db, memory } = this.#deps
+    const { db, queryCache } = this.#deps
     const byId = await this.#lines.get(ids, missing => listLines(db, missing))
     const lines = ids.flatMap(id => byId.get(id) ?? [])
-    const facts = await memory
-      .of<number, CompanyFacts>(companies)
+    const facts = await queryCache
+      .region<number, CompanyFacts>(companies)
       .getAll(new Set(lines.map(line => line.company_id)), missing => listCompanyFacts(db, missing))
     return lines.flatMap(line => {
       const company = facts.get(line.company_id)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FoundPart, listParts } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
-import type { Subject } from '../../platform/query-cache/query-cache.ts'
+import type { RegionSpec } from '../../platform/query-cache/query-cache.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { knownEquivalentsOf } from '../equivalents/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
@@ -23,14 +23,14 @@ export const printable = (text: string): string =>
 
 const noCountry = '??'
 
-type Needs = Pick<Deps, 'db' | 'memory' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'queryCache' | 'clock'>
 
-const countries: Subject = { name: 'countries by name', of: [], most: 300 }
-const favorites: Subject = { name: 'favorites', of: ['favorites'], most: 20_000 }
+const countries: RegionSpec = { name: 'countries by name', tables: [], maxEntries: 300 }
+const favorites: RegionSpec = { name: 'favorites', tables: ['favorites'], maxEntries: 20_000 }
 
 /** Which companies' lines and of which country, for a member; a visitor never narrows by whose a line is. */
 async function narrowedFor(
-  { db, memory }: Needs,
+  { db, queryCache }: Needs,
   viewer: Viewer,
   asked: Asked,
 ): Promise<Pick<PartQuery, 'companyIds' | 'countryCode'>> {
@@ -40,9 +40,11 @@ async function narrowedFor(
   const { companyId } = asked
   const name = printable(asked.country)
   const [country, favoriteIds] = await Promise.all([
-    name === '' ? undefined : memory.of<string, CountryCode>(countries).get(name, () => findCountryCode(db, name)),
+    name === ''
+      ? undefined
+      : queryCache.region<string, CountryCode>(countries).get(name, () => findCountryCode(db, name)),
     asked.favorites
-      ? memory.of<number, number[]>(favorites).get(contactId, () => listFavoriteCompanies(db, contactId))
+      ? queryCache.region<number, number[]>(favorites).get(contactId, () => listFavoriteCompanies(db, contactId))
       : undefined,
   ])
   const isAsked = (id: number) => companyId === undefined || id === companyId

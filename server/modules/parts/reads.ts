@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../platform/db/prepared-statements.ts'
+import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
 
 /** What a search's reply tells of a stock line itself. */
 const lineColumns = [
@@ -43,7 +43,7 @@ export type PartWithCompany = Awaited<ReturnType<typeof listPartsById>>[number]
 /** These stock lines with their companies, in the order asked; one that is gone meanwhile is left out. */
 export async function listPartsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await partsWithCompany(db).modifyFront(planKept).where('parts.id', '=', anyOfIds(ids)).execute()
+  const rows = await partsWithCompany(db).modifyFront(prepared).where('parts.id', '=', anyOfIds(ids)).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
@@ -51,7 +51,7 @@ export async function listPartsById(db: Db, ids: readonly number[]) {
 const linesById = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('parts')
-    .modifyFront(planKept)
+    .modifyFront(prepared)
     .where('id', '=', anyOfIds(ids))
     .where('removed_at', 'is', null)
     .select(lineColumns)
@@ -65,7 +65,7 @@ export const listLines = async (db: Db, ids: readonly number[]): Promise<Map<num
 const factsById = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('companies')
-    .modifyFront(planKept)
+    .modifyFront(prepared)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .where('companies.id', '=', anyOfIds(ids))
     .select('companies.id')
@@ -88,7 +88,7 @@ export const findPart = (db: Db, id: number, shownFrom: string) =>
 /** Whether a part number is in stock, which makes a page of statistics of it. */
 export async function isInStock(db: Db, key: string, shownFrom: string): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
-    select ${planKept} exists (
+    select ${prepared} exists (
       select from parts where part_key = ${key} and removed_at is null and confirmed_on >= ${shownFrom}
     ) as is_there`.execute(db)
   return rows[0]?.is_there ?? false

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { bind } from '../auth/index.ts'
 import { enginePartSearch } from './engine/engine-part-search.ts'
 import { partsShape } from './engine/shape.ts'
-import { LinesAtHand } from './part-row-cache.ts'
+import { PartRowCache } from './part-row-cache.ts'
 import { postgresPartSearch } from './postgres-search/reads.ts'
 import { listTopSearchRows } from './reads.ts'
 import { getPartFor, searchParts } from './service.ts'
@@ -14,7 +14,7 @@ export function partsRoutes(deps: Deps) {
     () => deps.searchCluster?.current(partsShape.name) ?? deps.search.current(partsShape.name),
     postgresPartSearch(deps.db, deps.clock),
   )
-  const searching = { search, lines: new LinesAtHand(deps) }
+  const searching = { search, lines: new PartRowCache(deps) }
   return [
     bind(listParts, ({ viewer, query }) => searchParts(deps, searching, viewer, query)),
     bind(getPart, async ({ viewer, params, query }) => ({

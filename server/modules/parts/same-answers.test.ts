@@ -228,6 +228,6 @@ describe('the searches in memory, in a cluster and in the database', () => {
       { ...runs(40), endOnFailure: true },
     )
     expect(found).toBeGreaterThan(1_000)
-    expect(host.figures.segments).toBeLessThan(30)
+    expect(host.stats.segments).toBeLessThan(30)
   })
 })

@@ -10,7 +10,7 @@ import { readContact, readLines, seesContactsInLists } from '../reading-budgets/
 import { freshnessNow } from '../stock/index.ts'
 import { isKeyInIndex } from './engine/engine-part-search.ts'
 import { partsShape } from './engine/shape.ts'
-import type { LinesAtHand } from './part-row-cache.ts'
+import type { PartRowCache } from './part-row-cache.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'
 import { type Asked, printable, questionOf, reasonsOf } from './question.ts'
@@ -35,7 +35,7 @@ function rememberSearch({ searchLog, clock }: Deps, viewer: Viewer, asked: Asked
 /** What searches are answered by. */
 export interface Searching {
   search: PartSearch
-  lines: LinesAtHand
+  lines: PartRowCache
 }
 
 /** One page of stock lines as the viewer may see them, and how many milliseconds finding them took. */

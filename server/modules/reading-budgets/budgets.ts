@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { Subject } from '../../platform/query-cache/query-cache.ts'
+import type { RegionSpec } from '../../platform/query-cache/query-cache.ts'
 import type { Account } from '../auth/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 
@@ -25,14 +25,14 @@ export const readingBudgets: Setting<Budgets> = {
   },
 }
 
-const cachedBudgets: Subject = { name: 'readingBudgets', of: ['settings'], most: 1 }
+const cachedBudgets: RegionSpec = { name: 'readingBudgets', tables: ['settings'], maxEntries: 1 }
 
 /** The budgets of an account and its company; undefined where nothing is counted: for staff, and while limits are lifted. */
 export async function budgetsOf(
-  { db, memory, config }: Pick<Deps, 'db' | 'memory' | 'config'>,
+  { db, queryCache, config }: Pick<Deps, 'db' | 'queryCache' | 'config'>,
   { role }: Account,
 ): Promise<Budgets['trial'] | undefined> {
   if (role === 'staff' || config.liftsLimits) return undefined
-  const all = await memory.of<string, Budgets>(cachedBudgets).get('', () => readSetting(db, readingBudgets))
+  const all = await queryCache.region<string, Budgets>(cachedBudgets).get('', () => readSetting(db, readingBudgets))
   return role === 'trial' ? all.trial : all.member
 }

@@ -10,7 +10,7 @@ import { isCounted, rememberCounted } from './counted-profiles.ts'
 import type { AlarmKind } from './mail.ts'
 import { countProfileRead, lockProfileReadsOf } from './queries.ts'
 
-export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'memory' | 'lineReads'>
+export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queryCache' | 'lineReads'>
 
 const whole = new Intl.NumberFormat('en-US')
 const hourMs = 3_600_000

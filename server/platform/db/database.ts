@@ -5,7 +5,7 @@ import pg from 'pg'
 import { enterScope, insideTransaction, requestStartedAt } from './bulkhead.ts'
 import { DatabaseAway } from './failures.ts'
 import { shareLockTimeout } from './lock-deadline.ts'
-import { keepPlans } from './prepared-statements.ts'
+import { prepareMarkedStatements } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 
 /** A database handle: plain, or inside a transaction. */
@@ -82,7 +82,7 @@ export function createPool(url: string, log: (error: Error) => void, options: Po
   // Nor must one that breaks while it is lent out: the query in hand, or the next one, fails with the same error.
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('connect', closeAfterTimeout)
-  pool.on('connect', keepPlans)
+  pool.on('connect', prepareMarkedStatements)
   noteOpen(pool)
   return pool
 }

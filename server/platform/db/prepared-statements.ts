@@ -8,7 +8,7 @@ const mark = '/* plan kept */'
  * To be put behind the first word of a statement where planning costs more than running: each connection then plans it a
  * few times and keeps the plan. Not where the best plan depends on what is asked for, nor with a limit as parameter.
  */
-export const planKept = sql.raw(mark)
+export const prepared = sql.raw(mark)
 
 /**
  * One of these ids, in a statement whose plan is kept: behind a `select`, where the planner does not see how many they are,
@@ -28,7 +28,7 @@ function nameOf(text: string): string {
 }
 
 /** Lets a connection prepare the statements that are marked. */
-export function keepPlans(client: pg.PoolClient): void {
+export function prepareMarkedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown
   const keeping = (...call: unknown[]) => {
     const [text, values] = call

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Told } from '../search-engine/host/index-source.ts'
+import type { DocumentChange } from '../search-engine/host/index-source.ts'
 import type { IndexDocument, IndexShape } from '../search-engine/index.ts'
 import { ClusterAway, type ClusterClient, ClusterRefusal, patiently } from './cluster-client.ts'
 import { field, stateId } from './mapping.ts'
@@ -19,9 +19,9 @@ const tokensOf = (words: string): string[] =>
   [...new Set(words.toWellFormed().split(' '))].filter(token => token !== '')
 
 /** A document as the cluster keeps it; what is missing is left out. */
-export function sourceOf({ audiences, filters, orders }: IndexShape, document: IndexDocument): Record<string, unknown> {
+export function sourceOf({ fieldSets, filters, orders }: IndexShape, document: IndexDocument): Record<string, unknown> {
   const source: Record<string, unknown> = { [field.id]: document.id, [field.day]: document.day }
-  for (const [at, name] of audiences.entries()) {
+  for (const [at, name] of fieldSets.entries()) {
     const { words, phrase } = document.texts[at] ?? { words: '', phrase: '' }
     source[field.words(name)] = tokensOf(words)
     source[field.phrase(name)] = phrase.trim().toWellFormed()
@@ -37,10 +37,10 @@ export function sourceOf({ audiences, filters, orders }: IndexShape, document: I
   return source
 }
 
-function operationOf(shape: IndexShape, told: Told, version: number): Operation {
+function operationOf(shape: IndexShape, told: DocumentChange, version: number): Operation {
   const { id } = told
   const about = { _id: String(id), version, version_type: 'external' }
-  if ('isGone' in told) return { id, isGone: true, lines: `${JSON.stringify({ delete: about })}\n` }
+  if ('isRemoved' in told) return { id, isGone: true, lines: `${JSON.stringify({ delete: about })}\n` }
   return { id, isGone: false, lines: `${JSON.stringify({ index: about })}\n${JSON.stringify(sourceOf(shape, told))}\n` }
 }
 
@@ -104,7 +104,7 @@ export class BulkWriter {
   }
 
   /** Takes documents, and writes as many as make a request. */
-  async add(all: readonly Told[]): Promise<void> {
+  async add(all: readonly DocumentChange[]): Promise<void> {
     for (const told of all) {
       const operation = operationOf(this.#to.shape, told, this.#to.version)
       this.#operations.push(operation)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
 import { type Asked, type Fault, SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addPart } from '../../../tests/support/world.ts'
-import { partsSource } from '../../modules/parts/index.ts'
+import { partsIndexSource } from '../../modules/parts/index.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { readClusterUrl } from './cluster-config.ts'
 import { ClusterIndexes } from './cluster-indexes.ts'
@@ -35,14 +35,14 @@ afterEach(async () => {
 
 const patient = { timeout: 60_000, interval: 20 }
 const alias = 'tbs-parts'
-const everything = { audience: 0, within: [], order: 0, isDescending: false, offset: 0, limit: 100 }
+const everything = { fieldSet: 0, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 100 }
 
 /** A node that searches in the cluster. */
 function startNode(settings = '', at: { databaseUrl: string; db: Db } = { databaseUrl: test.databaseUrl, db }) {
   const config = readClusterUrl(`${cluster.url}${settings}`)
   if (config === undefined) throw new Error('the stand-in has no address')
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  const node = new ClusterIndexes([partsSource], { cluster: config, ...at, log })
+  const node = new ClusterIndexes([partsIndexSource], { cluster: config, ...at, log })
   node.start()
   running.push(node)
   const index = node.indexOf('parts')
@@ -85,7 +85,7 @@ describe('an index in a cluster', () => {
     expect(await Promise.all(node.metrics.map(({ read }) => read()))).toMatchObject([{ parts: 1 }, {}, { parts: 1 }])
   })
 
-  it('knows on every node within two seconds what was committed, and nothing that was not', async () => {
+  it('knows on every node mustBeIn two seconds what was committed, and nothing that was not', async () => {
     const nodes = [startNode(), startNode()]
     await Promise.all(nodes.map(({ index }) => index.caughtUp()))
     expect(nodes.map(({ index }) => index.figures.isWriting).sort()).toEqual([false, true])
@@ -378,7 +378,7 @@ describe('while the cluster ails', () => {
   })
 
   it('a name that is taken is said before anything is filled', async () => {
-    cluster.indices.create(alias, indexBody(partsSource.shape, { shards: 1 }, 'any'))
+    cluster.indices.create(alias, indexBody(partsIndexSource.shape, { shards: 1 }, 'any'))
     await addPart(db, company)
     startNode()
     await hears('a name that must be free')
@@ -389,7 +389,7 @@ describe('while the cluster ails', () => {
     const config = readClusterUrl(cluster.url.replace('s3cret', 'wrong'))
     if (config === undefined) throw new Error('the stand-in has no address')
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-    const node = new ClusterIndexes([partsSource], { cluster: config, databaseUrl: test.databaseUrl, db, log })
+    const node = new ClusterIndexes([partsIndexSource], { cluster: config, databaseUrl: test.databaseUrl, db, log })
     node.start()
     running.push(node)
     await hears('security_exception: missing authentication credentials')

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { monotonicMs } from '../search-engine/host/messages.ts'
-import type { EngineHits, EngineQuery } from '../search-engine/index.ts'
+import type { SearchRequest, TopDocs } from '../search-engine/index.ts'
 import { ClusterAway, ClusterClient } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 import { aliasOf, readState } from './index-admin.ts'
@@ -77,7 +77,7 @@ export class ClusterIndex {
   }
 
   /** Hits as the in-process engine would give them; undefined when the cluster cannot say, and the database has to. */
-  async search(query: EngineQuery): Promise<EngineHits | undefined> {
+  async search(query: SearchRequest): Promise<TopDocs | undefined> {
     if (!isTakable(query)) return undefined
     try {
       return await searchIn({ client: this.#client, name: this.#alias, shape: this.#source.shape }, query)
@@ -168,7 +168,8 @@ export class ClusterIndex {
 
   #startFollower() {
     const { databaseUrl, cluster } = this.#options
-    const task: FollowingTask = { module: this.#source.module, databaseUrl, cluster }
+    const { module, exportName } = this.#source
+    const task: FollowingTask = { source: { module, exportName }, databaseUrl, cluster }
     const follower = new Worker(new URL('./following-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
     this.#follower = follower
     this.#startedAt = monotonicMs()

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import {
-  connectReader,
-  isUsable,
-  type Place,
-  placeOf,
-  readAll,
-  type Seen,
+  type Checkpoint,
+  canFollowFrom,
+  connectFollower,
+  type DatabaseIdentity,
+  identifyDatabase,
+  readInSnapshot,
 } from '../search-engine/host/change-feed.sql.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { monotonicMs } from '../search-engine/host/messages.ts'
@@ -21,14 +21,14 @@ const lookEveryMs = 1_000
 /** Signals in quick succession make one look: each costs the cluster a small segment. */
 const gatherMs = 150
 const pauses = { first: 200, longest: 10_000, afterFilling: 600_000 }
-const batch = 2_000
+const batchSize = 2_000
 /** Whoever writes an index is heard of more often than that. */
 const abandonedAfterMs = 3 * lookEveryMs
 
 /** An index this node writes, and what was read for it. */
 interface Written extends Moment {
   index: string
-  seen: Seen
+  seen: Checkpoint
 }
 
 /** When a reading began, and the version of what it writes: greater than that of any before, by whomever. */
@@ -97,11 +97,11 @@ export class Following {
 
   /** Waits to be the one that writes and then writes, as long as the connection that holds the lock lasts. */
   async #follow(): Promise<void> {
-    const database = await connectReader(this.#task.databaseUrl)
+    const database = await connectFollower(this.#task.databaseUrl)
     database.on('notification', () => this.look())
     database.on('end', () => this.look())
     try {
-      const { identity } = await placeOf(database)
+      const { identity } = await identifyDatabase(database)
       this.#tell({ type: 'place', identity })
       while (!(await tryToLock(database, this.#admin.alias))) {
         await this.#nextLook(false)
@@ -110,7 +110,7 @@ export class Following {
       this.#isFilled = false
       this.#tell({ type: 'writing' })
       // Not as it was before the wait: the one that is gone saw later transactions.
-      const place = await placeOf(database)
+      const place = await identifyDatabase(database)
       let written = (await this.#takeUp(database, place)) ?? (await this.#fill(database, place))
       this.#isFilled = true
       while (!this.#isStopped) {
@@ -124,7 +124,7 @@ export class Following {
   }
 
   /** What was written before, by whichever node, if it can be followed up. */
-  async #takeUp(database: pg.Client, place: Place): Promise<Written | undefined> {
+  async #takeUp(database: pg.Client, place: DatabaseIdentity): Promise<Written | undefined> {
     const current = await this.#admin.current()
     if (current === undefined) return undefined
     const { index, state } = current
@@ -133,7 +133,7 @@ export class Following {
     if (state.sourceVersion > version) throw new Error('the index was made by newer code and is left to it')
     const isOurs = state.shape === JSON.stringify(shape) && state.sourceVersion === version
     if (state.seen.place.identity !== place.identity) await this.#assertAbandoned(state)
-    if (!isOurs || !isUsable(state.seen, place)) return undefined
+    if (!isOurs || !canFollowFrom(state.seen, place)) return undefined
     const { version: next } = await momentAfter(database, state.version)
     // From here on nobody who lost the lock without knowing says anything about this index.
     await this.#admin.writeState(this.#admin.alias, { ...state, version: next })
@@ -150,7 +150,7 @@ export class Following {
   }
 
   /** Makes an index of everything there is, and puts it in the place of the one before. */
-  async #fill(database: pg.Client, place: Place): Promise<Written> {
+  async #fill(database: pg.Client, place: DatabaseIdentity): Promise<Written> {
     const start = monotonicMs()
     await this.#admin.deleteOthers()
     const index = await this.#admin.create()
@@ -168,7 +168,7 @@ export class Following {
     return written
   }
 
-  async #writeChanges(database: pg.Client, place: Place, before: Written): Promise<Written> {
+  async #writeChanges(database: pg.Client, place: DatabaseIdentity, before: Written): Promise<Written> {
     const current = await this.#admin.current()
     if (current?.index !== before.index || current.state.version !== before.version)
       throw new Error('the index is not the one that was written here')
@@ -187,19 +187,19 @@ export class Following {
 
   async #write(
     database: pg.Client,
-    place: Place,
-    { alias, version, since }: { alias: string; version: number; since?: Seen },
-  ): Promise<{ seen: Seen; count: number }> {
-    const { all, changed, shape } = this.#source
+    place: DatabaseIdentity,
+    { alias, version, since }: { alias: string; version: number; since?: Checkpoint },
+  ): Promise<{ seen: Checkpoint; count: number }> {
+    const { selectAll, selectChanged, shape } = this.#source
     const path = `/${alias}/_bulk?require_alias=true`
     const writer = new BulkWriter({ client: this.#client, shape, path, version, signal: this.#stopped.signal })
-    const seen = await readAll({
+    const seen = await readInSnapshot({
       client: database,
       place,
-      statement: since === undefined ? all : changed,
+      statement: since === undefined ? selectAll : selectChanged,
       since,
-      batch,
-      each: rows => writer.add(rows.map(row => this.#source.read(row))),
+      batchSize,
+      onRows: rows => writer.add(rows.map(row => this.#source.toDocument(row))),
     })
     await writer.flush()
     return { seen, count: writer.count }

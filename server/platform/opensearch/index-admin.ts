@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Seen } from '../search-engine/host/change-feed.sql.ts'
+import type { Checkpoint } from '../search-engine/host/change-feed.sql.ts'
 import type { IndexShape } from '../search-engine/index.ts'
 import { type Answer, type ClusterClient, ClusterRefusal, patiently, type Request } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
@@ -11,7 +11,7 @@ const timeoutMs = 30_000
 /** Of when an index is and what was made of it; it lies in the index itself, and so moves and goes with it. */
 export interface IndexState {
   /** What was read of the database when it was written. */
-  seen: Seen
+  seen: Checkpoint
   /** The shape and version of its source. */
   shape: string
   sourceVersion: number

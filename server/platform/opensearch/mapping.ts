@@ -29,12 +29,12 @@ const sortKeys = {
   number: { type: 'double', index: false },
 } as const
 
-function propertiesOf({ audiences, filters, orders }: IndexShape): Record<string, object> {
+function propertiesOf({ fieldSets, filters, orders }: IndexShape): Record<string, object> {
   return Object.fromEntries<object>([
     [field.id, { type: 'long', index: false }],
     [field.day, { type: 'integer' }],
-    ...audiences.map((name): [string, object] => [field.words(name), tokens]),
-    ...audiences.map((name): [string, object] => [field.phrase(name), phrase]),
+    ...fieldSets.map((name): [string, object] => [field.words(name), tokens]),
+    ...fieldSets.map((name): [string, object] => [field.phrase(name), phrase]),
     ...filters.map((name): [string, object] => [field.filter(name), { type: 'keyword', doc_values: false }]),
     ...orders.map(({ name, kind }): [string, object] => [field.key(name), sortKeys[kind]]),
     [stateId, { type: 'object', enabled: false }],

@@ -1,8 +1,8 @@
+import type { IndexSource } from '../search-engine/host/index-source.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 
 export interface FollowingTask {
-  /** The module of the index's source. */
-  module: string
+  source: Pick<IndexSource, 'module' | 'exportName'>
   databaseUrl: string
   cluster: ClusterConfig
 }

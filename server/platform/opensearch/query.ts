@@ -1,4 +1,4 @@
-import type { Clause, EngineQuery, IndexShape } from '../search-engine/index.ts'
+import type { Clause, IndexShape, SearchRequest } from '../search-engine/index.ts'
 import { field, furthestHit, mostClauses, mostValues } from './mapping.ts'
 
 /** A query in the cluster's language. */
@@ -18,14 +18,14 @@ function clauseOf({ tokens, phrase }: Clause, audience: string): Asked[] {
 const allOf = (clauses: readonly Asked[]): Asked =>
   clauses.length === 0 ? { match_all: {} } : { bool: { filter: clauses } }
 
-function filtersOf(shape: IndexShape, { audience, anyOf, within, dayFrom }: EngineQuery): Asked[] {
-  const reader = shape.audiences[audience] ?? ''
+function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: SearchRequest): Asked[] {
+  const reader = shape.fieldSets[fieldSet] ?? ''
   const [only, ...others] = anyOf.map(clause => clauseOf(clause, reader))
   // The state of the index is no document.
   const filters: Asked[] = [{ exists: { field: field.id } }]
   if (only !== undefined && others.length === 0) filters.push(...only)
   else if (only !== undefined) filters.push({ bool: { should: [only, ...others].map(allOf), minimum_should_match: 1 } })
-  for (const { filter, values } of within)
+  for (const { filter, values } of mustBeIn)
     filters.push({ terms: { [field.filter(shape.filters[filter] ?? '')]: values.map(String) } })
   if (dayFrom !== undefined) filters.push({ range: { [field.day]: { gte: dayFrom } } })
   return filters
@@ -36,7 +36,7 @@ const freshFirst = (freshFrom: number): Asked => ({
   constant_score: { filter: { range: { [field.day]: { gte: freshFrom } } }, boost: 1 },
 })
 
-function sortOf(shape: IndexShape, query: EngineQuery, isFromTheEnd: boolean): Asked[] {
+function sortOf(shape: IndexShape, query: SearchRequest, isFromTheEnd: boolean): Asked[] {
   const direction = query.isDescending === isFromTheEnd ? 'asc' : 'desc'
   const key = field.key(shape.orders[query.order]?.name ?? '')
   return [
@@ -54,15 +54,17 @@ export interface Window {
 }
 
 /** Whether a cluster takes such a question. */
-export const isTakable = ({ anyOf, within, offset, limit }: EngineQuery): boolean => {
+export const isTakable = ({ anyOf, mustBeIn, offset, limit }: SearchRequest): boolean => {
   const clauses = anyOf.reduce((sum, { tokens }) => sum + tokens.length + 2, 0)
   return (
-    clauses <= mostClauses && offset + limit <= furthestHit && within.every(({ values }) => values.length <= mostValues)
+    clauses <= mostClauses &&
+    offset + limit <= furthestHit &&
+    mustBeIn.every(({ values }) => values.length <= mostValues)
   )
 }
 
 /** The body of a search that answers as the in-process engine does; see its types for what that is. */
-export function searchBody(shape: IndexShape, query: EngineQuery, { from, size, isFromTheEnd }: Window): object {
+export function searchBody(shape: IndexShape, query: SearchRequest, { from, size, isFromTheEnd }: Window): object {
   const { freshFrom } = query
   return {
     from,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EngineHits, EngineQuery, IndexShape } from '../search-engine/index.ts'
+import type { IndexShape, SearchRequest, TopDocs } from '../search-engine/index.ts'
 import { ClusterAway, type ClusterClient } from './cluster-client.ts'
 import { searchBody, type Window } from './query.ts'
 
@@ -23,7 +23,7 @@ interface Target {
   shape: IndexShape
 }
 
-async function ask({ client, name, shape }: Target, query: EngineQuery, window: Window): Promise<EngineHits> {
+async function ask({ client, name, shape }: Target, query: SearchRequest, window: Window): Promise<TopDocs> {
   const { body } = await client.ask({
     method: 'POST',
     path: `/${name}/_search?allow_partial_search_results=false`,
@@ -37,9 +37,9 @@ async function ask({ client, name, shape }: Target, query: EngineQuery, window: 
 }
 
 /** Asks an index; throws when it does not answer in full. */
-export async function searchIn(target: Target, query: EngineQuery): Promise<EngineHits> {
-  const { offset, limit, within } = query
-  if (within.some(({ values }) => values.length === 0)) return { ids: [], count: 0 }
+export async function searchIn(target: Target, query: SearchRequest): Promise<TopDocs> {
+  const { offset, limit, mustBeIn } = query
+  if (mustBeIn.some(({ values }) => values.length === 0)) return { ids: [], count: 0 }
   const fromTheStart = { from: offset, size: limit, isFromTheEnd: false }
   if (offset < deepFrom) return ask(target, query, fromTheStart)
   const { count } = await ask(target, query, { from: 0, size: 0, isFromTheEnd: false })

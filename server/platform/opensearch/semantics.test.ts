@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
-import type { EngineQuery, IndexDocument, IndexShape } from '../search-engine/index.ts'
+import type { IndexDocument, IndexShape, SearchRequest } from '../search-engine/index.ts'
 import { NaiveIndex } from '../search-engine/testing/naive-index.ts'
 import { BulkWriter } from './bulk.ts'
 import { ClusterClient } from './cluster-client.ts'
@@ -13,7 +13,7 @@ import { searchIn } from './searching.ts'
 
 const shape: IndexShape = {
   name: 'test',
-  audiences: ['member', 'visitor'],
+  fieldSets: ['member', 'visitor'],
   filters: ['company', 'country'],
   orders: [
     { name: 'number', kind: 'text' },
@@ -44,11 +44,11 @@ let version = 0
 async function write(documents: readonly IndexDocument[], removedIds: readonly number[] = []) {
   version += 1
   const writer = new BulkWriter({ client, shape, path: `/${index}/_bulk`, version, signal })
-  await writer.add([...documents, ...removedIds.map(id => ({ id, isGone: true as const }))])
+  await writer.add([...documents, ...removedIds.map(id => ({ id, isRemoved: true as const }))])
   await writer.flush()
   await admin.show(index)
 }
-const ask = (query: EngineQuery) => searchIn({ client, name: index, shape }, query)
+const ask = (query: SearchRequest) => searchIn({ client, name: index, shape }, query)
 
 /** Few, so that documents share them; some begin others; beyond ASCII, past the BMP, and halves of characters. */
 const word = fc.constantFrom('a', 'ab', 'abc', 'abcd', 'b1', 'b12', 'ꞏab', 'é', 'éa', '😀', '\ud83d', '|', '10k', 'sas')
@@ -77,11 +77,11 @@ const clause = fc.record(
   },
   { requiredKeys: ['tokens'] },
 )
-const query: fc.Arbitrary<EngineQuery> = fc.record(
+const query: fc.Arbitrary<SearchRequest> = fc.record(
   {
-    audience: fc.nat(1),
+    fieldSet: fc.nat(1),
     anyOf: fc.array(clause, { maxLength: 3 }),
-    within: fc.array(
+    mustBeIn: fc.array(
       fc.oneof(
         fc.record({ filter: fc.constant(0), values: fc.array(fc.nat(4), { maxLength: 3 }) }),
         fc.record({ filter: fc.constant(1), values: fc.array(fc.constantFrom(0, 7, 9, 0xffffffff), { maxLength: 3 }) }),
@@ -95,7 +95,7 @@ const query: fc.Arbitrary<EngineQuery> = fc.record(
     offset: fc.oneof(fc.constant(0), fc.nat(20)),
     limit: fc.nat(20),
   },
-  { requiredKeys: ['audience', 'anyOf', 'within', 'order', 'isDescending', 'offset', 'limit'] },
+  { requiredKeys: ['fieldSet', 'anyOf', 'mustBeIn', 'order', 'isDescending', 'offset', 'limit'] },
 )
 
 describe('an index in a cluster', () => {
@@ -139,7 +139,7 @@ describe('an index in a cluster', () => {
     await write(documents)
     const naive = new NaiveIndex(shape)
     naive.put(documents)
-    const base = { audience: 0, anyOf: [], within: [], limit: 100 }
+    const base = { fieldSet: 0, anyOf: [], mustBeIn: [], limit: 100 }
     for (const offset of [10_000, 10_250, 10_400])
       for (const order of [0, 1])
         for (const isDescending of [true, false]) {
@@ -157,7 +157,7 @@ describe('an index in a cluster', () => {
         { words, phrase: words },
       ],
     })
-    const all = { audience: 0, within: [], order: 0, isDescending: false, offset: 0, limit: 9 }
+    const all = { fieldSet: 0, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 9 }
     const holding = (token: string) => ask({ ...all, anyOf: [{ tokens: [{ text: token, isWhole: true }] }] })
     await write([saying(' first ')])
     const late = new BulkWriter({ client, shape, path: `/${index}/_bulk`, version: version + 1, signal })
@@ -175,16 +175,16 @@ describe('an index in a cluster', () => {
   })
 
   it('is not asked what a cluster would not take', () => {
-    const one = { audience: 0, anyOf: [], within: [], order: 0, isDescending: false, offset: 0, limit: 10 }
+    const one = { fieldSet: 0, anyOf: [], mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 10 }
     const words = (count: number) => [
       { tokens: Array.from({ length: count }, (_, at) => ({ text: `w${at}`, isWhole: true })) },
     ]
     expect(isTakable({ ...one, anyOf: words(900) })).toBe(true)
     expect(isTakable({ ...one, anyOf: words(1_000) })).toBe(false)
     expect(isTakable({ ...one, offset: 10_000_000 })).toBe(false)
-    expect(isTakable({ ...one, within: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] })).toBe(
-      false,
-    )
+    expect(
+      isTakable({ ...one, mustBeIn: [{ filter: 0, values: Array.from({ length: 70_000 }, (_, at) => at) }] }),
+    ).toBe(false)
   })
 })
 
@@ -193,9 +193,9 @@ describe('the stand-in', () => {
     searchBody(
       shape,
       {
-        audience: 0,
+        fieldSet: 0,
         anyOf: [{ tokens: [], phrase: 'a' }],
-        within: [],
+        mustBeIn: [],
         order: 0,
         isDescending: false,
         offset: 0,

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../wiring.ts'
-import type { ToldTable } from './query-cache.ts'
+import type { WatchedTable } from './query-cache.ts'
 
 let t: TestApp
 let companyId: number
@@ -17,8 +17,8 @@ afterAll(() => t.close())
 
 let subjects = 0
 /** What is remembered under a name of its own, and how often it was asked for. */
-function recalling(of: readonly ToldTable[], most = 10) {
-  const recall = t.deps.memory.of<number, string>({ name: `test ${subjects}`, of, most })
+function recalling(tables: readonly WatchedTable[], maxEntries = 10) {
+  const recall = t.deps.queryCache.region<number, string>({ name: `test ${subjects}`, tables, maxEntries })
   subjects += 1
   const asked: number[][] = []
   const load = async (keys: number[]) => {
@@ -38,7 +38,7 @@ it('asks once, and again once somebody changed what it is made of', async () => 
   expect(await get(1)).toBe('value of 1')
   expect(asked).toHaveLength(1)
   await touchCompany()
-  await t.deps.memory.settled()
+  await t.deps.queryCache.settled()
   await get(1)
   expect(asked).toHaveLength(2)
 })
@@ -47,7 +47,7 @@ it('keeps what another table is told of', async () => {
   const { asked, get } = recalling(['favorites'])
   await get(1)
   await touchCompany()
-  await t.deps.memory.settled()
+  await t.deps.queryCache.settled()
   await get(1)
   expect(asked).toHaveLength(1)
 })
@@ -57,7 +57,7 @@ it('does not remember what was asked for before a change and answered after it',
   const answer = Promise.withResolvers<string>()
   const early = recall.get(1, () => answer.promise)
   await touchCompany()
-  await t.deps.memory.settled()
+  await t.deps.queryCache.settled()
   answer.resolve('as it was')
   expect(await early).toBe('as it was')
   expect(await get(1)).toBe('value of 1')
@@ -110,7 +110,7 @@ it('lets nobody in on one node who was signed out, blocked or moved on another',
   const { deps, close } = createDeps(t.deps.config, t.databaseUrl, { clock: t.clock })
   const other = await buildApp(deps)
   const statusThere = async () => {
-    await deps.memory.settled()
+    await deps.queryCache.settled()
     const { path } = me
     return (await other.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).statusCode
   }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { Listening } from '../db/listening.ts'
 
 /** The tables whose changes are told on the channel: a trigger of each says so as a transaction commits. */
-export type ToldTable =
+export type WatchedTable =
   | 'sessions'
   | 'contacts'
   | 'companies'
@@ -12,36 +12,36 @@ export type ToldTable =
   | 'settings'
 
 /** What is remembered together. */
-export interface Subject {
+export interface RegionSpec {
   name: string
   /** A change of one of these makes all of it forgotten. */
-  of: readonly ToldTable[]
+  tables: readonly WatchedTable[]
   /** So many at most; the oldest make room. */
-  most: number
+  maxEntries: number
 }
 
 /** The database is asked so often whether it still tells, and nothing is believed once it has not answered for so long. */
-const pulseMs = 3_000
-const silentMs = 10_000
+const pingEveryMs = 3_000
+const silentAfterMs = 10_000
 
 /** What is remembered of one subject. */
-export class Recall<Key, Value> {
-  readonly #most: number
-  readonly #mayRemember: () => boolean
+export class CacheRegion<Key, Value> {
+  readonly #maxEntries: number
+  readonly #mayCache: () => boolean
   readonly #entries = new Map<Key, Value>()
   /** How often it was forgotten: what was asked for before is not remembered after. */
   #generation = 0
 
-  constructor(most: number, mayRemember: () => boolean) {
-    this.#most = most
-    this.#mayRemember = mayRemember
+  constructor(maxEntries: number, mayCache: () => boolean) {
+    this.#maxEntries = maxEntries
+    this.#mayCache = mayCache
   }
 
   /** What is remembered, or else what `load` finds; undefined is not remembered. */
   async get(key: Key, load: () => Promise<Value>): Promise<Value> {
-    const known = this.#known(key)
+    const known = this.#find(key)
     if (known !== undefined) return known
-    const keep = this.#keeper()
+    const keep = this.#writer()
     const value = await load()
     keep(key, value)
     return value
@@ -52,12 +52,12 @@ export class Recall<Key, Value> {
     const found = new Map<Key, Value>()
     const missing = new Set<Key>()
     for (const key of keys) {
-      const known = this.#known(key)
+      const known = this.#find(key)
       if (known === undefined) missing.add(key)
       else found.set(key, known)
     }
     if (missing.size === 0) return found
-    const keep = this.#keeper()
+    const keep = this.#writer()
     for (const [key, value] of await load([...missing])) {
       keep(key, value)
       found.set(key, value)
@@ -65,29 +65,29 @@ export class Recall<Key, Value> {
     return found
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#generation += 1
     this.#entries.clear()
   }
 
-  #known(key: Key): Value | undefined {
-    return this.#mayRemember() ? this.#entries.get(key) : undefined
+  #find(key: Key): Value | undefined {
+    return this.#mayCache() ? this.#entries.get(key) : undefined
   }
 
   /** Remembers what is about to be asked for, unless it is forgotten meanwhile. */
-  #keeper(): (key: Key, value: Value) => void {
+  #writer(): (key: Key, value: Value) => void {
     const generation = this.#generation
     return (key, value) => {
-      if (value === undefined || generation !== this.#generation || !this.#mayRemember()) return
+      if (value === undefined || generation !== this.#generation || !this.#mayCache()) return
       this.#entries.delete(key)
       this.#entries.set(key, value)
       const oldest = this.#entries.keys().next()
-      if (this.#entries.size > this.#most && !oldest.done) this.#entries.delete(oldest.value)
+      if (this.#entries.size > this.#maxEntries && !oldest.done) this.#entries.delete(oldest.value)
     }
   }
 }
 
-interface MemoryOptions {
+interface QueryCacheOptions {
   databaseUrl: string
   log: Logger
 }
@@ -97,37 +97,37 @@ interface MemoryOptions {
  * changes it is heard from the database as it commits, on every node, and for as long as that cannot be heard nothing is
  * remembered. Who changed something waits for `settled` before answering, and so reads what they wrote.
  */
-export class Memory {
+export class QueryCache {
   readonly #listening: Listening
-  readonly #recalls = new Map<string, { of: readonly string[]; recall: Recall<never, never> }>()
-  readonly #watchers: { of: readonly string[]; changed: () => void }[] = []
+  readonly #regions = new Map<string, { of: readonly string[]; recall: CacheRegion<never, never> }>()
+  readonly #listeners: { of: readonly string[]; changed: () => void }[] = []
 
-  constructor({ databaseUrl, log }: MemoryOptions) {
+  constructor({ databaseUrl, log }: QueryCacheOptions) {
     this.#listening = new Listening({
       databaseUrl,
       channel: 'memory',
       name: 'tbs memory',
       log,
-      pulseMs,
-      heard: table => this.#forget(table),
+      pulseMs: pingEveryMs,
+      heard: table => this.#invalidate(table),
       // What is being asked for now may be older than what can be heard.
-      back: () => this.#forget(),
-      lost: () => this.#forget(),
+      back: () => this.#invalidate(),
+      lost: () => this.#invalidate(),
     })
   }
 
   /** What is remembered of a subject; the same for the same name. */
-  of<Key, Value>({ name, of, most }: Subject): Recall<Key, Value> {
-    const known = this.#recalls.get(name)?.recall as Recall<Key, Value> | undefined
+  region<Key, Value>({ name, tables, maxEntries }: RegionSpec): CacheRegion<Key, Value> {
+    const known = this.#regions.get(name)?.recall as CacheRegion<Key, Value> | undefined
     if (known !== undefined) return known
-    const recall = new Recall<Key, Value>(most, () => this.#listening.hasHeard(silentMs))
-    this.#recalls.set(name, { of, recall: recall as unknown as Recall<never, never> })
+    const recall = new CacheRegion<Key, Value>(maxEntries, () => this.#listening.hasHeard(silentAfterMs))
+    this.#regions.set(name, { of: tables, recall: recall as unknown as CacheRegion<never, never> })
     return recall
   }
 
   /** Calls `changed` after each commit that changes one of these tables, and whenever such a change may have been missed. */
-  watch(of: readonly ToldTable[], changed: () => void): void {
-    this.#watchers.push({ of, changed })
+  onChange(of: readonly WatchedTable[], changed: () => void): void {
+    this.#listeners.push({ of, changed })
   }
 
   /** How often its connection to the database was lost. */
@@ -150,8 +150,9 @@ export class Memory {
   }
 
   /** What is made of this table, or everything. */
-  #forget(table?: string) {
-    for (const { of, recall } of this.#recalls.values()) if (table === undefined || of.includes(table)) recall.forget()
-    for (const { of, changed } of this.#watchers) if (table === undefined || of.includes(table)) changed()
+  #invalidate(table?: string) {
+    for (const { of, recall } of this.#regions.values())
+      if (table === undefined || of.includes(table)) recall.invalidate()
+    for (const { of, changed } of this.#listeners) if (table === undefined || of.includes(table)) changed()
   }
 }

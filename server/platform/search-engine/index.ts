@@ -1,22 +1,22 @@
 export { segmentsToMerge } from './merge/merge-policy.ts'
 export { type MergeInput, mergeSegments } from './merge/merge-segments.ts'
-export type { KnownDocument } from './query/stored-fields.ts'
-export { type IndexChange, type Merging, SearchIndex } from './search-index.ts'
+export type { StoredFields } from './query/stored-fields.ts'
+export { type IndexChange, type PendingMerge, SearchIndex } from './search-index.ts'
 export { LiveSegment } from './segment/live-segment.ts'
 export { openSegment, type Segment } from './segment/segment.ts'
 export { SegmentBuilder } from './segment/segment-builder.ts'
 export { readSegmentFile, segmentFile, UnreadableSegment } from './segment/segment-file.ts'
 export type {
   Clause,
-  EngineHits,
-  EngineQuery,
-  EngineQuestion,
+  DocFilter,
   IndexDocument,
-  IndexFigures,
   IndexOrder,
   IndexShape,
-  KeyRange,
-  OwnIndexQuery,
-  OwnIndexQuestion,
-  Scale,
+  IndexStats,
+  LocalDocFilter,
+  LocalSearchRequest,
+  NumberStats,
+  ScaledOrder,
+  SearchRequest,
+  TopDocs,
 } from './types.ts'

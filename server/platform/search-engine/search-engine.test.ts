@@ -4,8 +4,8 @@ import { runs } from '../../../tests/support/runs.ts'
 import {
   type IndexDocument,
   type IndexShape,
+  type LocalSearchRequest,
   mergeSegments,
-  type OwnIndexQuery,
   readSegmentFile,
   SearchIndex,
   type Segment,
@@ -17,16 +17,16 @@ import { NaiveIndex } from './testing/naive-index.ts'
 
 const shape: IndexShape = {
   name: 'test',
-  audiences: ['member', 'visitor'],
+  fieldSets: ['member', 'visitor'],
   filters: ['company', 'country'],
   orders: [
-    { name: 'number', kind: 'text', hasGrams: true },
+    { name: 'number', kind: 'text', hasTrigrams: true },
     { name: 'price', kind: 'number' },
-    { name: 'maker', kind: 'text', hasGrams: true, slips: { read: 'OI', as: '01' } },
+    { name: 'maker', kind: 'text', hasTrigrams: true, typos: { read: 'OI', as: '01' } },
     { name: 'price elsewhere', kind: 'number' },
   ],
-  facts: ['list'],
-  hasTold: true,
+  storedNumbers: ['list'],
+  storesText: true,
 }
 
 /** The numbers of one order, and of two as if they were one. */
@@ -68,8 +68,8 @@ const document = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> =>
     keys: fc
       .tuple(orNull(textKey), orNull(price), orNull(textKey), orNull(price))
       .map(([first, one, second, other]) => [first, one, second, one === null ? other : null]),
-    facts: fc.tuple(fc.constantFrom(0, 5, 0xffffffff)),
-    told: fc.array(fc.constantFrom('a', 'ab', 'é', '😀', '10k'), { maxLength: 4 }).map(words => words.join(' ')),
+    storedNumbers: fc.tuple(fc.constantFrom(0, 5, 0xffffffff)),
+    storedText: fc.array(fc.constantFrom('a', 'ab', 'é', '😀', '10k'), { maxLength: 4 }).map(words => words.join(' ')),
     day,
   })
 const clause = fc.record(
@@ -96,13 +96,13 @@ const keyed = fc.oneof(
   fc.record({ order: fc.constantFrom(0, 2), keys: fc.array(textKey, { minLength: 1, maxLength: 4 }) }),
   fc.record({ order: fc.constant(1), keys: fc.array(price, { minLength: 1, maxLength: 2 }) }),
 )
-const query: fc.Arbitrary<OwnIndexQuery> = fc.record(
+const query: fc.Arbitrary<LocalSearchRequest> = fc.record(
   {
-    audience: fc.nat(1),
+    fieldSet: fc.nat(1),
     anyOf: fc.array(clause, { maxLength: 3 }),
-    within: filtered,
-    without: filtered,
-    keyed,
+    mustBeIn: filtered,
+    mustNotBeIn: filtered,
+    keyIn: keyed,
     dayFrom: day,
     freshFrom: day,
     order: fc.nat(3),
@@ -110,7 +110,7 @@ const query: fc.Arbitrary<OwnIndexQuery> = fc.record(
     offset: fc.oneof(fc.constant(0), fc.nat(20)),
     limit: fc.nat(20),
   },
-  { requiredKeys: ['audience', 'anyOf', 'within', 'order', 'isDescending', 'offset', 'limit'] },
+  { requiredKeys: ['fieldSet', 'anyOf', 'mustBeIn', 'order', 'isDescending', 'offset', 'limit'] },
 )
 
 function segmentOf(documents: readonly IndexDocument[], of = shape): Segment {
@@ -161,14 +161,14 @@ class Both {
   }
 
   merge(of: number, meanwhile: Change) {
-    const merging = this.engine.beginMerge(this.engine.parts.slice(0, of))
+    const merging = this.engine.beginMerge(this.engine.segments.slice(0, of))
     const merged = merging.inputs.length > 0 ? mergeSegments(merging.inputs) : undefined
     this.change(meanwhile)
     if (merged) this.engine.finishMerge(merging, merged)
   }
 
   reload() {
-    const saved = this.engine.parts.map(({ segment, live }) => fileOf(segment, live))
+    const saved = this.engine.segments.map(({ segment, liveDocs }) => fileOf(segment, liveDocs))
     this.engine = new SearchIndex(shape)
     for (const file of saved) this.engine.apply(readSegmentFile(file))
   }
@@ -211,16 +211,16 @@ describe('the engine', () => {
           for (const one of texts) {
             const start = [...one].slice(0, many % 4).join('')
             for (const order of [0, 2]) {
-              expect(both.engine.keysFrom(order, start, many)).toEqual(both.naive.keysFrom(order, start, many))
-              expect(both.engine.keysAlike(order, one, many)).toEqual(both.naive.keysAlike(order, one, many))
+              expect(both.engine.keysWithPrefix(order, start, many)).toEqual(both.naive.keysFrom(order, start, many))
+              expect(both.engine.keysByTrigram(order, one, many)).toEqual(both.naive.keysAlike(order, one, many))
             }
-            expect(both.engine.keysNear(2, one), one).toEqual(both.naive.keysNear(2, one))
+            expect(both.engine.keysWithinTypo(2, one), one).toEqual(both.naive.keysNear(2, one))
           }
           for (let at = 0; at <= 40; at += 1) {
             const known = both.naive.documents.get(at)
-            const document = both.engine.documentOf(at)
-            expect(document.factOf(0)).toBe(known?.facts?.[0])
-            expect(document.told()).toBe(known?.told)
+            const document = both.engine.storedFieldsOf(at)
+            expect(document.numberOf(0)).toBe(known?.storedNumbers?.[0])
+            expect(document.text()).toBe(known?.storedText)
             for (const order of [0, 1, 2]) expect(document.keyOf(order)).toBe(known?.keys[order] ?? null)
           }
         },
@@ -238,7 +238,7 @@ describe('the engine', () => {
           const both = new Both()
           for (const one of steps) both.take(one)
           for (const one of queries)
-            for (const of of scales) expect(both.engine.rangeOf(one, of)).toEqual(both.naive.rangeOf(one, of))
+            for (const of of scales) expect(both.engine.statsOf(one, of)).toEqual(both.naive.rangeOf(one, of))
         },
       ),
       runs(200),
@@ -261,7 +261,7 @@ describe('the engine', () => {
         both.change({ documents, removedIds: [] })
         for (const words of queries) {
           const anyOf = [{ tokens: [], phrase: words.join(' ') }]
-          const asking = { audience: 0, anyOf, within: [], order: 0, isDescending: false, offset: 0, limit: 20 }
+          const asking = { fieldSet: 0, anyOf, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 20 }
           expect(both.engine.search(asking)).toEqual(both.naive.search(asking))
         }
       }),
@@ -282,7 +282,7 @@ describe('the engine', () => {
         for (const asked of [one, far])
           expect(both.engine.search(asked), JSON.stringify(asked)).toEqual(both.naive.search(asked))
         for (const of of scales)
-          expect(both.engine.rangeOf(far, of), JSON.stringify(far)).toEqual(both.naive.rangeOf(far, of))
+          expect(both.engine.statsOf(far, of), JSON.stringify(far)).toEqual(both.naive.rangeOf(far, of))
       }
     }
     compare(1)
@@ -300,9 +300,9 @@ describe('a segment', () => {
   const file = () => {
     const index = new SearchIndex(shape)
     index.apply({ segment: segmentOf(some), removedIds: [] })
-    const [part] = index.parts
+    const [part] = index.segments
     if (part === undefined) throw new Error('no part')
-    return fileOf(part.segment, part.live)
+    return fileOf(part.segment, part.liveDocs)
   }
 
   it('is refused when any byte of its file is another, or some are missing', () => {
@@ -343,6 +343,6 @@ describe('a segment', () => {
     const both = new Both()
     both.change({ documents: some, removedIds: [] })
     both.change({ documents: [], removedIds: some.map(({ id: one }) => one) })
-    expect(both.engine.figures).toEqual({ documents: 0, removed: 0, segments: 0, bytes: 0 })
+    expect(both.engine.stats).toEqual({ documents: 0, removed: 0, segments: 0, bytes: 0 })
   })
 })

@@ -8,28 +8,28 @@
 export interface IndexShape {
   name: string
   /** Who reads: each reads its own text of a document; most texts are the same for all. At most 8. */
-  audiences: readonly string[]
+  fieldSets: readonly string[]
   /** Whole numbers from 0 to 2³² − 1, such as a company's id; a document has one of each or none. */
   filters: readonly string[]
   /** The first is the one that costs nothing: documents lie in it. */
   orders: readonly IndexOrder[]
   /** Whole numbers from 0 to 2³² − 1 that are told of a document, and by which none is found. */
-  facts?: readonly string[]
+  storedNumbers?: readonly string[]
   /** Whether a text is told of each document, by which none is found either. */
-  hasTold?: true
+  storesText?: true
 }
 
 export interface IndexOrder {
   name: string
   kind: 'text' | 'number'
   /** Its texts are also found by the trigrams they share with another: see `keysAlike`. */
-  hasGrams?: true
+  hasTrigrams?: true
   /** Its texts are also found by what is a slip of the hand from another: see `keysNear`. */
-  slips?: SlipRules
+  typos?: ConfusableChars
 }
 
 /** What is read for one another: each character of `read` as the one at its place in `as`. */
-export interface SlipRules {
+export interface ConfusableChars {
   read: string
   as: string
 }
@@ -44,9 +44,9 @@ export interface IndexDocument {
   /** One for each order. */
   keys: readonly (string | number | null)[]
   /** One for each fact, where the shape has any. */
-  facts?: readonly number[]
+  storedNumbers?: readonly number[]
   /** Words with one space between them, where the shape has it. */
-  told?: string
+  storedText?: string
   /** Days since 1970 when what it says was last true. */
   day: number
 }
@@ -60,27 +60,27 @@ export interface Clause {
 }
 
 /** Which documents. */
-export interface EngineQuestion {
+export interface DocFilter {
   /** Index in the shape's audiences. */
-  audience: number
+  fieldSet: number
   /** One of them must hold; none at all means every document. */
   anyOf: readonly Clause[]
   /** Each must hold: that filter (index in the shape's filters) of the document is one of the values. */
-  within: readonly { filter: number; values: readonly number[] }[]
+  mustBeIn: readonly { filter: number; values: readonly number[] }[]
   /** Hides documents of earlier days. */
   dayFrom?: number
 }
 
 /** What only an index in this process is asked beside. */
-export interface OwnIndexQuestion extends EngineQuestion {
+export interface LocalDocFilter extends DocFilter {
   /** Its key in that order (index in the shape's orders) is one of these. */
-  keyed?: { order: number; keys: readonly (string | number)[] }
+  keyIn?: { order: number; keys: readonly (string | number)[] }
   /** None may hold. */
-  without?: EngineQuestion['within']
+  mustNotBeIn?: DocFilter['mustBeIn']
 }
 
 /** Which documents, and which page of them. */
-export interface EngineQuery extends EngineQuestion {
+export interface SearchRequest extends DocFilter {
   /** Documents of earlier days come after all others, whatever the order. */
   freshFrom?: number
   /** Index in the shape's orders. */
@@ -90,9 +90,9 @@ export interface EngineQuery extends EngineQuestion {
   limit: number
 }
 
-export interface OwnIndexQuery extends OwnIndexQuestion, EngineQuery {}
+export interface LocalSearchRequest extends LocalDocFilter, SearchRequest {}
 
-export interface EngineHits {
+export interface TopDocs {
   /** Of the page, in order. */
   ids: number[]
   /** Of all pages; exact. */
@@ -100,20 +100,20 @@ export interface EngineHits {
 }
 
 /** A key that shares so many distinct trigrams with a text, of so many that it has. */
-export interface AlikeKey {
+export interface SimilarKey {
   key: string
   shared: number
-  all: number
+  total: number
 }
 
 /** An order of numbers that are compared with others' once each is divided by so much, which is more than 0. */
-export interface Scale {
+export interface ScaledOrder {
   order: number
   divisor: number
 }
 
 /** How a number is spread over the documents that a query finds; of those that have none of that number nothing is said. */
-export interface KeyRange {
+export interface NumberStats {
   count: number
   /** All undefined when `count` is 0. The median of an even count is the mean of the two in the middle. */
   min: number | undefined
@@ -127,7 +127,7 @@ export interface KeyRange {
 }
 
 /** What an index costs, for the operator. */
-export interface IndexFigures {
+export interface IndexStats {
   /** Documents that can be found. */
   documents: number
   /** Documents that were removed or replaced, and take place until their segment is merged. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { EngineHits, EngineQuery } from '../../../platform/search-engine/index.ts'
+import type { SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import type { BroadcastQuery, BroadcastSearch } from '../broadcast-search.ts'
 import { listFavorites } from '../reads.ts'
@@ -7,18 +7,21 @@ import { broadcastsShape, filterOf, sideNumber } from './shape.ts'
 
 /** An index, here or in a cluster, which may find itself unable to answer. */
 interface BroadcastsIndex {
-  search(query: EngineQuery): EngineHits | Promise<EngineHits | undefined>
+  search(query: SearchRequest): TopDocs | Promise<TopDocs | undefined>
 }
 
-type Within = EngineQuery['within'][number]
+type Membership = SearchRequest['mustBeIn'][number]
 
-function withinOf({ listId, side, companyId }: BroadcastQuery, favorites: readonly number[] | undefined): Within[] {
-  const within: Within[] = []
-  if (listId !== undefined) within.push({ filter: filterOf('list'), values: [listId] })
-  if (side !== undefined) within.push({ filter: filterOf('side'), values: [sideNumber(side)] })
-  if (companyId !== undefined) within.push({ filter: filterOf('company'), values: [companyId] })
-  if (favorites !== undefined) within.push({ filter: filterOf('company'), values: favorites })
-  return within
+function membershipsOf(
+  { listId, side, companyId }: BroadcastQuery,
+  favorites: readonly number[] | undefined,
+): Membership[] {
+  const mustBeIn: Membership[] = []
+  if (listId !== undefined) mustBeIn.push({ filter: filterOf('list'), values: [listId] })
+  if (side !== undefined) mustBeIn.push({ filter: filterOf('side'), values: [sideNumber(side)] })
+  if (companyId !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [companyId] })
+  if (favorites !== undefined) mustBeIn.push({ filter: filterOf('company'), values: favorites })
+  return mustBeIn
 }
 
 const nothing = { ids: [], count: 0, isCapped: false }
@@ -37,9 +40,9 @@ export function engineBroadcastSearch(
       if (index === undefined) return meanwhile.find(query)
       if (text.isHopeless || favorites?.length === 0) return nothing
       const hits = await index.search({
-        audience: broadcastsShape.audiences.indexOf(audience),
+        fieldSet: broadcastsShape.fieldSets.indexOf(audience),
         anyOf: engineClauses(text),
-        within: withinOf(query, favorites),
+        mustBeIn: membershipsOf(query, favorites),
         order: 0,
         isDescending: true,
         offset: (page - 1) * pageSize,

@@ -1,6 +1,6 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
-import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
+import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
 import { broadcastsShape, sideNumber } from './shape.ts'
 
 /** Dates in microseconds since 1970, as exact as the database has them. What visitors read is never what members do. */
@@ -24,9 +24,9 @@ type Column = [
 
 const microsecondsADay = 86_400_000_000
 
-function read(row: Row): Told {
+function toDocument(row: Row): DocumentChange {
   const [id, isRemoved, listId, side, companyId, postedAt, ...texts] = row as unknown as Column
-  if (isRemoved) return { id, isGone: true }
+  if (isRemoved) return { id, isRemoved: true }
   const [words, phrase, publicWords, publicPhrase] = texts
   return {
     id,
@@ -41,11 +41,12 @@ function read(row: Row): Told {
 }
 
 /** The broadcasts on the site as documents. */
-export const source: IndexSource = {
+export const broadcastsIndexSource: IndexSource = {
   module: import.meta.url,
+  exportName: 'broadcastsIndexSource',
   shape: broadcastsShape,
-  version: 1,
-  all: `${broadcasts} where removed_at is null`,
-  changed: `${broadcasts} where ${changedSince('broadcasts')}`,
-  read,
+  version: 2,
+  selectAll: `${broadcasts} where removed_at is null`,
+  selectChanged: `${broadcasts} where ${changedSince('broadcasts')}`,
+  toDocument,
 }

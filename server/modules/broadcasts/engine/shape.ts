@@ -6,7 +6,7 @@ const filters = ['list', 'side', 'company'] as const
 /** Documents lie in the order of their dates, so that the newest cost nothing. */
 export const broadcastsShape = {
   name: 'broadcasts',
-  audiences: ['member', 'visitor'],
+  fieldSets: ['member', 'visitor'],
   filters,
   orders: [{ name: 'posted', kind: 'number' }],
 } satisfies IndexShape

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { planKept } from '../../../platform/db/prepared-statements.ts'
+import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { wakeSenderSql } from '../../../platform/mail/outbox.ts'
 import { insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
@@ -13,7 +13,7 @@ export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
 export const getBroadcast = (db: Db, id: number) =>
   db
     .selectFrom('broadcasts')
-    .modifyFront(planKept)
+    .modifyFront(prepared)
     .innerJoin('broadcast_lists', 'broadcast_lists.id', 'broadcasts.list_id')
     .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
     .innerJoin('companies', 'companies.id', 'broadcasts.company_id')
@@ -70,7 +70,7 @@ export async function insertSending(
   { broadcastId, now }: { broadcastId: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with ${planKept} locked as materialized (select ${sendingLock})
+    with ${prepared} locked as materialized (select ${sendingLock})
     insert into broadcast_sendings (broadcast_id, sending, list_id, sent_at, epoch)
     select id, num_sendings, list_id, ${now}::timestamptz,
       (select nonce from database_epochs order by number desc limit 1)
@@ -118,7 +118,7 @@ export async function insertRecipients(tx: Tx, recipients: Recipients): Promise<
         and coalesce(saved_searches.side, broadcasts.side) = broadcasts.side
         and coalesce(saved_searches.company_id, broadcasts.company_id) = broadcasts.company_id)`
   const { rows } = await sql<{ count: number }>`
-    with ${planKept} written as (${insertRecipientsFrom(sql`
+    with ${prepared} written as (${insertRecipientsFrom(sql`
     select distinct on (${address}) ${contentId}::bigint, ${address},
       jsonb_build_object('unsubscribe', ${tokenOf('broadcast_settings.address', sql.ref('broadcast_settings.list_id'))},
         'remark', '') || case when waits.is_held then '{"held": "1"}'::jsonb else '{}'::jsonb end,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { planKept } from '../../../platform/db/prepared-statements.ts'
+import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { nearest } from '../by-number/nearest.ts'
 import {
   areFew,
@@ -72,7 +72,7 @@ async function listFurther(db: Db, further: Further, limits: FurtherLimits) {
   const isFew = areFew(sql`(select broadcast_id from named union all select unnest(${given('found')}))`, limits.enough)
   const isFewStill = sql`${isFew} and ${areFew(sql`narrow`, limits.enough)}`
   const { rows } = await sql<FurtherRow>`
-    with ${planKept} given as materialized (
+    with ${prepared} given as materialized (
       select ${side}::text as side, ${notOf}::int as not_of, ${further.near}::text[] as near,
         ${further.found}::int[] as found, ${further.known}::text[] as known, ${further.hasNoNumber}::boolean as has_no_number,
         ${textsOf(narrow, true)}::text[] as narrow_described, ${textsOf(narrow, false)}::text[] as narrow_all,

@@ -38,7 +38,7 @@ function linesSaying(index: LinesIndex, lineOf: LineOf, sayings: readonly Saying
     const anyOf = sayings.filter(saying => saying.isDescribed === isDescribed).map(clauseOf)
     if (anyOf.length === 0) return []
     const described = isDescribed ? [{ filter: filterOf('isDescribed'), values: [yes] }] : []
-    return newestOf(index, { anyOf, ...narrowed, within: [...narrowed.within, ...described] }, newest).ids
+    return newestOf(index, { anyOf, ...narrowed, mustBeIn: [...narrowed.mustBeIn, ...described] }, newest).ids
   }
   return distinct([...found(true), ...found(false)])
     .map(lineOf)
@@ -70,9 +70,9 @@ const isBare = ({ words }: IndexedLine) => words.length <= 1
 /** What the newest lines that name each of these numbers say beside it, of either side. */
 export const toldOf = (index: LinesIndex, lineOf: LineOf, numbers: readonly string[]): BesideNumber[] =>
   numbers.flatMap(stripped => {
-    const keyed = { order: orderOf('number'), keys: [stripped] }
-    const within = [{ filter: filterOf('tells'), values: [yes] }]
-    const { ids } = newestOf(index, { anyOf: [], keyed, within }, linesToLearnFrom)
+    const keyIn = { order: orderOf('number'), keys: [stripped] }
+    const mustBeIn = [{ filter: filterOf('tells'), values: [yes] }]
+    const { ids } = newestOf(index, { anyOf: [], keyIn, mustBeIn }, linesToLearnFrom)
     return ids.map(id => ({ stripped, words: lineOf(id).words }))
   })
 

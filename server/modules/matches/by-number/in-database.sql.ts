@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { planKept } from '../../../platform/db/prepared-statements.ts'
+import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { areFew, type Candidates, dated, namings, numbersNear, ofOwn, open } from '../own-broadcast.sql.ts'
 import type { Asked, NumberLimits, NumberRow, OwnByNumber } from '../own-broadcast.ts'
 
@@ -21,7 +21,7 @@ export async function listNamings(
   each: number,
 ): Promise<NumberRow[]> {
   const { rows } = await sql<NumberRow>`
-    select ${planKept} lines.*, asked.stripped from unnest((select ${stripped}::text[] offset 0)) asked (stripped)
+    select ${prepared} lines.*, asked.stripped from unnest((select ${stripped}::text[] offset 0)) asked (stripped)
     cross join lateral (${namings(candidates, each)}) lines`.execute(db)
   return rows
 }

@@ -19,7 +19,7 @@ export function namingsOf(index: LinesIndex, own: OwnBroadcast, numbers: readonl
   const narrowed = narrowedTo(othersOf(own))
   return numbers.flatMap(stripped =>
     linesNaming(index, { by: 'number', text: stripped }, narrowed, numberLimits.each).map(id => ({
-      ...namingRow(index.documentOf(id)),
+      ...namingRow(index.storedFieldsOf(id)),
       stripped,
     })),
   )
@@ -38,9 +38,11 @@ export const numbersNear = (index: LinesIndex, asked: readonly string[], limits:
 
 function nearOne(index: LinesIndex, asked: string, { slip, prefix, longer }: typeof nearLimits): string[] {
   const order = orderOf('number')
-  const slips = asked.length < slip ? [] : index.keysNear(order, asked)
+  const slips = asked.length < slip ? [] : index.keysWithinTypo(order, asked)
   if (asked.length < prefix) return slips
-  const goingOn = index.keysFrom(order, asked, longer + 1).filter(number => number > asked && number < `${asked}~`)
+  const goingOn = index
+    .keysWithPrefix(order, asked, longer + 1)
+    .filter(number => number > asked && number < `${asked}~`)
   const beginnings = Array.from({ length: asked.length - prefix }, (_, at) => asked.slice(0, prefix + at))
   return distinct([...slips, ...goingOn.slice(0, longer), ...beginnings.filter(number => isNamed(index, number))])
 }

@@ -21,9 +21,9 @@ function alikeKeys(index: LinesIndex, asked: string, most: number) {
   const least = Math.ceil(trigrams * threshold - epsilon)
   return (
     index
-      .keysAlike(orderOf('key'), asked, least)
+      .keysByTrigram(orderOf('key'), asked, least)
       // As the database has it, in single precision: of the trigrams of both, the share that both have.
-      .map(({ key, shared, all }) => ({ key, similarity: Math.fround(shared / (trigrams + all - shared)) }))
+      .map(({ key, shared, total }) => ({ key, similarity: Math.fround(shared / (trigrams + total - shared)) }))
       .filter(({ similarity }) => similarity >= threshold)
       .sort((one, other) => other.similarity - one.similarity)
       .slice(0, most)
@@ -36,13 +36,13 @@ export function linesByTrigrams(index: LinesIndex, own: OwnBroadcast): OwnByTrig
   const narrowed = narrowedTo({ ...othersOf(own), listId: own.list_id })
   const naming = (key: string) => linesNaming(index, { by: 'key', text: key }, narrowed, each)
   const keys = distinct(own.lines.flatMap(line => line.key ?? []))
-  const exact = keys.flatMap(naming).map(id => namingRow(index.documentOf(id)))
+  const exact = keys.flatMap(naming).map(id => namingRow(index.storedFieldsOf(id)))
   const similarities = new Map<string, number>()
   for (const asked of areFew(exact, enough) ? keys : [])
     for (const { key, similarity } of alikeKeys(index, asked, most))
       similarities.set(key, Math.max(similarity, similarities.get(key) ?? 0))
   const alike = [...similarities].flatMap(([key, similarity]) =>
-    naming(key).map(id => ({ ...namingRow(index.documentOf(id)), similarity })),
+    naming(key).map(id => ({ ...namingRow(index.storedFieldsOf(id)), similarity })),
   )
   return { ...own, exact, alike }
 }

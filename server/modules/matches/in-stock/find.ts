@@ -6,7 +6,7 @@ import { type Line, lineFrom, type Scales, type WordShares, weigh } from '../by-
 import type { LineRow } from '../own-broadcast.ts'
 import { bestOf, type Found } from '../rank-matches.ts'
 import type { StockRow } from './in-database.sql.ts'
-import type { StockAtHand } from './in-index.ts'
+import type { StockRowCache } from './in-index.ts'
 
 /** Stock lines of one number to choose ten from. */
 const ofOneNumber = 100
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** Members' stock lines that are what these lines want, by the number and everything else both tell. */
-export async function findInventory(stock: StockAtHand, own: readonly LineRow[], asked: Asked): Promise<Found[]> {
+export async function findInventory(stock: StockRowCache, own: readonly LineRow[], asked: Asked): Promise<Found[]> {
   const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
   if (stripped.length === 0) return []
   const { notOf, shares, ...others } = asked

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../../platform/db/prepared-statements.ts'
+import { anyOfIds, prepared } from '../../../platform/db/prepared-statements.ts'
 import { baseNumberSql } from '../../part-numbers/index.ts'
 
 /** A stock line that may be what is wanted. */
@@ -29,7 +29,7 @@ const stockColumns = sql`id, part_key, manufacturer, quantity, part_condition, p
 /** These stock lines by their ids, without those that somebody took out. */
 export async function listStockById(db: Db, ids: readonly number[]): Promise<Map<number, StockRow>> {
   const { rows } = await sql<StockRow>`
-    select ${planKept} ${stockColumns}, ${baseNumberSql(sql.ref('part_key'))} as stripped from parts
+    select ${prepared} ${stockColumns}, ${baseNumberSql(sql.ref('part_key'))} as stripped from parts
     where id = ${anyOfIds(ids)} and removed_at is null`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
 }
@@ -40,7 +40,7 @@ export async function listStock(db: Db, stripped: readonly string[], asked: Stoc
   // By a `select`, so that the planner does not count the numbers and takes no plan for them alone; and first those of a number
   // by themselves, as it would else go through an index of all stock for the few that are shown.
   const { rows } = await sql<StockRow>`
-    select ${planKept} parts.* from unnest((select ${stripped}::text[] offset 0)) asked cross join lateral (
+    select ${prepared} parts.* from unnest((select ${stripped}::text[] offset 0)) asked cross join lateral (
       select ${stockColumns}, asked as stripped from (select * from parts where ${baseNumberSql(sql.ref('part_key'))} collate "C" = asked collate "C" offset 0) parts
       where company_id <> ${notOf} and removed_at is null and confirmed_on >= ${shownFrom}
       limit ${sql.lit(each)}

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
-import { RowsAtHand } from '../../../platform/search-engine/host/row-cache.ts'
+import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
 import { baseNumber, takenPrefixes } from '../../part-numbers/index.ts'
-import { partsSource } from '../../parts/index.ts'
+import { partsIndexSource } from '../../parts/index.ts'
 import { listStock, listStockById, type StockAsked, type StockRow } from './in-database.sql.ts'
 
 /** Stock lines that are kept once they were weighed, some 500 bytes each. */
@@ -10,7 +10,7 @@ const mostRows = 20_000
 /** Numbers that begin as one does and are looked at; where there are more, the database is asked. */
 const mostKeys = 500
 
-const { name, orders, filters } = partsSource.shape
+const { name, orders, filters } = partsIndexSource.shape
 const byNumber = orders.findIndex(order => order.name === 'Partnumber')
 const byCompany = filters.indexOf('company')
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 function keysOf(index: SearchIndex, stripped: string): string[] | undefined {
   const keys: string[] = []
   for (const prefix of takenPrefixes) {
-    const begun = index.keysFrom(byNumber, `${prefix}${stripped}`, mostKeys)
+    const begun = index.keysWithPrefix(byNumber, `${prefix}${stripped}`, mostKeys)
     if (begun.length === mostKeys) return undefined
     keys.push(...begun.filter(key => baseNumber(key) === stripped))
   }
@@ -27,13 +27,13 @@ function keysOf(index: SearchIndex, stripped: string): string[] | undefined {
 }
 
 /** Members' stock lines by their number, without asking the database for what was weighed lately and did not change. */
-export class StockAtHand {
+export class StockRowCache {
   readonly #deps: Pick<Deps, 'db' | 'search'>
-  readonly #rows: RowsAtHand<StockRow>
+  readonly #rows: RowCache<StockRow>
 
   constructor(deps: Pick<Deps, 'db' | 'search'>) {
     this.#deps = deps
-    this.#rows = new RowsAtHand(deps.search, { index: name, most: mostRows })
+    this.#rows = new RowCache(deps.search, { index: name, maxRows: mostRows })
   }
 
   /** Stock lines, not of one company, whose number is one of these once stripped; so many of each at most. */
@@ -50,11 +50,11 @@ export class StockAtHand {
 
 const idsOf = (index: SearchIndex, keys: readonly string[], { notOf, shownFrom, each }: StockAsked): number[] =>
   index.search({
-    audience: 0,
+    fieldSet: 0,
     anyOf: [],
-    keyed: { order: byNumber, keys },
-    within: [],
-    without: [{ filter: byCompany, values: [notOf] }],
+    keyIn: { order: byNumber, keys },
+    mustBeIn: [],
+    mustNotBeIn: [{ filter: byCompany, values: [notOf] }],
     dayFrom: Date.parse(shownFrom) / dayMs,
     order: byNumber,
     isDescending: false,

@@ -6,7 +6,7 @@ import { runs } from '../../../../tests/support/runs.ts'
 import { addCompany, addPart } from '../../../../tests/support/world.ts'
 import { baseNumber, partKey } from '../../part-numbers/index.ts'
 import { listStock } from './in-database.sql.ts'
-import { StockAtHand } from './in-index.ts'
+import { StockRowCache } from './in-index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const number = fc
 it('stock by the index is that of the database, as it was weighed before too', async () => {
   const { db, search } = test.deps
   const companies = [await addCompany(db), await addCompany(db)]
-  const stock = new StockAtHand(test.deps)
+  const stock = new StockRowCache(test.deps)
   const days = ['2026-10-01', '2026-11-10', '2026-11-17']
   const line = fc.record({ number, company: fc.nat(1), day: fc.constantFrom(...days) })
   let found = 0

@@ -1,9 +1,9 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency } from '../../../../contract/kit/index.ts'
 import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
-import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
+import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
 import { currencies, linesShape, sideNumber, wordsToTell, yes } from './shape.ts'
-import { tellLine } from './stored-line.ts'
+import { formatStoredLine } from './stored-line.ts'
 
 /** Dates in microseconds since 1970, as exact as the database has them. What has no price is not looked for among prices. */
 const lines = `
@@ -36,10 +36,10 @@ type Column = [
 
 const microsecondsADay = 86_400_000_000
 
-function read(row: Row): Told {
+function toDocument(row: Row): DocumentChange {
   const [id, isRemoved, listId, side, companyId, postedAt, currency, price, description, words, phrase, ...others] =
     row as unknown as Column
-  if (isRemoved) return { id, isGone: true }
+  if (isRemoved) return { id, isRemoved: true }
   const [broadcastId, wordCount, key, stripped, brand, quantity, condition] = others
   return {
     id,
@@ -56,18 +56,19 @@ function read(row: Row): Told {
       wordCount >= wordsToTell ? yes : null,
     ],
     keys: [postedAt, ...currencies.map(each => (each === currency ? price : null)), stripped, key],
-    facts: [broadcastId, wordCount],
-    told: tellLine(brand, quantity, condition, description),
+    storedNumbers: [broadcastId, wordCount],
+    storedText: formatStoredLine(brand, quantity, condition, description),
     day: Math.floor(postedAt / microsecondsADay),
   }
 }
 
 /** The lines of broadcasts on the site as documents; what is read of one stands in its row, but for its number, which stays. */
-export const source: IndexSource = {
+export const linesIndexSource: IndexSource = {
   module: import.meta.url,
+  exportName: 'linesIndexSource',
   shape: linesShape,
-  version: 5,
-  all: `${lines} where removed_at is null`,
-  changed: `${lines} where ${changedSince('broadcast_lines')}`,
-  read,
+  version: 6,
+  selectAll: `${lines} where removed_at is null`,
+  selectChanged: `${lines} where ${changedSince('broadcast_lines')}`,
+  toDocument,
 }

@@ -1,10 +1,10 @@
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
-import type { KnownDocument } from '../../../platform/search-engine/index.ts'
+import type { StoredFields } from '../../../platform/search-engine/index.ts'
 import type { WeighedRow } from '../own-broadcast.ts'
 import type { LinesIndex } from './lines-index.ts'
 import { namingRow } from './naming.ts'
 import { currencies, linesShape, orderOf } from './shape.ts'
-import { toldLine } from './stored-line.ts'
+import { parseStoredLine } from './stored-line.ts'
 
 /** A line as the index tells it, but for how often its number is named. */
 export type IndexedLine = Readonly<Omit<WeighedRow, 'uses'>>
@@ -13,7 +13,7 @@ const ordersOfPrices = currencies.map(currency => [currency, orderOf(currency)] 
 const [numberOrder, keyOrder] = [orderOf('number'), orderOf('key')]
 
 /** What has no price has any currency. */
-function priceOf(line: KnownDocument): Pick<WeighedRow, 'price_amount' | 'currency'> {
+function priceOf(line: StoredFields): Pick<WeighedRow, 'price_amount' | 'currency'> {
   for (const [currency, order] of ordersOfPrices) {
     const price = line.keyOf(order)
     if (price !== null) return { price_amount: Number(price), currency }
@@ -22,12 +22,12 @@ function priceOf(line: KnownDocument): Pick<WeighedRow, 'price_amount' | 'curren
 }
 
 function lineOf(index: LinesIndex, id: number): IndexedLine {
-  const line = index.documentOf(id)
+  const line = index.storedFieldsOf(id)
   return {
     id,
     ...namingRow(line),
     ...priceOf(line),
-    ...toldLine(line.told() ?? ''),
+    ...parseStoredLine(line.text() ?? ''),
     key: line.keyOf(keyOrder) as string | null,
     stripped: line.keyOf(numberOrder) as string | null,
   }
@@ -37,13 +37,13 @@ function lineOf(index: LinesIndex, id: number): IndexedLine {
 const mostLines = 50_000
 
 /** Lines as the index tells them; what was looked at lately is not read from its arrays again, which lie all over memory. */
-export class LinesAtHand {
+export class LineCache {
   readonly #search: SearchIndexes
   readonly #lines = new Map<number, IndexedLine>()
 
   constructor(search: SearchIndexes) {
     this.#search = search
-    search.follow(linesShape.name, changed => {
+    search.onChange(linesShape.name, changed => {
       if (changed === 'everything') this.#lines.clear()
       else for (const id of changed) this.#lines.delete(id)
     })

@@ -1,8 +1,8 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
-import type { KnownDocument, OwnIndexQuestion } from '../../../platform/search-engine/index.ts'
+import type { LocalDocFilter, StoredFields } from '../../../platform/search-engine/index.ts'
 import { enoughUses, type NamingRow, type OwnBroadcast } from '../own-broadcast.ts'
 import type { LinesIndex } from './lines-index.ts'
-import { audienceOf, factOf, filterOf, orderOf, sideNumber } from './shape.ts'
+import { fieldSetOf, filterOf, orderOf, sideNumber, storedNumberOf } from './shape.ts'
 
 /** Whose lines may be matches of an own broadcast. */
 export interface Others {
@@ -17,12 +17,12 @@ export const othersOf = ({ side, company_id: notOf }: OwnBroadcast): Others => (
   notOf,
 })
 
-type Narrowed = Pick<OwnIndexQuestion, 'within' | 'without'>
+type Narrowed = Pick<LocalDocFilter, 'mustBeIn' | 'mustNotBeIn'>
 
 export function narrowedTo({ side, notOf, listId }: Others): Narrowed {
-  const within = [{ filter: filterOf('side'), values: [sideNumber(side)] }]
-  if (listId !== undefined) within.push({ filter: filterOf('list'), values: [listId] })
-  return { within, without: [{ filter: filterOf('company'), values: [notOf] }] }
+  const mustBeIn = [{ filter: filterOf('side'), values: [sideNumber(side)] }]
+  if (listId !== undefined) mustBeIn.push({ filter: filterOf('list'), values: [listId] })
+  return { mustBeIn, mustNotBeIn: [{ filter: filterOf('company'), values: [notOf] }] }
 }
 
 /** A number as it is looked up: once stripped, or just as it is named. */
@@ -31,22 +31,19 @@ export interface Named {
   text: string
 }
 
-const audience = audienceOf('descriptions')
+const fieldSet = fieldSetOf('descriptions')
 
 /** The newest `most` of the lines that are asked for. */
-export const newestOf = (
-  index: LinesIndex,
-  asked: Pick<OwnIndexQuestion, 'anyOf' | 'keyed'> & Narrowed,
-  most: number,
-) => index.search({ ...asked, audience, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
+export const newestOf = (index: LinesIndex, asked: Pick<LocalDocFilter, 'anyOf' | 'keyIn'> & Narrowed, most: number) =>
+  index.search({ ...asked, fieldSet, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
 
 /** The newest lines that name a number. */
 export const linesNaming = (index: LinesIndex, { by, text }: Named, narrowed: Narrowed, most: number): number[] =>
-  newestOf(index, { anyOf: [], keyed: { order: orderOf(by), keys: [text] }, ...narrowed }, most).ids
+  newestOf(index, { anyOf: [], keyIn: { order: orderOf(by), keys: [text] }, ...narrowed }, most).ids
 
 /** How many lines name a number, however it is written. */
 const countOf = (index: LinesIndex, stripped: string): number =>
-  newestOf(index, { anyOf: [], keyed: { order: orderOf('number'), keys: [stripped] }, within: [] }, 0).count
+  newestOf(index, { anyOf: [], keyIn: { order: orderOf('number'), keys: [stripped] }, mustBeIn: [] }, 0).count
 
 export const isNamed = (index: LinesIndex, stripped: string): boolean => countOf(index, stripped) > 0
 
@@ -62,8 +59,8 @@ export function countingUses(index: LinesIndex): (stripped: string) => number {
 
 const microsecondsAMs = 1_000
 
-export const namingRow = (line: KnownDocument): NamingRow => ({
-  broadcast_id: line.factOf(factOf('broadcast')) ?? 0,
+export const namingRow = (line: StoredFields): NamingRow => ({
+  broadcast_id: line.numberOf(storedNumberOf('broadcast')) ?? 0,
   posted_at: new Date(Number(line.keyOf(orderOf('posted'))) / microsecondsAMs),
 })
 

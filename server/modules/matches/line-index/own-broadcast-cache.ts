@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
-import type { Subject } from '../../../platform/query-cache/query-cache.ts'
-import { RowsAtHand } from '../../../platform/search-engine/host/row-cache.ts'
-import { broadcastsSource } from '../../broadcasts/index.ts'
+import type { RegionSpec } from '../../../platform/query-cache/query-cache.ts'
+import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
+import { broadcastsIndexSource } from '../../broadcasts/index.ts'
 import { areMatchesDisabled, openOwn } from '../own-broadcast.sql.ts'
 import type { Asked, OwnBroadcast } from '../own-broadcast.ts'
 import { ratesNow } from '../prices/rates.ts'
@@ -9,31 +9,31 @@ import { ratesNow } from '../prices/rates.ts'
 /** Broadcasts that are kept once their matches were asked for, some 600 bytes each: each method is asked for by itself. */
 const mostOwn = 10_000
 
-const whoWantsNone: Subject = { name: 'who wants no matches', of: ['contacts'], most: 10_000 }
+const whoWantsNone: RegionSpec = { name: 'who wants no matches', tables: ['contacts'], maxEntries: 10_000 }
 
 type Kept = Omit<OwnBroadcast, 'is_disabled' | 'rates'>
 
 /** OwnBroadcast broadcasts, without asking the database for what was opened lately and did not change. */
-export class OwnAtHand {
-  readonly #deps: Pick<Deps, 'db' | 'memory'>
+export class OwnBroadcastCache {
+  readonly #deps: Pick<Deps, 'db' | 'queryCache'>
   /** A broadcast's lines never change without it. */
-  readonly #own: RowsAtHand<Kept>
+  readonly #own: RowCache<Kept>
 
-  constructor({ search, ...deps }: Pick<Deps, 'db' | 'memory' | 'search'>) {
+  constructor({ search, ...deps }: Pick<Deps, 'db' | 'queryCache' | 'search'>) {
     this.#deps = deps
-    this.#own = new RowsAtHand(search, { index: broadcastsSource.shape.name, most: mostOwn })
+    this.#own = new RowCache(search, { index: broadcastsIndexSource.shape.name, maxRows: mostOwn })
   }
 
   /** The broadcast, if it is there still. */
   async open(asked: Asked): Promise<OwnBroadcast | undefined> {
-    const { db, memory } = this.#deps
+    const { db, queryCache } = this.#deps
     const { broadcastId, contactId } = asked
     const [found, is_disabled, rates] = await Promise.all([
       this.#own.get([broadcastId], async () => {
         const own = await openOwn(db, asked)
         return new Map(own === undefined ? [] : [[broadcastId, own]])
       }),
-      memory.of<number, boolean>(whoWantsNone).get(contactId, () => areMatchesDisabled(db, contactId)),
+      queryCache.region<number, boolean>(whoWantsNone).get(contactId, () => areMatchesDisabled(db, contactId)),
       ratesNow(this.#deps),
     ])
     const own = found.get(broadcastId)

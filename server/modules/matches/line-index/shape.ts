@@ -8,9 +8,9 @@ export const currencies = Object.keys({ EUR: 0, USD: 0, GBP: 0 } satisfies Recor
 
 const filters = ['list', 'side', 'company', 'isPriced', 'isDescribed', 'tells'] as const
 /** Words are counted. */
-const facts = ['broadcast', 'words'] as const
+const storedNumbers = ['broadcast', 'words'] as const
 /** Who looks for prices reads all that a line says, who looks for what fits the words of its description. */
-const audiences = ['prices', 'descriptions'] as const
+const fieldSets = ['prices', 'descriptions'] as const
 
 /**
  * Documents lie in the order of their dates, so that the newest cost nothing; a price is a number in its currency's order. The
@@ -19,21 +19,21 @@ const audiences = ['prices', 'descriptions'] as const
  */
 export const linesShape = {
   name: 'broadcast-lines',
-  audiences,
+  fieldSets,
   filters,
   orders: [
     { name: 'posted', kind: 'number' },
     ...currencies.map(currency => ({ name: currency, kind: 'number' as const })),
-    { name: 'number', kind: 'text', slips: confusableChars },
-    { name: 'key', kind: 'text', hasGrams: true },
+    { name: 'number', kind: 'text', typos: confusableChars },
+    { name: 'key', kind: 'text', hasTrigrams: true },
   ],
-  facts,
-  hasTold: true,
+  storedNumbers,
+  storesText: true,
 } satisfies IndexShape
 
-export const audienceOf = (name: (typeof audiences)[number]): number => audiences.indexOf(name)
+export const fieldSetOf = (name: (typeof fieldSets)[number]): number => fieldSets.indexOf(name)
 export const filterOf = (name: (typeof filters)[number]): number => filters.indexOf(name)
-export const factOf = (name: (typeof facts)[number]): number => facts.indexOf(name)
+export const storedNumberOf = (name: (typeof storedNumbers)[number]): number => storedNumbers.indexOf(name)
 export const orderOf = (name: 'posted' | Currency | 'number' | 'key'): number =>
   linesShape.orders.findIndex(order => order.name === name)
 

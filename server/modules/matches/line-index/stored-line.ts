@@ -1,7 +1,7 @@
 import type { LineRow } from '../own-broadcast.ts'
 
 /** What the index tells of a line beside what it is found by. */
-type ToldLine = Pick<LineRow, 'brand' | 'quantity' | 'condition' | 'words'>
+type StoredLine = Pick<LineRow, 'brand' | 'quantity' | 'condition' | 'words'>
 
 /** Stands for a space within a field, as words are told with one between them. */
 const gap = '\u001f'
@@ -12,10 +12,10 @@ const fieldOf = (text: string) => `${start}${text.replaceAll(' ', gap)}`
 const textOf = (field = start) => field.slice(start.length).replaceAll(gap, ' ')
 
 /** The words of a description have one space between them. */
-export const tellLine = (brand: string, quantity: string, condition: string, description: string): string =>
+export const formatStoredLine = (brand: string, quantity: string, condition: string, description: string): string =>
   [...[brand, quantity, condition].map(fieldOf), description].join(' ')
 
-export function toldLine(told: string): ToldLine {
+export function parseStoredLine(told: string): StoredLine {
   const [brand, quantity, condition, ...words] = told.split(' ')
   return { brand: textOf(brand), quantity: textOf(quantity), condition: textOf(condition), words }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { anyOfIds, planKept } from '../../../platform/db/prepared-statements.ts'
+import { anyOfIds, prepared } from '../../../platform/db/prepared-statements.ts'
 import type { Price, PriceQuery, PriceSource } from './price-source.ts'
 
 const and = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `)
@@ -148,7 +148,7 @@ export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
 /** Where and when these lines stand and what they say; one that is gone is left out. */
 export async function listPricedLines(db: Db, ids: readonly number[]): Promise<Map<number, Omit<Price, 'amount'>>> {
   const { rows } = await sql<{ told: [id: number, ...Told][] | null }>`
-    select ${planKept} json_agg(json_build_array(lines.id, ${told})) as told
+    select ${prepared} json_agg(json_build_array(lines.id, ${told})) as told
     from broadcast_lines lines where lines.id = ${anyOfIds(ids)}`.execute(db)
   return new Map(rows[0]?.told?.map(([id, ...rest]) => [id, readTold(rest)]))
 }

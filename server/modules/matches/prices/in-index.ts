@@ -1,36 +1,36 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { RowsAtHand } from '../../../platform/search-engine/host/row-cache.ts'
+import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
-import type { EngineHits, EngineQuery, KeyRange, Scale } from '../../../platform/search-engine/index.ts'
+import type { NumberStats, ScaledOrder, SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
 import { listFavorites } from '../../broadcasts/index.ts'
 import { engineClauses } from '../../search/index.ts'
-import { audienceOf, currencies, filterOf, linesShape, orderOf, sideNumber, yes } from '../line-index/shape.ts'
+import { currencies, fieldSetOf, filterOf, linesShape, orderOf, sideNumber, yes } from '../line-index/shape.ts'
 import { listPricedLines } from './in-database.sql.ts'
 import type { Price, PriceQuery, PriceSource, Prices } from './price-source.ts'
 
 /** An index of lines that may be away for a moment. */
 interface LinesIndex {
-  search(query: EngineQuery): EngineHits
-  rangeOf(query: EngineQuery, scales: readonly Scale[]): KeyRange
+  search(query: SearchRequest): TopDocs
+  statsOf(query: SearchRequest, scales: readonly ScaledOrder[]): NumberStats
 }
 
 function withinOf({ listId, side, companyId }: PriceQuery, favorites: readonly number[] | undefined) {
-  const within = [{ filter: filterOf('isPriced'), values: [yes] }]
-  if (listId !== undefined) within.push({ filter: filterOf('list'), values: [listId] })
-  if (side !== undefined) within.push({ filter: filterOf('side'), values: [sideNumber(side)] })
-  if (companyId !== undefined) within.push({ filter: filterOf('company'), values: [companyId] })
-  if (favorites !== undefined) within.push({ filter: filterOf('company'), values: [...favorites] })
-  return within
+  const mustBeIn = [{ filter: filterOf('isPriced'), values: [yes] }]
+  if (listId !== undefined) mustBeIn.push({ filter: filterOf('list'), values: [listId] })
+  if (side !== undefined) mustBeIn.push({ filter: filterOf('side'), values: [sideNumber(side)] })
+  if (companyId !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [companyId] })
+  if (favorites !== undefined) mustBeIn.push({ filter: filterOf('company'), values: [...favorites] })
+  return mustBeIn
 }
 
-interface Spread extends KeyRange {
+interface Spread extends NumberStats {
   oldestId: number | undefined
 }
 
 /** Of an index as it is at one moment, hence all at once. */
-function spreadOf(index: LinesIndex, query: EngineQuery, { rates }: PriceQuery): Spread {
+function spreadOf(index: LinesIndex, query: SearchRequest, { rates }: PriceQuery): Spread {
   const scales = currencies.map(currency => ({ order: orderOf(currency), divisor: rates[currency] }))
-  const range = index.rangeOf(query, scales)
+  const range = index.statsOf(query, scales)
   const { page, count } = range
   const [oldestId] = page.length === count ? [] : index.search({ ...query, isDescending: false, limit: 1 }).ids
   return { ...range, oldestId: oldestId ?? page.at(-1)?.id }
@@ -66,7 +66,7 @@ const mostLines = 50_000
 
 /** The prices of all that matches, by an index in memory; while there is none, another source answers. */
 export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSource): PriceSource {
-  const atHand = new RowsAtHand<Omit<Price, 'amount'>>(search, { index: linesShape.name, most: mostLines })
+  const atHand = new RowCache<Omit<Price, 'amount'>>(search, { index: linesShape.name, maxRows: mostLines })
   const linesOf = (ids: number[]) => atHand.get(ids, missing => listPricedLines(db, missing))
   return {
     async find(query, most) {
@@ -76,9 +76,9 @@ export function enginePrices(db: Db, search: SearchIndexes, meanwhile: PriceSour
       if (index === undefined) return meanwhile.find(query, most)
       if (text.isHopeless) return nothing
       const asked = {
-        audience: audienceOf('prices'),
+        fieldSet: fieldSetOf('prices'),
         anyOf: engineClauses(text),
-        within: withinOf(query, favorites),
+        mustBeIn: withinOf(query, favorites),
         order: orderOf('posted'),
         isDescending: true,
         offset: 0,

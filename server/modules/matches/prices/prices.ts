@@ -7,7 +7,7 @@ import { searchQuery } from '../../search/index.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
 import { ratesNow } from './rates.ts'
 
-type Needs = Pick<Deps, 'db' | 'memory'>
+type Needs = Pick<Deps, 'db' | 'queryCache'>
 type Asked = z.output<typeof getPricingData.query>
 
 /** Whole cents, and never nothing: what costs something is not free in another currency. */

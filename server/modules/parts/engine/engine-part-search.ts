@@ -1,27 +1,27 @@
-import type { EngineHits, EngineQuery, SearchIndex } from '../../../platform/search-engine/index.ts'
+import type { SearchIndex, SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
 import { engineClauses } from '../../search/index.ts'
 import type { PartHits, PartQuery, PartSearch } from '../part-search.ts'
 import { countryNumber, filterOf, orderOf, partsShape } from './shape.ts'
 
 /** An index, here or in a cluster, which may find itself unable to answer. */
 export interface PartsIndex {
-  search(query: EngineQuery): EngineHits | Promise<EngineHits | undefined>
+  search(query: SearchRequest): TopDocs | Promise<TopDocs | undefined>
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 /** A question about stock lines as one about documents; undefined when nothing can be found. */
-export function engineQueryOf(query: PartQuery): EngineQuery | undefined {
+export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
   const { anyOf, companyIds, countryCode, freshness, order, page, pageSize } = query
   const answers = anyOf.filter(text => !text.isHopeless)
   if (answers.length === 0 && anyOf.length > 0) return undefined
-  const within: EngineQuery['within'][number][] = []
-  if (companyIds !== undefined) within.push({ filter: filterOf('company'), values: companyIds })
-  if (countryCode !== undefined) within.push({ filter: filterOf('country'), values: [countryNumber(countryCode)] })
+  const mustBeIn: SearchRequest['mustBeIn'][number][] = []
+  if (companyIds !== undefined) mustBeIn.push({ filter: filterOf('company'), values: companyIds })
+  if (countryCode !== undefined) mustBeIn.push({ filter: filterOf('country'), values: [countryNumber(countryCode)] })
   return {
-    audience: partsShape.audiences.indexOf(query.audience),
+    fieldSet: partsShape.fieldSets.indexOf(query.audience),
     anyOf: answers.some(text => text.words.length === 0) ? [] : answers.flatMap(engineClauses),
-    within,
+    mustBeIn,
     dayFrom: dayNumber(freshness.shownFrom),
     freshFrom: order === undefined ? dayNumber(freshness.freshFrom) : undefined,
     order: orderOf(order ?? 'Partnumber'),
@@ -34,10 +34,10 @@ export function engineQueryOf(query: PartQuery): EngineQuery | undefined {
 /** Whether a part number, by its key, is in stock that was confirmed on this day or later. */
 export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string): boolean =>
   index.search({
-    audience: 0,
+    fieldSet: 0,
     anyOf: [],
-    within: [],
-    keyed: { order: orderOf('Partnumber'), keys: [key] },
+    mustBeIn: [],
+    keyIn: { order: orderOf('Partnumber'), keys: [key] },
     dayFrom: dayNumber(shownFrom),
     order: orderOf('Partnumber'),
     isDescending: false,
@@ -51,7 +51,7 @@ export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhi
     async find(query): Promise<PartHits> {
       const index = indexNow()
       if (index === undefined) return meanwhile.find(query)
-      const asked = engineQueryOf(query)
+      const asked = searchRequestOf(query)
       if (asked === undefined) return { ids: [], count: 0, isCapped: false }
       const hits = await index.search(asked)
       return hits === undefined ? meanwhile.find(query) : { ...hits, isCapped: false }

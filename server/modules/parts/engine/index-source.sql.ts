@@ -1,5 +1,5 @@
 import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
-import type { IndexSource, Row, Told } from '../../../platform/search-engine/host/index-source.ts'
+import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
 import { countryNumber, partsShape } from './shape.ts'
 
 /** The public texts are the members' own of nearly all lines, and then not sent twice. */
@@ -28,7 +28,7 @@ type Column = [
   publicPhrase: string | null,
 ]
 
-function read(row: Row): Told {
+function toDocument(row: Row): DocumentChange {
   const [
     id,
     isRemoved,
@@ -43,7 +43,7 @@ function read(row: Row): Told {
     day,
     ...texts
   ] = row as unknown as Column
-  if (isRemoved) return { id, isGone: true }
+  if (isRemoved) return { id, isRemoved: true }
   const [words, phrase, publicWords, publicPhrase] = texts
   return {
     id,
@@ -58,15 +58,16 @@ function read(row: Row): Told {
 }
 
 /** The stock lines as documents; a company's name and country are part of each of its lines. */
-export const source: IndexSource = {
+export const partsIndexSource: IndexSource = {
   module: import.meta.url,
+  exportName: 'partsIndexSource',
   shape: partsShape,
-  version: 1,
-  all: `${lines} where parts.removed_at is null`,
-  changed: `${lines} where parts.id in (
+  version: 2,
+  selectAll: `${lines} where parts.removed_at is null`,
+  selectChanged: `${lines} where parts.id in (
     select parts.id from parts where ${changedSince('parts')}
     union
     select parts.id from companies join parts on parts.company_id = companies.id where ${changedSince('companies')}
   )`,
-  read,
+  toDocument,
 }

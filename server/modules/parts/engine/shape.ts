@@ -13,7 +13,7 @@ const orders = Object.keys(kinds) as PartOrder[]
 
 export const partsShape = {
   name: 'parts',
-  audiences: ['member', 'visitor'],
+  fieldSets: ['member', 'visitor'],
   filters: ['company', 'country'],
   orders: orders.map(name => ({ name, kind: kinds[name] })),
 } satisfies IndexShape

@@ -14,7 +14,7 @@ type Listed = z.output<typeof sendRfqList.body>
 
 /** How many companies can be asked for each part number and by which others somebody has it, in the order asked. */
 export async function countSuppliers(
-  deps: Pick<Needed, 'db' | 'memory' | 'clock'>,
+  deps: Pick<Needed, 'db' | 'queryCache' | 'clock'>,
   { companyId }: Account,
   lines: readonly { partNumber: string; alsoAs?: string[] | undefined }[],
 ): Promise<SuppliersOfLine[]> {

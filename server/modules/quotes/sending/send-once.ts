@@ -9,7 +9,7 @@ import { lockSender } from './queries.ts'
 import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
 import { writeRfq } from './write-rfq.ts'
 
-export type Needed = Pick<Deps, 'db' | 'memory' | 'clock' | 'config'>
+export type Needed = Pick<Deps, 'db' | 'queryCache' | 'clock' | 'config'>
 
 export interface Asking {
   buyer: Buyer

@@ -26,7 +26,7 @@ const isMeant = (
 
 /** The numbers by which each line may be asked for: its own, and its equivalents, the closest first. */
 export async function wantedNumbers(
-  deps: Pick<Deps, 'db' | 'memory'>,
+  deps: Pick<Deps, 'db' | 'queryCache'>,
   lines: readonly AskedLine[],
 ): Promise<WantedNumber[]> {
   const wanted: WantedNumber[] = []

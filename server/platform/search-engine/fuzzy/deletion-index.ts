@@ -1,11 +1,11 @@
 import { type ByteStrings, countOf, textAt } from '../storage/byte-strings.ts'
-import type { SlipRules } from '../types.ts'
+import type { ConfusableChars } from '../types.ts'
 
 /**
  * Texts by what is left of them without one character, and of a long one also without two neighbours: two that are a slip of
  * the hand apart have something left in common. What is left is known by its hash alone.
  */
-export interface TextSlips {
+export interface DeletionIndex {
   /** Where the texts of each group of hashes begin; one more than there are groups, whose number is a power of two. */
   starts: Uint32Array
   /** Numbers of texts. */
@@ -13,16 +13,16 @@ export interface TextSlips {
 }
 
 /** From so many characters on two neighbours may be left out; longer texts than the last are not looked at. */
-const long = 9
-const longest = 64
-const inGroup = 4
+const longFrom = 9
+const maxLength = 64
+const textsPerBucket = 4
 
-const gapsOf = (length: number): number => (length < long ? 1 : 2)
+const maxDeletions = (length: number): number => (length < longFrom ? 1 : 2)
 
 /** A text's characters, what is read for one another as one. */
-export type Read = (text: string) => Uint16Array
+export type FoldCharacters = (text: string) => Uint16Array
 
-export function readerOf({ read, as }: SlipRules): Read {
+export function characterFolder({ read, as }: ConfusableChars): FoldCharacters {
   const known = new Map([...read].map((sign, at) => [sign.charCodeAt(0), as.charCodeAt(at)]))
   return text => {
     const signs = new Uint16Array(text.length)
@@ -41,10 +41,10 @@ function hashWithout(text: Uint16Array, from: number, to: number): number {
 }
 
 /** Calls for the hash of the whole and of each of what is left; some come twice. */
-function eachLeft(text: Uint16Array, call: (hash: number) => void): void {
-  if (text.length > longest) return
+function eachDeletion(text: Uint16Array, call: (hash: number) => void): void {
+  if (text.length > maxLength) return
   call(hashWithout(text, 0, 0))
-  for (let gap = 1; gap <= gapsOf(text.length); gap += 1)
+  for (let gap = 1; gap <= maxDeletions(text.length); gap += 1)
     for (let at = 0; at + gap <= text.length; at += 1) {
       // Of two alike neighbours it is all one which is left out.
       if (gap === 1 && at > 0 && text[at] === text[at - 1]) continue
@@ -52,19 +52,19 @@ function eachLeft(text: Uint16Array, call: (hash: number) => void): void {
     }
 }
 
-export function writeSlips(sorted: ByteStrings, rules: SlipRules): TextSlips {
-  const read = readerOf(rules)
+export function writeDeletionIndex(sorted: ByteStrings, rules: ConfusableChars): DeletionIndex {
+  const read = characterFolder(rules)
   const count = countOf(sorted)
   let all = 0
   for (let text = 0; text < count; text += 1)
-    eachLeft(read(textAt(sorted, text)), () => {
+    eachDeletion(read(textAt(sorted, text)), () => {
       all += 1
     })
-  const groups = 2 ** Math.max(Math.ceil(Math.log2(all / inGroup)), 0)
+  const groups = 2 ** Math.max(Math.ceil(Math.log2(all / textsPerBucket)), 0)
   const starts = new Uint32Array(groups + 1)
   const texts = new Uint32Array(all)
   for (let text = 0; text < count; text += 1)
-    eachLeft(read(textAt(sorted, text)), hash => {
+    eachDeletion(read(textAt(sorted, text)), hash => {
       const group = hash & (groups - 1)
       starts[group + 1] = (starts[group + 1] as number) + 1
     })
@@ -72,7 +72,7 @@ export function writeSlips(sorted: ByteStrings, rules: SlipRules): TextSlips {
     starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number)
   const next = starts.slice()
   for (let text = 0; text < count; text += 1)
-    eachLeft(read(textAt(sorted, text)), hash => {
+    eachDeletion(read(textAt(sorted, text)), hash => {
       const group = hash & (groups - 1)
       texts[next[group] as number] = text
       next[group] = (next[group] as number) + 1
@@ -81,10 +81,10 @@ export function writeSlips(sorted: ByteStrings, rules: SlipRules): TextSlips {
 }
 
 /** The numbers of the texts that may have something left in common with another: some more than really have. */
-export function textsMaybeNear({ starts, texts }: TextSlips, text: Uint16Array): Set<number> {
+export function candidatesWithinTypo({ starts, texts }: DeletionIndex, text: Uint16Array): Set<number> {
   const found = new Set<number>()
   const groups = starts.length - 1
-  eachLeft(text, hash => {
+  eachDeletion(text, hash => {
     const group = hash & (groups - 1)
     const end = starts[group + 1] as number
     for (let at = starts[group] as number; at < end; at += 1) found.add(texts[at] as number)
@@ -93,18 +93,19 @@ export function textsMaybeNear({ starts, texts }: TextSlips, text: Uint16Array):
 }
 
 /** Whether two texts have something left in common. */
-export function shareSlip(one: Uint16Array, other: Uint16Array): boolean {
-  if (one.length > longest || other.length > longest) return false
-  for (let gap = 0; gap <= gapsOf(one.length); gap += 1) {
+export function isWithinTypo(one: Uint16Array, other: Uint16Array): boolean {
+  if (one.length > maxLength || other.length > maxLength) return false
+  for (let gap = 0; gap <= maxDeletions(one.length); gap += 1) {
     const otherGap = other.length - one.length + gap
-    if (otherGap < 0 || otherGap > gapsOf(other.length) || gap > one.length) continue
-    if (areLeftEqual(one, gap, other, otherGap) || areLeftEqual(other, otherGap, one, gap)) return true
+    if (otherGap < 0 || otherGap > maxDeletions(other.length) || gap > one.length) continue
+    if (isEqualAfterDeletions(one, gap, other, otherGap) || isEqualAfterDeletions(other, otherGap, one, gap))
+      return true
   }
   return false
 }
 
 /** Whether the one without `gap` characters is the other without `otherGap` of no earlier a place. */
-function areLeftEqual(one: Uint16Array, gap: number, other: Uint16Array, otherGap: number): boolean {
+function isEqualAfterDeletions(one: Uint16Array, gap: number, other: Uint16Array, otherGap: number): boolean {
   const left = one.length - gap
   // Of the one as late as it may be, of the other as early: fewest have to agree between them.
   let from = 0

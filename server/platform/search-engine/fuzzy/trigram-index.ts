@@ -3,9 +3,9 @@ import { GrowableUint32 } from '../storage/growable.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 
 /** Which of some sorted texts have each trigram. */
-export interface TextGrams {
+export interface TrigramIndex {
   /** Sorted, see `gramsOf`. */
-  grams: Uint32Array
+  trigrams: Uint32Array
   /** Where the texts of each gram begin; one more than there are grams. */
   starts: Uint32Array
   /** Numbers of texts, ascending within a gram. */
@@ -16,31 +16,31 @@ const space = 0x20
 const hashed = 0x80000000
 
 /** Three characters as a number; beyond Latin-1 different ones may have the same. */
-function gramOf(a: number, b: number, c: number): number {
+function trigramCode(a: number, b: number, c: number): number {
   if ((a | b | c) < 0x100) return (a << 16) | (b << 8) | c
   return ((Math.imul(Math.imul(a, 0x9e3779b1) ^ b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) | hashed) >>> 0
 }
 
 /** The distinct trigrams of a text, with two spaces before it and one behind. */
-export function gramsOf(text: string): Set<number> {
-  const grams = new Set<number>()
-  if (text === '') return grams
+export function trigramsOf(text: string): Set<number> {
+  const trigrams = new Set<number>()
+  if (text === '') return trigrams
   let [a, b] = [space, space]
   for (let at = 0; at <= text.length; at += 1) {
     const c = at < text.length ? text.charCodeAt(at) : space
-    grams.add(gramOf(a, b, c))
+    trigrams.add(trigramCode(a, b, c))
     ;[a, b] = [b, c]
   }
-  return grams
+  return trigrams
 }
 
-export function writeGrams(sorted: ByteStrings): TextGrams {
+export function writeTrigramIndex(sorted: ByteStrings): TrigramIndex {
   const known = new Map<number, number>()
   const counts = new GrowableUint32()
   const numbers = new GrowableUint32()
   const ends = new GrowableUint32()
   for (let text = 0; text < countOf(sorted); text += 1) {
-    for (const gram of gramsOf(textAt(sorted, text))) {
+    for (const gram of trigramsOf(textAt(sorted, text))) {
       let number = known.get(gram)
       if (number === undefined) {
         number = known.size
@@ -52,10 +52,10 @@ export function writeGrams(sorted: ByteStrings): TextGrams {
     }
     ends.push(numbers.length)
   }
-  const grams = Uint32Array.from(known.keys()).sort()
-  const starts = new Uint32Array(grams.length + 1)
-  const next = new Uint32Array(grams.length)
-  for (const [at, gram] of grams.entries()) {
+  const trigrams = Uint32Array.from(known.keys()).sort()
+  const starts = new Uint32Array(trigrams.length + 1)
+  const next = new Uint32Array(trigrams.length)
+  for (const [at, gram] of trigrams.entries()) {
     const number = known.get(gram) as number
     next[number] = starts[at] as number
     starts[at + 1] = (starts[at] as number) + (counts.values[number] as number)
@@ -69,20 +69,20 @@ export function writeGrams(sorted: ByteStrings): TextGrams {
       next[number] = place + 1
     }
   }
-  return { grams, starts, texts }
+  return { trigrams, starts, texts }
 }
 
 /** More trigrams than this of one text are not looked at. */
-const mostGrams = 255
+const maxTrigrams = 255
 /** A list so many times longer than what is looked for in it is halved for each rather than gone through. */
-const longer = 8
+const gallopFrom = 8
 
 /** The numbers of the texts, of so many, that share at least `least` (from 1 on) of the trigrams of another. */
-export function textsSharing({ grams, starts, texts }: TextGrams, count: number, text: string, least: number) {
-  const asked = [...gramsOf(text)].slice(0, mostGrams)
+export function textsSharing({ trigrams, starts, texts }: TrigramIndex, count: number, text: string, least: number) {
+  const asked = [...trigramsOf(text)].slice(0, maxTrigrams)
   const lists = asked.map(gram => {
-    const at = firstAtLeast(grams, gram)
-    return grams[at] === gram ? texts.subarray(starts[at], starts[at + 1]) : texts.subarray(0, 0)
+    const at = firstAtLeast(trigrams, gram)
+    return trigrams[at] === gram ? texts.subarray(starts[at], starts[at + 1]) : texts.subarray(0, 0)
   })
   lists.sort((one, other) => one.length - other.length)
   // Who shares so many has one at least of all but the commonest.
@@ -98,7 +98,7 @@ export function textsSharing({ grams, starts, texts }: TextGrams, count: number,
   for (const [at, list] of lists.slice(Math.max(telling, 0)).entries()) {
     // Who has too few even with all that are left is not looked for.
     const atLeast = at + 1
-    if (list.length > candidates.length * longer) {
+    if (list.length > candidates.length * gallopFrom) {
       for (const one of candidates)
         if ((shared[one] as number) >= atLeast && list[firstAtLeast(list, one)] === one)
           shared[one] = (shared[one] as number) + 1

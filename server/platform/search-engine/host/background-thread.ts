@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads'
 import { releaseMemory } from '../../release-memory.ts'
 import { lowerThreadPriority } from '../../threads/lower-thread-priority.ts'
 import { mergeSegments } from '../index.ts'
-import type { BackgroundAnswer, BackgroundTask } from './messages.ts'
+import type { BackgroundResult, BackgroundTask } from './messages.ts'
 import { saveSnapshot } from './snapshot-files.ts'
 
 /** The thread that merges and saves segments, for all indexes one thing after another. */
-async function answer(task: BackgroundTask): Promise<BackgroundAnswer> {
+async function answer(task: BackgroundTask): Promise<BackgroundResult> {
   if (task.type === 'merge') return { buffer: mergeSegments(task.inputs).buffer }
   return { files: await saveSnapshot(task) }
 }

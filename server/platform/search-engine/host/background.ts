@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { BackgroundAnswer, BackgroundTask, MergeTask, SaveTask } from './messages.ts'
+import type { BackgroundResult, BackgroundTask, MergeTask, SaveTask } from './messages.ts'
 
 interface Waiting {
-  resolve(answer: BackgroundAnswer): void
+  resolve(answer: BackgroundResult): void
   reject(error: Error): void
 }
 
 interface Answered {
   number: number
-  done?: BackgroundAnswer
+  done?: BackgroundResult
   failed?: string
 }
 
 /** Hands work to the background thread, which starts with the first of it and again after it died. */
-export class Background {
+export class BackgroundThread {
   #worker: Worker | undefined
   #isClosed = false
   #number = 0
@@ -35,7 +35,7 @@ export class Background {
     await this.#worker?.terminate()
   }
 
-  #do(task: BackgroundTask): Promise<BackgroundAnswer> {
+  #do(task: BackgroundTask): Promise<BackgroundResult> {
     if (this.#isClosed) return Promise.reject(new Error('the search engine is closing'))
     this.#worker ??= this.#start()
     this.#number += 1

@@ -1,37 +1,37 @@
 import type pg from 'pg'
-import type { Seen } from './change-feed.sql.ts'
+import type { Checkpoint } from './change-feed.sql.ts'
 import { monotonicMs } from './messages.ts'
 
 /** A reading that lasts longer is overtaken, and again after as long. */
-const overtakeAfterMs = 1_000
+const catchUpEveryMs = 1_000
 
 interface Options {
   connect(): Promise<pg.Client>
   /** Reads and tells what was committed since, and answers up to when. */
-  read(client: pg.Client, since: Seen): Promise<Seen>
+  read(client: pg.Client, since: Checkpoint): Promise<Checkpoint>
 }
 
 /** Looks for what is committed while a long reading goes on, so that it need not wait for the end of that. */
-export class Overtaking {
+export class CatchUp {
   readonly #options: Options
   #client: pg.Client | undefined
-  #seen: Seen | undefined
-  #lookedAt = monotonicMs()
+  #checkpoint: Checkpoint | undefined
+  #ranAt = monotonicMs()
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  get hasHappened(): boolean {
-    return this.#seen !== undefined
+  get hasRun(): boolean {
+    return this.#checkpoint !== undefined
   }
 
   /** To be called in the midst of the reading, at whose end this will have been seen. */
-  async look(atItsEnd: Seen): Promise<void> {
-    if (monotonicMs() - this.#lookedAt < overtakeAfterMs) return
+  async readIfDue(atItsEnd: Checkpoint): Promise<void> {
+    if (monotonicMs() - this.#ranAt < catchUpEveryMs) return
     this.#client ??= await this.#options.connect()
-    this.#seen = await this.#options.read(this.#client, this.#seen ?? atItsEnd)
-    this.#lookedAt = monotonicMs()
+    this.#checkpoint = await this.#options.read(this.#client, this.#checkpoint ?? atItsEnd)
+    this.#ranAt = monotonicMs()
   }
 
   async end(): Promise<void> {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDeps, type TestDeps } from '../../../../tests/support/deps.ts'
 import { addCompany, addPart } from '../../../../tests/support/world.ts'
-import { partsSource } from '../../../modules/parts/index.ts'
+import { partsIndexSource } from '../../../modules/parts/index.ts'
 import type { Db } from '../../db/database.ts'
 import { SearchIndexes } from './search-indexes.ts'
 
@@ -36,7 +36,7 @@ it('an index finds what was written before it answers for the first time', async
       .values(Array.from({ length: 1_000 }, () => bulk))
       .execute()
   const log = pino({ level: 'silent' })
-  node = new SearchIndexes([partsSource], { databaseUrl: test.databaseUrl, folder, limitBytes: 1e9, log })
+  node = new SearchIndexes([partsIndexSource], { databaseUrl: test.databaseUrl, folder, limitBytes: 1e9, log })
   node.start()
   let written = 0
   const isAnswering = () => node?.current('parts') !== undefined
@@ -47,6 +47,6 @@ it('an index finds what was written before it answers for the first time', async
     await vi.waitFor(() => expect(isAnswering()).toBe(true), { timeout: 20, interval: 1 }).catch(() => undefined)
   }
   const anyOf = [{ tokens: [{ text: 'written', isWhole: false }] }]
-  const all = { audience: 0, within: [], order: 0, isDescending: false, offset: 0, limit: 1 }
+  const all = { fieldSet: 0, mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 1 }
   expect(node.current('parts')?.search({ ...all, anyOf }).count).toBe(written)
 })

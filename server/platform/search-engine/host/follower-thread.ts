@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerThreadPriority } from '../../threads/lower-thread-priority.ts'
-import { Reading } from './index-follower.ts'
-import type { IndexSource } from './index-source.ts'
-import type { FromReader, ReaderTask, ToReader } from './messages.ts'
+import { IndexFollower } from './index-follower.ts'
+import { importSource } from './index-source.ts'
+import type { FollowerTask, FromFollower, ToFollower } from './messages.ts'
 
 /**
  * The thread that reads one index's documents, so that the thread that answers never waits for it: nor for a core that it
  * holds, once there is an index to answer from. Until then nothing is more urgent.
  */
-const task: ReaderTask = workerData
-const { source }: { source: IndexSource } = await import(task.module)
-const reading = new Reading(task, source, (message: FromReader) => {
-  if (message.type === 'everything') lowerThreadPriority()
+const task: FollowerTask = workerData
+const source = await importSource(task.source)
+const follower = new IndexFollower(task, source, (message: FromFollower) => {
+  if (message.type === 'loaded') lowerThreadPriority()
   parentPort?.postMessage(message)
 })
-if (task.seen !== undefined) lowerThreadPriority()
-parentPort?.on('message', (message: ToReader) => (message === 'stop' ? reading.stop() : reading.look()))
-await reading.run()
+if (task.checkpoint !== undefined) lowerThreadPriority()
+parentPort?.on('message', (message: ToFollower) => (message === 'stop' ? follower.stop() : follower.poll()))
+await follower.run()
 parentPort?.close()

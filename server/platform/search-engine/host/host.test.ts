@@ -6,11 +6,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDeps, type TestDeps } from '../../../../tests/support/deps.ts'
 import { addCompany, addPart } from '../../../../tests/support/world.ts'
-import { partsSource } from '../../../modules/parts/index.ts'
+import { partsIndexSource } from '../../../modules/parts/index.ts'
 import { type Db, transaction } from '../../db/database.ts'
 import { openSegment } from '../index.ts'
-import { Reading } from './index-follower.ts'
-import type { FromReader } from './messages.ts'
+import { IndexFollower } from './index-follower.ts'
+import type { FromFollower } from './messages.ts'
 import { SearchIndexes } from './search-indexes.ts'
 
 let test: TestDeps
@@ -44,7 +44,7 @@ interface Settings {
 /** A node with an index of its own. */
 function startNode({ limitBytes = 1e9, databaseUrl = test.databaseUrl }: Settings = {}) {
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  const node = new SearchIndexes([partsSource], { databaseUrl, folder, limitBytes, log })
+  const node = new SearchIndexes([partsIndexSource], { databaseUrl, folder, limitBytes, log })
   node.start()
   running.push(node)
   const host = node.hostOf('parts')
@@ -52,9 +52,9 @@ function startNode({ limitBytes = 1e9, databaseUrl = test.databaseUrl }: Setting
   /** What the index finds; undefined while it does not answer. */
   const find = (token?: string) =>
     node.current('parts')?.search({
-      audience: 0,
+      fieldSet: 0,
       anyOf: token === undefined ? [] : [{ tokens: [{ text: token, isWhole: false }] }],
-      within: [],
+      mustBeIn: [],
       order: 0,
       isDescending: false,
       offset: 0,
@@ -70,7 +70,7 @@ const stop = async (node: SearchIndexes) => {
 interface Saved {
   shape: string
   version: number
-  seen: { snapshot: string; at: number; place: { identity: string; epoch: string } }
+  checkpoint: { snapshot: string; at: number; place: { identity: string; epoch: string } }
 }
 /** How many threads of this process have less priority than usual, where the system has a priority of each. */
 async function threadsGivingWay(): Promise<number> {
@@ -141,8 +141,8 @@ describe('an index in memory', () => {
     const { host, node } = startNode()
     const byCompany = async () => {
       await host.caughtUp()
-      const order = partsSource.shape.orders.findIndex(({ name }) => name === 'inv_companyname')
-      const all = { audience: 0, anyOf: [], within: [], isDescending: false, offset: 0, limit: 10 }
+      const order = partsIndexSource.shape.orders.findIndex(({ name }) => name === 'inv_companyname')
+      const all = { fieldSet: 0, anyOf: [], mustBeIn: [], isDescending: false, offset: 0, limit: 10 }
       return node.current('parts')?.search({ ...all, order }).ids
     }
     expect(await byCompany()).toEqual([first, last])
@@ -161,7 +161,7 @@ describe('an index in memory', () => {
     await addPart(db, company, { part_number: 'BEFORE-1' })
     const { host, find } = startNode()
     await host.caughtUp()
-    await host.killReader()
+    await host.killFollower()
     await addPart(db, company, { part_number: 'AFTER-1' })
     await vi.waitFor(() => expect(find('after1')?.count).toBe(1), patient)
     expect(find('before1')?.count).toBe(1)
@@ -183,7 +183,7 @@ describe('an index in memory', () => {
       patient,
     )
     expect(away.find()).toBeUndefined()
-    expect(away.host.figures).toMatchObject({ isReady: false, lagMs: Number.POSITIVE_INFINITY, documents: 0 })
+    expect(away.host.stats).toMatchObject({ isReady: false, lagMs: Number.POSITIVE_INFINITY, documents: 0 })
     const { host, find } = startNode()
     await host.caughtUp()
     expect(find()).toBeDefined()
@@ -201,7 +201,7 @@ describe('an index in memory', () => {
       await host.caughtUp()
       expect(find('many')?.count).toBe(number + 1)
     }
-    await vi.waitFor(() => expect(host.figures.segments).toBeLessThan(10), patient)
+    await vi.waitFor(() => expect(host.stats.segments).toBeLessThan(10), patient)
     expect(find('many')?.count).toBe(25)
   })
 
@@ -210,25 +210,25 @@ describe('an index in memory', () => {
     const { host, find } = startNode({ limitBytes: 1_000 })
     await vi.waitFor(() => expect(logged.at(-1)?.msg).toContain('SEARCH_MEMORY_MB'), patient)
     expect(find()).toBeUndefined()
-    expect(host.figures.bytes).toBe(0)
+    expect(host.stats.bytes).toBe(0)
   })
 })
 
 describe('a small change', () => {
   it('is told while many others are read still, and once more behind them', async () => {
     const id = await addPart(db, company, { part_number: 'MANY-1' })
-    const told: FromReader[] = []
+    const told: FromFollower[] = []
     // As on a large site whose database is busy.
-    const changed = `select lines.* from (${partsSource.changed}) lines cross join lateral (select pg_sleep(0.0002 + 0 * lines.id)) slowly`
+    const selectChanged = `select lines.* from (${partsIndexSource.selectChanged}) lines cross join lateral (select pg_sleep(0.0002 + 0 * lines.id)) slowly`
     const task = {
-      module: '',
+      source: partsIndexSource,
       databaseUrl: test.databaseUrl,
       folder,
-      seen: undefined,
+      checkpoint: undefined,
       isFromScratch: true,
       limitBytes: 1e9,
     }
-    const reading = new Reading(task, { ...partsSource, changed }, message => void told.push(message))
+    const reading = new IndexFollower(task, { ...partsIndexSource, selectChanged }, message => void told.push(message))
     const ended = reading.run()
     await vi.waitFor(() => expect(told.some(({ type }) => type === 'changes')).toBe(true), patient)
 
@@ -241,16 +241,16 @@ describe('a small change', () => {
           .execute()
     })
     told.length = 0
-    await vi.waitFor(() => expect(told.some(({ type }) => type === 'reading')).toBe(true), patient)
+    await vi.waitFor(() => expect(told.some(({ type }) => type === 'progress')).toBe(true), patient)
     const small = await addPart(db, company, { part_number: 'SMALL-1' })
-    const numberOf = (message: FromReader) =>
+    const numberOf = (message: FromFollower) =>
       'buffer' in message && message.buffer !== undefined ? openSegment(message.buffer).ids.length : 0
-    const isMany = (message: FromReader) => message.type === 'changes' && numberOf(message) === 10_000
-    const isSmall = (message: FromReader) =>
+    const isMany = (message: FromFollower) => message.type === 'changes' && numberOf(message) === 10_000
+    const isSmall = (message: FromFollower) =>
       'buffer' in message && message.buffer !== undefined && openSegment(message.buffer).ids.includes(small)
     await vi.waitFor(() => expect(told.some(isMany)).toBe(true), patient)
     await vi.waitFor(() => expect(told.findLastIndex(isSmall)).toBeGreaterThan(told.findIndex(isMany)), patient)
-    expect(told.findIndex(message => message.type === 'overtaking' && isSmall(message))).toBeGreaterThanOrEqual(0)
+    expect(told.findIndex(message => message.type === 'catch-up' && isSmall(message))).toBeGreaterThanOrEqual(0)
     expect(told.findIndex(isSmall)).toBeLessThan(told.findIndex(isMany))
     reading.stop()
     await ended
@@ -316,7 +316,7 @@ describe('a saved index', () => {
     [
       'a list with another letter',
       async () => {
-        await writeFile(list(), (await readFile(list(), 'utf8')).replace('"live":"', '"live":"AAAA'))
+        await writeFile(list(), (await readFile(list(), 'utf8')).replace('"liveDocs":"', '"liveDocs":"AAAA'))
       },
     ],
   ])('with %s is built anew', async (_, spoil) => {
@@ -337,11 +337,11 @@ describe('a saved index', () => {
     await writeFile(list(), `${crc32(written)}\n${written}`)
   }
   it.each<[string, (list: Saved) => void]>([
-    ['of another database', saved => (saved.seen.place.identity = '1.1.1')],
+    ['of another database', saved => (saved.checkpoint.place.identity = '1.1.1')],
     ['of another shape', saved => (saved.shape = '{}')],
     ['of another version', saved => (saved.version = -1)],
-    ['of a week ago', saved => (saved.seen.at -= 7.01 * 86_400_000)],
-    ["of the database's future", saved => (saved.seen.snapshot = '9999999999:9999999999:')],
+    ['of a week ago', saved => (saved.checkpoint.at -= 7.01 * 86_400_000)],
+    ["of the database's future", saved => (saved.checkpoint.snapshot = '9999999999:9999999999:')],
   ])('%s is built anew', async (_, change) => {
     await saveOne()
     await rewrite(change)
@@ -360,8 +360,8 @@ describe('a saved index', () => {
     }>`select (pg_snapshot_xmax(pg_current_snapshot()))::text as next`.execute(db)
     const next = rows[0]?.next
     await rewrite(saved => {
-      saved.seen.snapshot = `${next}:${next}:`
-      saved.seen.place.epoch = 'before the crash'
+      saved.checkpoint.snapshot = `${next}:${next}:`
+      saved.checkpoint.place.epoch = 'before the crash'
     })
     const { host, find } = startNode()
     await host.caughtUp()

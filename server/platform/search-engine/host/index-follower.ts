@@ -2,33 +2,40 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { releaseMemory } from '../../release-memory.ts'
 import { SegmentBuilder } from '../index.ts'
-import { Overtaking } from './catch-up.ts'
-import { connectReader, isUsable, type Place, placeOf, readAll, type Seen } from './change-feed.sql.ts'
+import { CatchUp } from './catch-up.ts'
+import {
+  type Checkpoint,
+  canFollowFrom,
+  connectFollower,
+  type DatabaseIdentity,
+  identifyDatabase,
+  readInSnapshot,
+} from './change-feed.sql.ts'
 import type { IndexSource, Row } from './index-source.ts'
-import { type FromReader, monotonicMs, type ReaderTask, type SnapshotAbout } from './messages.ts'
+import { type FollowerTask, type FromFollower, monotonicMs, type SnapshotHeader } from './messages.ts'
 import { loadSnapshot } from './snapshot-files.ts'
 
 /** Looked for changes at least so often: a signal may be missed. */
-const lookEveryMs = 1_000
+const pollEveryMs = 1_000
 /** Signals in quick succession make one look: the first waits little, the next until so long after the look before. */
 const gatherMs = { first: 5, next: 50 }
 const pauses = { first: 200, longest: 10_000 }
-const batch = 4_000
+const batchSize = 4_000
 /** Reading this many documents leaves a heap behind that is worth giving back. */
 const manyDocuments = 5_000
 /** A document takes no less than this. */
 const leastBytes = 100
 
-interface Read {
+interface ReadOptions {
   client: pg.Client
-  place: Place
+  place: DatabaseIdentity
   statement: string
-  since?: Seen
+  since?: Checkpoint
   /** What may come ahead of it. */
-  overtaking?: Overtaking
+  catchUp?: CatchUp
 }
 
-class TooLarge extends Error {
+class IndexTooLarge extends Error {
   readonly documents: number
   constructor(documents: number) {
     super(`more than ${documents} documents do not fit`)
@@ -37,35 +44,35 @@ class TooLarge extends Error {
 }
 
 /** Reads an index's documents from the database and follows what becomes of them, until it is stopped. */
-export class Reading {
-  readonly #task: ReaderTask
+export class IndexFollower {
+  readonly #task: FollowerTask
   readonly #source: IndexSource
-  readonly #tell: (message: FromReader) => void
-  #seen: Seen | undefined
+  readonly #send: (message: FromFollower) => void
+  #checkpoint: Checkpoint | undefined
   #isStopped = false
   #wake = () => {}
   #isWoken = false
   /** When it began to look for changes, last. */
-  #lookedAt = Number.NEGATIVE_INFINITY
+  #polledAt = Number.NEGATIVE_INFINITY
   /** Documents read since the heap was given back. */
-  #numRead = 0
+  #readCount = 0
 
-  constructor(task: ReaderTask, source: IndexSource, tell: (message: FromReader) => void) {
+  constructor(task: FollowerTask, source: IndexSource, tell: (message: FromFollower) => void) {
     this.#task = task
     this.#source = source
-    this.#tell = tell
-    this.#seen = task.seen
+    this.#send = tell
+    this.#checkpoint = task.checkpoint
   }
 
   /** Looks for changes now. */
-  look(): void {
+  poll(): void {
     this.#isWoken = true
     this.#wake()
   }
 
   stop(): void {
     this.#isStopped = true
-    this.look()
+    this.poll()
   }
 
   async run(): Promise<void> {
@@ -75,8 +82,8 @@ export class Reading {
       try {
         await this.#follow()
       } catch (error) {
-        if (error instanceof TooLarge) return this.#tell({ type: 'too-large', documents: error.documents })
-        this.#tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) })
+        if (error instanceof IndexTooLarge) return this.#send({ type: 'too-large', documents: error.documents })
+        this.#send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
         // What held for long is tried again at once.
         wait = monotonicMs() - start > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
         await pause(wait)
@@ -86,119 +93,122 @@ export class Reading {
 
   /** Follows the database as long as the connection lasts. */
   async #follow(): Promise<void> {
-    const client = await connectReader(this.#task.databaseUrl)
-    client.on('notification', () => this.look())
-    client.on('end', () => this.look())
+    const client = await connectFollower(this.#task.databaseUrl)
+    client.on('notification', () => this.poll())
+    client.on('end', () => this.poll())
     try {
-      const place = await placeOf(client)
-      if (this.#seen !== undefined && !isUsable(this.#seen, place)) {
-        this.#seen = undefined
-        this.#tell({ type: 'invalid' })
+      const place = await identifyDatabase(client)
+      if (this.#checkpoint !== undefined && !canFollowFrom(this.#checkpoint, place)) {
+        this.#checkpoint = undefined
+        this.#send({ type: 'invalid' })
       }
-      this.#seen ??= await this.#readEverything(client, place)
+      this.#checkpoint ??= await this.#loadAll(client, place)
       while (!this.#isStopped) {
         this.#isWoken = false
-        this.#lookedAt = monotonicMs()
-        this.#seen = await this.#readChanges(client, place, this.#seen)
-        if (this.#numRead >= manyDocuments) {
-          this.#numRead = 0
+        this.#polledAt = monotonicMs()
+        this.#checkpoint = await this.#readChanges(client, place, this.#checkpoint)
+        if (this.#readCount >= manyDocuments) {
+          this.#readCount = 0
           releaseMemory()
         }
-        await this.#nextLook()
+        await this.#nextPoll()
       }
     } finally {
       await client.end().catch(() => {})
     }
   }
 
-  async #readEverything(client: pg.Client, place: Place): Promise<Seen> {
-    const saved = this.#task.isFromScratch ? undefined : await this.#loadSaved(place)
+  async #loadAll(client: pg.Client, place: DatabaseIdentity): Promise<Checkpoint> {
+    const saved = this.#task.isFromScratch ? undefined : await this.#loadSnapshot(place)
     if (saved !== undefined) {
-      this.#tell({ type: 'everything', parts: saved.parts, seen: saved.about.seen, from: 'files' })
-      return saved.about.seen
+      this.#send({ type: 'loaded', segments: saved.segments, checkpoint: saved.header.checkpoint, from: 'files' })
+      return saved.header.checkpoint
     }
-    const { seen, buffer } = await this.#read({ client, place, statement: this.#source.all })
-    const parts = buffer === undefined ? [] : [{ buffer }]
-    this.#tell({ type: 'everything', parts, seen, from: 'database' })
-    return seen
+    const { checkpoint, buffer } = await this.#read({ client, place, statement: this.#source.selectAll })
+    const segments = buffer === undefined ? [] : [{ buffer }]
+    this.#send({ type: 'loaded', segments, checkpoint, from: 'database' })
+    return checkpoint
   }
 
-  async #loadSaved(place: Place) {
+  async #loadSnapshot(place: DatabaseIdentity) {
     try {
       const saved = await loadSnapshot(this.#task.folder)
-      return saved !== undefined && this.#isOurs(saved.about, place) ? saved : undefined
+      return saved !== undefined && this.#isUsable(saved.header, place) ? saved : undefined
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      this.#tell({ type: 'trouble', message: `the saved index is of no use, and is built anew: ${why}` })
+      this.#send({ type: 'failed', message: `the saved index is of no use, and is built anew: ${why}` })
       return undefined
     }
   }
 
-  #isOurs({ shape, version, seen }: SnapshotAbout, place: Place): boolean {
+  #isUsable({ shape, version, checkpoint }: SnapshotHeader, place: DatabaseIdentity): boolean {
     const { shape: own, version: ownVersion } = this.#source
-    return shape === JSON.stringify(own) && version === ownVersion && isUsable(seen, place)
+    return shape === JSON.stringify(own) && version === ownVersion && canFollowFrom(checkpoint, place)
   }
 
-  async #readChanges(client: pg.Client, place: Place, since: Seen): Promise<Seen> {
-    const overtaking = new Overtaking({
-      connect: () => connectReader(this.#task.databaseUrl),
+  async #readChanges(client: pg.Client, place: DatabaseIdentity, since: Checkpoint): Promise<Checkpoint> {
+    const catchUp = new CatchUp({
+      connect: () => connectFollower(this.#task.databaseUrl),
       read: async (own, from) => {
-        const { seen, ...changes } = await this.#read({
+        const { checkpoint, ...changes } = await this.#read({
           client: own,
           place,
-          statement: this.#source.changed,
+          statement: this.#source.selectChanged,
           since: from,
         })
-        this.#tell({ type: 'overtaking', ...changes })
-        return seen
+        this.#send({ type: 'catch-up', ...changes })
+        return checkpoint
       },
     })
-    const changedSince = async (from: Seen) => {
+    const changedSince = async (from: Checkpoint) => {
       const at = monotonicMs()
-      return { at, ...(await this.#read({ client, place, statement: this.#source.changed, since: from, overtaking })) }
+      return {
+        at,
+        ...(await this.#read({ client, place, statement: this.#source.selectChanged, since: from, catchUp })),
+      }
     }
     try {
       const all = [await changedSince(since)]
       // What overtook them comes once more, as they may hold what it was before.
-      if (overtaking.hasHappened) all.push(await changedSince(all[0]?.seen ?? since))
-      for (const changes of all) this.#tell({ type: 'changes', ...changes })
-      return all.at(-1)?.seen ?? since
+      if (catchUp.hasRun) all.push(await changedSince(all[0]?.checkpoint ?? since))
+      for (const changes of all) this.#send({ type: 'changes', ...changes })
+      return all.at(-1)?.checkpoint ?? since
     } finally {
-      await overtaking.end()
+      await catchUp.end()
     }
   }
 
-  async #read({ client, place, statement, since, overtaking }: Read) {
+  async #read({ client, place, statement, since, catchUp }: ReadOptions) {
     const builder = new SegmentBuilder(this.#source.shape)
     const removedIds: number[] = []
     const most = this.#task.limitBytes / leastBytes
-    const each = async (rows: readonly Row[], atItsEnd: Seen) => {
+    const each = async (rows: readonly Row[], atItsEnd: Checkpoint) => {
       for (const row of rows) {
-        const told = this.#source.read(row)
-        if ('isGone' in told) removedIds.push(told.id)
+        const told = this.#source.toDocument(row)
+        if ('isRemoved' in told) removedIds.push(told.id)
         else builder.add(told)
       }
-      if (builder.count > most) throw new TooLarge(builder.count)
-      this.#tell({ type: 'reading', at: monotonicMs() })
-      await overtaking?.look(atItsEnd)
+      if (builder.count > most) throw new IndexTooLarge(builder.count)
+      this.#send({ type: 'progress', at: monotonicMs() })
+      await catchUp?.readIfDue(atItsEnd)
     }
-    const seen = await readAll({ client, place, statement, since, batch, each })
-    this.#numRead += builder.count
+    const checkpoint = await readInSnapshot({ client, place, statement, since, batchSize, onRows: each })
+    this.#readCount += builder.count
     const buffer = builder.count === 0 ? undefined : builder.finish().buffer
-    return { seen, buffer, removedIds: Uint32Array.from(removedIds) }
+    return { checkpoint, buffer, removedIds: Uint32Array.from(removedIds) }
   }
 
   /** Waits for a signal, or long enough. */
-  async #nextLook(): Promise<void> {
+  async #nextPoll(): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, lookEveryMs)
+        const timer = setTimeout(resolve, pollEveryMs)
         this.#wake = () => {
           clearTimeout(timer)
           resolve()
         }
       })
-    const left = gatherMs.next - (monotonicMs() - this.#lookedAt)
+    const left = gatherMs.next - (monotonicMs() - this.#polledAt)
     if (!this.#isStopped) await pause(Math.max(gatherMs.first, left))
   }
 }

@@ -2,7 +2,7 @@ import type { Metric } from '../../http/metrics.ts'
 import type { IndexHost } from './index-host.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-type Figures = IndexHost['figures']
+type Figures = IndexHost['stats']
 
 /** What the operator sees of the indexes in memory. */
 export const searchMetrics = (indexes: SearchIndexes): Metric[] => {
@@ -10,7 +10,7 @@ export const searchMetrics = (indexes: SearchIndexes): Metric[] => {
     name: `search_index_${name}`,
     help,
     label: 'index',
-    read: () => indexes.figures(figure),
+    read: () => indexes.stats(figure),
   })
   return [
     reading('ready', '1 while the index answers; else the database does', ({ isReady }) => Number(isReady)),

@@ -1,25 +1,35 @@
 import type { IndexDocument, IndexShape } from '../types.ts'
 
-/** A row as the database sends it, column by column. */
+/** A row as the database sends it: one value for each column. */
 export type Row = readonly unknown[]
 
-/** What a row says: a document, or that there is none of this id any more. */
-export type Told = IndexDocument | { id: number; isGone: true }
+/** A document to add or replace, or the id of one that was removed. */
+export type DocumentChange = IndexDocument | { id: number; isRemoved: true }
 
 /**
- * How the documents of an index are read from the database. It stands in a module that exports it as `source` and imports
- * little, as threads of their own import it.
+ * How the documents of an index are read from the database. Its module is imported by worker threads, so it imports little
+ * itself.
  */
 export interface IndexSource {
-  /** The module it stands in: `import.meta.url`. */
+  /** The module that exports it (`import.meta.url`), and under which name. */
   module: string
+  exportName: string
   shape: IndexShape
-  /** Raised whenever the same rows make other documents: what was saved before is then built anew. */
+  /** Raise it whenever the same rows make other documents or the shape changes: saved indexes are then rebuilt. */
   version: number
-  /** Every document there is, in SQL. */
-  all: string
-  /** What became of the documents whose rows `changedSince` names, those that are gone included; the same columns. */
-  changed: string
-  /** Rows that are gone stay in the table for at least 8 days, so that each index sees them go. */
-  read(row: Row): Told
+  /** SQL that selects every document. */
+  selectAll: string
+  /** SQL with the same columns that selects what changed, by `changedSince`, including removed rows. */
+  selectChanged: string
+  /** Removed rows stay in the table for at least 8 days, so that every index sees their removal. */
+  toDocument(row: Row): DocumentChange
+}
+
+/** Imports a source in the thread that needs it: a source holds functions, which cannot be posted to a thread. */
+export async function importSource({
+  module,
+  exportName,
+}: Pick<IndexSource, 'module' | 'exportName'>): Promise<IndexSource> {
+  const exported = await import(module)
+  return exported[exportName]
 }

@@ -1,69 +1,75 @@
-import type { Seen } from './change-feed.sql.ts'
+import type { Checkpoint } from './change-feed.sql.ts'
+import type { IndexSource } from './index-source.ts'
 
 /** A segment on its way between threads: its buffer, and bits of what of it is there. */
-export interface SentPart {
+export interface SegmentMessage {
   buffer: SharedArrayBuffer
-  live: Uint32Array
+  liveDocs: Uint32Array
   /** The file it lies in, if it was saved. */
   file: string | undefined
 }
 /** One that was just read, all of which is there, or that comes from a file. */
-export type ReadPart = Pick<SentPart, 'buffer'> & Partial<SentPart>
+export type NewSegmentMessage = Pick<SegmentMessage, 'buffer'> & Partial<SegmentMessage>
 
-export interface ReaderTask {
-  /** The module of the index's source. */
-  module: string
+export interface FollowerTask {
+  source: Pick<IndexSource, 'module' | 'exportName'>
   databaseUrl: string
   /** Where the index is saved. */
   folder: string
   /** What the index of the main thread holds already; without it everything is read. */
-  seen: Seen | undefined
+  checkpoint: Checkpoint | undefined
   /** Saved files are left alone: something went wrong with what was made of them. */
   isFromScratch: boolean
   limitBytes: number
 }
 
 /** What the reading thread tells. `at` is a moment at or before which everything told was true, in `monotonicMs`. */
-export type FromReader =
-  | { type: 'everything'; parts: ReadPart[]; seen: Seen; from: 'database' | 'files' }
-  | { type: 'changes'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array; seen: Seen; at: number }
+export type FromFollower =
+  | { type: 'loaded'; segments: NewSegmentMessage[]; checkpoint: Checkpoint; from: 'database' | 'files' }
+  | {
+      type: 'changes'
+      buffer: SharedArrayBuffer | undefined
+      removedIds: Uint32Array
+      checkpoint: Checkpoint
+      at: number
+    }
   /** Small changes since many are being read, ahead of these; they come once more behind them. */
-  | { type: 'overtaking'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array }
+  | { type: 'catch-up'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array }
   /** In the middle of many changes, which come all at once. */
-  | { type: 'reading'; at: number }
+  | { type: 'progress'; at: number }
   /** The database is another one than before, and is read anew. */
   | { type: 'invalid' }
   | { type: 'too-large'; documents: number }
-  | { type: 'trouble'; message: string }
+  | { type: 'failed'; message: string }
 
 /** What it is told: to look for changes now, or to end. */
-export type ToReader = 'look' | 'stop'
+export type ToFollower = 'poll' | 'stop'
 
 export interface SaveTask {
   type: 'save'
   folder: string
-  parts: SentPart[]
-  about: SnapshotAbout
+  segments: SegmentMessage[]
+  header: SnapshotHeader
   /** Files that were part of this index before. */
-  had: string[]
+  previousFiles: string[]
 }
 export interface MergeTask {
   type: 'merge'
-  inputs: { buffer: SharedArrayBuffer; live: Uint32Array }[]
+  inputs: { buffer: SharedArrayBuffer; liveDocs: Uint32Array }[]
 }
 /** Work for the background thread. */
 export type BackgroundTask = SaveTask | MergeTask
 /** The merged segment, or the files of the saved parts. */
-export interface BackgroundAnswer {
+export interface BackgroundResult {
   buffer?: SharedArrayBuffer
   files?: string[]
 }
 
 /** What a saved index is; one that differs in anything but `seen` is not used. */
-export interface SnapshotAbout {
+export interface SnapshotHeader {
   shape: string
   version: number
-  seen: Seen
+  checkpoint: Checkpoint
 }
 
 /** Milliseconds of a clock that all threads of the process share and that never goes back. */

@@ -4,14 +4,14 @@ interface Options {
   /** The index whose documents the rows are. */
   index: string
   /** So many are kept; the oldest make room. */
-  most: number
+  maxRows: number
 }
 
 /**
  * Rows that were shown lately, kept as long as the index in memory holds them to be unchanged: a page whose rows are at hand
  * costs the database nothing, and is as fresh as what it was found by. Without an index nothing is kept.
  */
-export class RowsAtHand<Row> {
+export class RowCache<Row> {
   readonly #search: SearchIndexes
   readonly #options: Options
   readonly #rows = new Map<number, Row>()
@@ -21,7 +21,7 @@ export class RowsAtHand<Row> {
   constructor(search: SearchIndexes, options: Options) {
     this.#search = search
     this.#options = options
-    search.follow(options.index, changed => {
+    search.onChange(options.index, changed => {
       this.#changes += 1
       if (changed === 'everything') this.#rows.clear()
       else for (const id of changed) this.#rows.delete(id)
@@ -44,14 +44,14 @@ export class RowsAtHand<Row> {
     const isStill = mayKeep && changes === this.#changes
     for (const [id, row] of loaded) {
       found.set(id, row)
-      if (isStill) this.#keep(id, row)
+      if (isStill) this.#store(id, row)
     }
     return found
   }
 
-  #keep(id: number, row: Row) {
+  #store(id: number, row: Row) {
     this.#rows.set(id, row)
     const oldest = this.#rows.keys().next()
-    if (this.#rows.size > this.#options.most && !oldest.done) this.#rows.delete(oldest.value)
+    if (this.#rows.size > this.#options.maxRows && !oldest.done) this.#rows.delete(oldest.value)
   }
 }

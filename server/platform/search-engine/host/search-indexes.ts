@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../index.ts'
-import { Background } from './background.ts'
-import { type Changed, IndexHost } from './index-host.ts'
+import { BackgroundThread } from './background.ts'
+import { type ChangedIds, IndexHost } from './index-host.ts'
 import type { IndexSource } from './index-source.ts'
 
 interface Options {
@@ -16,11 +16,11 @@ interface Options {
 }
 
 /** Who waits for an index waits no longer. */
-const longestMs = 1_000
+const settleTimeoutMs = 1_000
 
 /** The indexes this process keeps in its memory. None is there before `start`, nor where the engine is off. */
 export class SearchIndexes {
-  readonly #background = new Background()
+  readonly #background = new BackgroundThread()
   readonly #hosts: Map<string, IndexHost>
   #isStarted = false
 
@@ -49,18 +49,18 @@ export class SearchIndexes {
   }
 
   /** Tells of every change of the index of this name, in the moment from which searches know it. */
-  follow(name: string, follower: (changed: Changed) => void): void {
-    this.#hosts.get(name)?.follow(follower)
+  onChange(name: string, follower: (changed: ChangedIds) => void): void {
+    this.#hosts.get(name)?.onChange(follower)
   }
 
   /**
    * Resolves once everything can be found that was committed before: at once where no index follows the database, which then
    * answers nothing until it holds that; and before long where an index does not get on. False where it took longer than `mostMs`.
    */
-  async settled(name: string, mostMs = longestMs): Promise<boolean> {
+  async settled(name: string, mostMs = settleTimeoutMs): Promise<boolean> {
     const host = this.#hosts.get(name)
-    if (!host?.isFollowing) {
-      host?.waitUntilNow()
+    if (!host?.isUpToDate) {
+      host?.requireCurrent()
       return true
     }
     const timer = new AbortController()
@@ -75,8 +75,8 @@ export class SearchIndexes {
   }
 
   /** A figure of each index, by its name. */
-  figures(figure: (figures: IndexHost['figures']) => number): Record<string, number> {
-    return Object.fromEntries([...this.#hosts].map(([name, host]) => [name, figure(host.figures)]))
+  stats(figure: (figures: IndexHost['stats']) => number): Record<string, number> {
+    return Object.fromEntries([...this.#hosts].map(([name, host]) => [name, figure(host.stats)]))
   }
 
   async close(): Promise<void> {

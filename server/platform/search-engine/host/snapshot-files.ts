@@ -4,29 +4,29 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { openSegment, readSegmentFile, segmentFile } from '../index.ts'
-import type { SaveTask, SentPart, SnapshotAbout } from './messages.ts'
+import type { SaveTask, SegmentMessage, SnapshotHeader } from './messages.ts'
 
 /**
  * A saved index: a file a segment, which is written once, and a list of them with what of each is still there. The list is
  * put in place last and at once, so that whatever ends the process leaves the old one or the new one.
  */
-const listName = 'index.list'
+const manifestName = 'index.list'
 /** A file that no list names for so long was left behind by a process that died. */
-const leftBehindMs = 86_400_000
+const orphanedAfterMs = 86_400_000
 
-const savedList = z.object({
+const manifest = z.object({
   shape: z.string(),
   version: z.number(),
-  seen: z.object({
+  checkpoint: z.object({
     snapshot: z.string().regex(/^\d+:\d+:[\d,]*$/),
     place: z.object({ identity: z.string(), epoch: z.string(), nextTransaction: z.string(), now: z.number() }),
     at: z.number(),
   }),
-  parts: z.array(z.object({ file: z.string().regex(/^[\w-]+\.segment$/), live: z.base64() })),
+  segments: z.array(z.object({ file: z.string().regex(/^[\w-]+\.segment$/), liveDocs: z.base64() })),
 })
 
 /** Writes beside the place and moves it there, as one who looks must find all of it or nothing. */
-async function writeAtOnce(path: string, pieces: readonly (Uint8Array | string)[]) {
+async function writeAtomically(path: string, pieces: readonly (Uint8Array | string)[]) {
   const draft = `${path}.${randomUUID()}.draft`
   try {
     await writeFile(draft, pieces)
@@ -41,58 +41,66 @@ async function writeAtOnce(path: string, pieces: readonly (Uint8Array | string)[
  * Saves an index and answers the file of each part. A part that lies in a file already is not written again. Nodes may share
  * the folder: each then has files of its own, and the last to save says what the next start begins with.
  */
-export async function saveSnapshot({ folder, about, parts, had }: Omit<SaveTask, 'type'>): Promise<string[]> {
+export async function saveSnapshot({
+  folder,
+  header,
+  segments,
+  previousFiles,
+}: Omit<SaveTask, 'type'>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const there = new Set(await readdir(folder))
-  const saved: { file: string; live: string }[] = []
-  for (const { buffer, live, file } of parts) {
+  const saved: { file: string; liveDocs: string }[] = []
+  for (const { buffer, liveDocs, file } of segments) {
     const isThere = file !== undefined && there.has(file)
     const name = isThere ? file : `${randomUUID()}.segment`
-    if (!isThere) await writeAtOnce(join(folder, name), segmentFile(openSegment(buffer), live))
-    saved.push({ file: name, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
+    if (!isThere) await writeAtomically(join(folder, name), segmentFile(openSegment(buffer), liveDocs))
+    saved.push({
+      file: name,
+      liveDocs: Buffer.from(liveDocs.buffer, liveDocs.byteOffset, liveDocs.byteLength).toString('base64'),
+    })
   }
-  const text = JSON.stringify({ ...about, parts: saved })
-  await writeAtOnce(join(folder, listName), [`${crc32(text)}\n${text}`])
+  const text = JSON.stringify({ ...header, segments: saved })
+  await writeAtomically(join(folder, manifestName), [`${crc32(text)}\n${text}`])
   const files = saved.map(part => part.file)
-  await removeAllBut(folder, files, had)
+  await removeUnusedFiles(folder, files, previousFiles)
   return files
 }
 
 /** Removes what this index had and has no more, and what stands in no list for long; another node writes its own again. */
-async function removeAllBut(folder: string, kept: readonly string[], had: readonly string[]) {
-  const newest = (await stat(join(folder, listName))).mtimeMs
+async function removeUnusedFiles(folder: string, kept: readonly string[], previousFiles: readonly string[]) {
+  const newest = (await stat(join(folder, manifestName))).mtimeMs
   for (const file of await readdir(folder)) {
-    if (file === listName || kept.includes(file)) continue
+    if (file === manifestName || kept.includes(file)) continue
     const path = join(folder, file)
     const age = newest - ((await stat(path).catch(() => undefined))?.mtimeMs ?? newest)
-    if (had.includes(file) || age > leftBehindMs) await rm(path, { force: true })
+    if (previousFiles.includes(file) || age > orphanedAfterMs) await rm(path, { force: true })
   }
 }
 
-async function readList(folder: string) {
-  const text = await readFile(join(folder, listName), 'utf8')
+async function readManifest(folder: string) {
+  const text = await readFile(join(folder, manifestName), 'utf8')
   const start = text.indexOf('\n')
   const list = text.slice(start + 1)
   if (String(crc32(list)) !== text.slice(0, start)) throw new Error('the list of segments is not what was written')
-  return savedList.parse(JSON.parse(list))
+  return manifest.parse(JSON.parse(list))
 }
 
 export interface Snapshot {
-  about: SnapshotAbout
-  parts: SentPart[]
+  header: SnapshotHeader
+  segments: SegmentMessage[]
 }
 
 /** What was saved in a folder; undefined when nothing was. Throws when it cannot be read or is not what was written. */
 export async function loadSnapshot(folder: string): Promise<Snapshot | undefined> {
   const files = await readdir(folder).catch((): string[] => [])
-  if (!files.includes(listName)) return undefined
-  const { parts, ...about } = await readList(folder)
-  const loaded: SentPart[] = []
-  for (const { file, live } of parts) {
+  if (!files.includes(manifestName)) return undefined
+  const { segments, ...header } = await readManifest(folder)
+  const loaded: SegmentMessage[] = []
+  for (const { file, liveDocs } of segments) {
     const { segment } = readSegmentFile(await readShared(join(folder, file)))
-    loaded.push({ buffer: segment.buffer, live: sharedBits(live), file })
+    loaded.push({ buffer: segment.buffer, liveDocs: sharedBits(liveDocs), file })
   }
-  return { about, parts: loaded }
+  return { header, segments: loaded }
 }
 
 async function readShared(path: string): Promise<SharedArrayBuffer> {

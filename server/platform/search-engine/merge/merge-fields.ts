@@ -1,4 +1,4 @@
-import { type Phrases, writePhrases } from '../postings/phrase-index.ts'
+import { type PhraseIndex, writePhraseIndex } from '../postings/phrase-index.ts'
 import { eachPosting, isManyOf, type PostingsWriter } from '../postings/postings.ts'
 import type { TextField } from '../segment/segment.ts'
 import { bitsToList, setBit, wordsFor } from '../storage/bits.ts'
@@ -7,16 +7,16 @@ import { GrowableUint32 } from '../storage/growable.ts'
 import { HashSlots } from '../storage/interned-texts.ts'
 import { none } from '../storage/sorting.ts'
 import { eachMerged, renumber, renumberedTexts, sortedTexts } from './merge-sorted.ts'
-import { type Part, usedPointers } from './used-values.ts'
+import { type MergeSource, usedPointers } from './used-values.ts'
 
-const fieldOf = ({ segment }: Part, field: number): TextField => segment.fields[field] as TextField
+const fieldOf = ({ segment }: MergeSource, field: number): TextField => segment.fields[field] as TextField
 
 /** Tokens of one field with the documents they have in the merged segment; here `incomingOf` is the new document. */
-export function mergeTokens(parts: readonly Part[], field: number, documents: number, postings: PostingsWriter) {
+export function mergeTokens(parts: readonly MergeSource[], field: number, documents: number, postings: PostingsWriter) {
   const fields = parts.map(part => fieldOf(part, field))
   const tokens = fields.map(one => one.tokens)
   const writer = new TextWriter()
-  const at = new GrowableUint32()
+  const pointers = new GrowableUint32()
   const gather = new Gathering(documents)
   eachMerged(sortedTexts(tokens), places => {
     let from = none
@@ -25,8 +25,8 @@ export function mergeTokens(parts: readonly Part[], field: number, documents: nu
       const place = places[input] as number
       if (place === none) continue
       from = input
-      const { segment, incomingOf } = parts[input] as Part
-      eachPosting(segment.pool, fields[input]?.at[place] as number, segment.documents, doc => {
+      const { segment, incomingOf } = parts[input] as MergeSource
+      eachPosting(segment.pool, fields[input]?.pointers[place] as number, segment.documents, doc => {
         const moved = incomingOf[doc] as number
         if (moved !== none) gather.add(moved)
       })
@@ -34,9 +34,9 @@ export function mergeTokens(parts: readonly Part[], field: number, documents: nu
     const list = gather.finish()
     if (list.length === 0) return
     writer.add(tokens[from] as ByteStrings, places[from] as number)
-    at.push(postings.add(list, 0, list.length))
+    pointers.push(postings.add(list, 0, list.length))
   })
-  return { tokens: writer.finish(), at: at.taken }
+  return { tokens: writer.finish(), pointers: pointers.filled }
 }
 
 /** Documents of one token from several parts. Of one part they come sorted, as parts and result lie in the same order. */
@@ -73,13 +73,13 @@ class Gathering {
 
 /** Phrases of one field: what is alike in several parts becomes one again. */
 export function mergePhrases(
-  parts: readonly Part[],
+  parts: readonly MergeSource[],
   field: number,
   documents: number,
   postings: PostingsWriter,
-): Phrases {
+): PhraseIndex {
   const inputs = parts.map(part => fieldOf(part, field).phrases)
-  const used = parts.map((part, at) => usedPhrases(part, inputs[at] as Phrases))
+  const used = parts.map((part, at) => usedPhrases(part, inputs[at] as PhraseIndex))
   const dictionaries = inputs.map(({ dictionary }) => dictionary)
   const words = renumber(
     sortedTexts(dictionaries),
@@ -99,16 +99,16 @@ export function mergePhrases(
       textByDoc[moved] = known[phrase] as number
     }
   }
-  return writePhrases(renumberedTexts(dictionaries, words), texts, textByDoc, postings)
+  return writePhraseIndex(renumberedTexts(dictionaries, words), texts, textByDoc, postings)
 }
 
 /** Which phrase each document has, where phrases begin, and which words those have that are still used. */
-function usedPhrases(part: Part, { at, words, dictionary }: Phrases) {
-  const { used, byDoc } = usedPointers(part, at)
-  const starts = new Uint32Array(at.length)
+function usedPhrases(part: MergeSource, { pointers, words, dictionary }: PhraseIndex) {
+  const { used, byDoc } = usedPointers(part, pointers)
+  const starts = new Uint32Array(pointers.length)
   const usedWords = new Uint8Array(dictionary.starts.length - 1)
   let place = 0
-  for (let phrase = 0; phrase < at.length; phrase += 1) {
+  for (let phrase = 0; phrase < pointers.length; phrase += 1) {
     starts[phrase] = place
     for (; words[place] !== 0; place += 1) if (used[phrase] === 1) usedWords[(words[place] as number) - 1] = 1
     place += 1
@@ -127,11 +127,11 @@ class NumberedPhrases {
   }
 
   get numbers(): Uint32Array {
-    return this.all.taken
+    return this.all.filled
   }
 
   get starts(): Uint32Array {
-    return this.begins.taken
+    return this.begins.filled
   }
 
   /** The number of the phrase at a place of a part's words. */

@@ -3,10 +3,10 @@ import { type IndexShape, mergeSegments, SearchIndex, SegmentBuilder, segmentsTo
 
 const shape: IndexShape = {
   name: 'test',
-  audiences: ['member'],
+  fieldSets: ['member'],
   filters: [],
   orders: [{ name: 'number', kind: 'text' }],
-  facts: [],
+  storedNumbers: [],
 }
 
 /** Builds an index with one segment for each size given, in documents. Ids begin at 1. */
@@ -17,7 +17,14 @@ function indexOf(...sizes: number[]): SearchIndex {
     const builder = new SegmentBuilder(shape)
     for (let count = 0; count < size; count += 1) {
       id += 1
-      builder.add({ id, texts: [{ words: ' hp ', phrase: ' hp ' }], filters: [], keys: ['HP'], facts: [], day: 1 })
+      builder.add({
+        id,
+        texts: [{ words: ' hp ', phrase: ' hp ' }],
+        filters: [],
+        keys: ['HP'],
+        storedNumbers: [],
+        day: 1,
+      })
     }
     index.apply({ segment: builder.finish(), removedIds: [] })
   }
@@ -30,7 +37,7 @@ const remove = (index: SearchIndex, from: number, to: number) =>
 /** Merges for as long as the policy finds something to merge, as the host does; returns how often. */
 function settle(index: SearchIndex): number {
   for (let merges = 0; ; merges += 1) {
-    const parts = segmentsToMerge(index.parts)
+    const parts = segmentsToMerge(index.segments)
     if (parts.length === 0) return merges
     if (merges === 20) throw new Error('merges never come to an end')
     const merging = index.beginMerge(parts)
@@ -43,22 +50,22 @@ describe('segments', () => {
     expect(settle(indexOf(10, 10, 10, 10, 10, 10))).toBe(0)
     const index = indexOf(10, 10, 10, 10, 10, 10, 10)
     expect(settle(index)).toBe(1)
-    expect(index.figures).toMatchObject({ segments: 1, documents: 70 })
+    expect(index.stats).toMatchObject({ segments: 1, documents: 70 })
   })
 
   it('that are far larger than the others are left alone', () => {
     const index = indexOf(9_000, 10, 10, 10, 10, 10, 10, 10)
     expect(settle(index)).toBe(1)
-    expect(index.parts.map(({ documents }) => documents).sort((one, other) => one - other)).toEqual([70, 9_000])
+    expect(index.segments.map(({ documents }) => documents).sort((one, other) => one - other)).toEqual([70, 9_000])
   })
 
   it('are written anew without what was removed once that is more than three tenths of them', () => {
     const index = indexOf(20, 20)
     remove(index, 1, 6)
     expect(settle(index)).toBe(0)
-    expect(index.figures).toMatchObject({ segments: 2, documents: 34, removed: 6 })
+    expect(index.stats).toMatchObject({ segments: 2, documents: 34, removed: 6 })
     remove(index, 7, 7)
     expect(settle(index)).toBe(1)
-    expect(index.figures).toMatchObject({ segments: 2, documents: 33, removed: 0 })
+    expect(index.stats).toMatchObject({ segments: 2, documents: 33, removed: 0 })
   })
 })

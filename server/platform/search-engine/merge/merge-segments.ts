@@ -1,27 +1,27 @@
-import { preparePrefixes } from '../postings/prefix-unions.ts'
+import { cachePrefixUnions } from '../postings/prefix-unions.ts'
 import { assembleSegment, type FilterColumn, type KeyColumn } from '../segment/assemble-segment.ts'
 import { fieldCount, openSegment, type Segment } from '../segment/segment.ts'
 import { hasBit } from '../storage/bits.ts'
 import { none } from '../storage/sorting.ts'
-import { ToldTextsWriter, toldOf } from '../storage/stored-text.ts'
+import { StoredTextsWriter, storedTextOf } from '../storage/stored-text.ts'
 import type { IndexShape } from '../types.ts'
 import { mergePhrases, mergeTokens } from './merge-fields.ts'
 import { renumber, renumberedTexts, renumberedValues, sortedNumbers, sortedTexts } from './merge-sorted.ts'
-import { type Part, type UsedValues, usedKeys, usedPointers } from './used-values.ts'
+import { type MergeSource, type UsedValues, usedKeys, usedPointers } from './used-values.ts'
 
 /** A segment's buffer and the bits of its documents that are to be taken over. */
 export interface MergeInput {
   buffer: SharedArrayBuffer
-  live: Uint32Array
+  liveDocs: Uint32Array
 }
 
 /** One segment of what is alive in several of the same shape. Takes long at millions of documents: for a thread of its own. */
 export function mergeSegments(inputs: readonly MergeInput[]): Segment {
   let count = 0
-  const parts = inputs.map(({ buffer, live }): Part => {
+  const parts = inputs.map(({ buffer, liveDocs }): MergeSource => {
     const segment = openSegment(buffer)
     const incomingOf = new Uint32Array(segment.documents)
-    for (let doc = 0; doc < segment.documents; doc += 1) incomingOf[doc] = hasBit(live, doc) ? count++ : none
+    for (let doc = 0; doc < segment.documents; doc += 1) incomingOf[doc] = hasBit(liveDocs, doc) ? count++ : none
     return { segment, incomingOf }
   })
   const shape = parts[0]?.segment.shape
@@ -29,39 +29,44 @@ export function mergeSegments(inputs: readonly MergeInput[]): Segment {
   return mergeParts(shape, parts, count)
 }
 
-function mergeParts(shape: IndexShape, parts: readonly Part[], count: number): Segment {
+function mergeParts(shape: IndexShape, parts: readonly MergeSource[], count: number): Segment {
   const ids = new Uint32Array(count)
   const days = new Int32Array(count)
-  const told = shape.hasTold && new ToldTextsWriter()
-  const facts = (shape.facts ?? []).map(() => new Uint32Array(count))
+  const storedText = shape.storesText && new StoredTextsWriter()
+  const storedNumbers = (shape.storedNumbers ?? []).map(() => new Uint32Array(count))
   for (const { segment, incomingOf } of parts) {
     for (let doc = 0; doc < incomingOf.length; doc += 1) {
       const incoming = incomingOf[doc] as number
       if (incoming === none) continue
       ids[incoming] = segment.ids[doc] as number
       days[incoming] = segment.days[doc] as number
-      if (segment.told) told?.add(toldOf(segment.told, doc))
-      for (const [at, fact] of facts.entries()) fact[incoming] = segment.facts[at]?.[doc] as number
+      if (segment.storedText) storedText?.add(storedTextOf(segment.storedText, doc))
+      for (const [at, fact] of storedNumbers.entries()) fact[incoming] = segment.storedNumbers[at]?.[doc] as number
     }
   }
   const keys = shape.orders.map((_, order) => mergeKeys(parts, order, count))
   const filters = shape.filters.map((_, filter) => mergeFilters(parts, filter, count))
-  return assembleSegment({ shape, ids, days, keys, filters, facts, told }, ({ docOf }, postings) => {
+  return assembleSegment({ shape, ids, days, keys, filters, storedNumbers, storedText }, ({ docOf }, postings) => {
     const numbered = parts.map(({ segment, incomingOf }) => ({
       segment,
       incomingOf: incomingOf.map(incoming => (incoming === none ? none : (docOf[incoming] as number))),
     }))
     const documents = docOf.length
     return Array.from({ length: fieldCount(shape) }, (_, field) => {
-      const { tokens, at } = mergeTokens(numbered, field, documents, postings)
-      const prefixes = preparePrefixes(tokens, at, postings, documents)
-      return { tokens, at, prefixes, phrases: mergePhrases(numbered, field, documents, postings) }
+      const { tokens, pointers } = mergeTokens(numbered, field, documents, postings)
+      const prefixUnions = cachePrefixUnions(tokens, pointers, postings, documents)
+      return { tokens, pointers, prefixUnions, phrases: mergePhrases(numbered, field, documents, postings) }
     })
   })
 }
 
 /** New ordinals of all incoming documents. */
-function ordinalsOf(parts: readonly Part[], values: readonly UsedValues[], numbers: Uint32Array[], count: number) {
+function ordinalsOf(
+  parts: readonly MergeSource[],
+  values: readonly UsedValues[],
+  numbers: Uint32Array[],
+  count: number,
+) {
   const ordinals = new Uint32Array(count).fill(none)
   for (const [at, { incomingOf }] of parts.entries()) {
     const byDoc = values[at]?.byDoc ?? incomingOf
@@ -74,7 +79,7 @@ function ordinalsOf(parts: readonly Part[], values: readonly UsedValues[], numbe
   return ordinals
 }
 
-function mergeKeys(parts: readonly Part[], order: number, count: number): KeyColumn {
+function mergeKeys(parts: readonly MergeSource[], order: number, count: number): KeyColumn {
   const used = parts.map(part => usedKeys(part, order))
   const flags = used.map(one => one.used)
   const values = parts.flatMap(({ segment }) => segment.orders[order]?.values ?? [])
@@ -94,10 +99,10 @@ function mergeKeys(parts: readonly Part[], order: number, count: number): KeyCol
   }
 }
 
-function mergeFilters(parts: readonly Part[], filter: number, count: number): FilterColumn {
+function mergeFilters(parts: readonly MergeSource[], filter: number, count: number): FilterColumn {
   const used = parts.map(({ segment, incomingOf }) => {
-    const { at } = segment.filters[filter] as Segment['filters'][number]
-    return usedPointers({ segment, incomingOf }, at)
+    const { pointers } = segment.filters[filter] as Segment['filters'][number]
+    return usedPointers({ segment, incomingOf }, pointers)
   })
   const values = parts.map(({ segment }) => segment.filters[filter]?.values ?? [])
   const renumbered = renumber(

@@ -3,7 +3,7 @@ import type { Segment } from '../segment/segment.ts'
 import { none } from '../storage/sorting.ts'
 
 /** A segment that is merged: which incoming document each of its documents is, `none` for a removed one. */
-export interface Part {
+export interface MergeSource {
   segment: Segment
   incomingOf: Uint32Array
 }
@@ -15,13 +15,13 @@ export interface UsedValues {
 }
 
 /** Of values in order of their documents' places. */
-export function usedKeys({ segment, incomingOf }: Part, order: number): UsedValues {
-  const { firsts, docs } = segment.orders[order] as Segment['orders'][number]
-  const used = new Uint8Array(firsts.length - 1)
+export function usedKeys({ segment, incomingOf }: MergeSource, order: number): UsedValues {
+  const { firstRanks, docByRank } = segment.orders[order] as Segment['orders'][number]
+  const used = new Uint8Array(firstRanks.length - 1)
   const byDoc = new Uint32Array(segment.documents).fill(none)
   for (let value = 0; value < used.length; value += 1) {
-    for (let place = firsts[value] as number; place < (firsts[value + 1] as number); place += 1) {
-      const doc = docs === undefined ? place : (docs[place] as number)
+    for (let place = firstRanks[value] as number; place < (firstRanks[value + 1] as number); place += 1) {
+      const doc = docByRank === undefined ? place : (docByRank[place] as number)
       byDoc[doc] = value
       if (incomingOf[doc] !== none) used[value] = 1
     }
@@ -30,7 +30,7 @@ export function usedKeys({ segment, incomingOf }: Part, order: number): UsedValu
 }
 
 /** Of values that point to their documents. */
-export function usedPointers({ segment, incomingOf }: Part, at: Uint32Array): UsedValues {
+export function usedPointers({ segment, incomingOf }: MergeSource, at: Uint32Array): UsedValues {
   const used = new Uint8Array(at.length)
   const byDoc = new Uint32Array(segment.documents).fill(none)
   for (let value = 0; value < at.length; value += 1) {

@@ -7,10 +7,10 @@ export type DocSet =
   | { list: Uint32Array; bits?: undefined; count: number }
   | { bits: Uint32Array; list?: undefined; count: number }
 
-export const nothing: DocSet = { list: new Uint32Array(0), count: 0 }
+export const noDocs: DocSet = { list: new Uint32Array(0), count: 0 }
 
 /** What a search of very many words takes beyond is forgotten after it. */
-const mostKept = 12
+const maxKept = 12
 
 /** Bits for the time of one search, so that none are allocated for each. */
 export class Scratch {
@@ -28,7 +28,7 @@ export class Scratch {
     this.taken += 1
     if (kept !== undefined) return isClean ? kept.fill(0) : kept
     const bits = new Uint32Array(this.words)
-    if (this.kept.length < mostKept) this.kept.push(bits)
+    if (this.kept.length < maxKept) this.kept.push(bits)
     return bits
   }
 
@@ -39,24 +39,28 @@ export class Scratch {
 }
 
 /** Pointers `at[low … high)` into the pool. */
-export interface Pointers {
-  at: Uint32Array
+export interface PointerRange {
+  pointers: Uint32Array
   low: number
   high: number
 }
 
 /** How many documents it takes to go through, at least up to `most`. */
-export function sizeOfPointers(pool: Uint32Array, ranges: readonly Pointers[], most = Number.MAX_SAFE_INTEGER): number {
+export function countPostings(
+  pool: Uint32Array,
+  ranges: readonly PointerRange[],
+  most = Number.MAX_SAFE_INTEGER,
+): number {
   let size = 0
-  for (const { at, low, high } of ranges)
-    for (let token = low; token < high && size < most; token += 1) size += sizeOf(pool, at[token] as number)
+  for (const { pointers, low, high } of ranges)
+    for (let token = low; token < high && size < most; token += 1) size += sizeOf(pool, pointers[token] as number)
   return size
 }
 
 /** So few are sorted rather than gathered in bits. */
 const fewToSort = 400
 
-const byNumber = (list: Uint32Array, taken: number): Uint32Array => {
+const sortedDistinct = (list: Uint32Array, taken: number): Uint32Array => {
   list.subarray(0, taken).sort()
   let kept = 0
   for (let at = 0; at < taken; at += 1) if (at === 0 || list[at] !== list[kept - 1]) list[kept++] = list[at] as number
@@ -64,23 +68,24 @@ const byNumber = (list: Uint32Array, taken: number): Uint32Array => {
 }
 
 /** All documents of some pointers. */
-export function unite(pool: Uint32Array, ranges: readonly Pointers[], documents: number, scratch: Scratch): DocSet {
+export function unite(pool: Uint32Array, ranges: readonly PointerRange[], documents: number, scratch: Scratch): DocSet {
   const [only] = ranges
   if (ranges.length === 1 && only !== undefined && only.high - only.low === 1)
-    return setOf(pool, only.at[only.low] as number, documents)
-  const size = sizeOfPointers(pool, ranges)
-  if (size === 0) return nothing
+    return docSetOf(pool, only.pointers[only.low] as number, documents)
+  const size = countPostings(pool, ranges)
+  if (size === 0) return noDocs
   if (size <= fewToSort) {
     const list = new Uint32Array(size)
     let taken = 0
-    for (const { at, low, high } of ranges)
+    for (const { pointers, low, high } of ranges)
       for (let token = low; token < high; token += 1)
-        taken = copyPostings(pool, at[token] as number, documents, list, taken)
-    const sorted = byNumber(list, taken)
+        taken = copyPostings(pool, pointers[token] as number, documents, list, taken)
+    const sorted = sortedDistinct(list, taken)
     return { list: sorted, count: sorted.length }
   }
   const each = (call: (pointer: number) => void) => {
-    for (const { at, low, high } of ranges) for (let token = low; token < high; token += 1) call(at[token] as number)
+    for (const { pointers: at, low, high } of ranges)
+      for (let token = low; token < high; token += 1) call(at[token] as number)
   }
   return gather(pool, each, documents, scratch)
 }
@@ -106,8 +111,8 @@ export function gather(
 }
 
 /** The documents of one pointer, where they lie. */
-function setOf(pool: Uint32Array, pointer: number, documents: number): DocSet {
-  if (pointer === noPostings) return nothing
+function docSetOf(pool: Uint32Array, pointer: number, documents: number): DocSet {
+  if (pointer === noPostings) return noDocs
   if (isSingle(pointer)) return { list: Uint32Array.of(singleOf(pointer)), count: 1 }
   const count = sizeOf(pool, pointer)
   if (isBits(pool, pointer)) return { bits: pool.subarray(pointer + 1, pointer + 1 + wordsFor(documents)), count }
@@ -139,7 +144,7 @@ export function copyPostings(
   list: Uint32Array,
   taken: number,
 ): number {
-  const set = setOf(pool, pointer, documents)
+  const set = docSetOf(pool, pointer, documents)
   if (set.list) {
     list.set(set.list, taken)
     return taken + set.count
@@ -150,8 +155,8 @@ export function copyPostings(
 }
 
 /** A list of documents in any order, some perhaps several times. */
-export function setOfFew(list: Uint32Array, taken: number): DocSet {
-  const sorted = byNumber(list, taken)
+export function docSetOfList(list: Uint32Array, taken: number): DocSet {
+  const sorted = sortedDistinct(list, taken)
   return { list: sorted, count: sorted.length }
 }
 
@@ -166,13 +171,13 @@ export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet
   if (left.list && right.list)
     return left.count <= right.count ? intersectLists(left.list, right.list) : intersectLists(right.list, left.list)
   return left.list
-    ? keep(left.list, right.bits as Uint32Array, true)
-    : keep(right.list as Uint32Array, left.bits as Uint32Array, true)
+    ? filterList(left.list, right.bits as Uint32Array, true)
+    : filterList(right.list as Uint32Array, left.bits as Uint32Array, true)
 }
 
 /** What is in the left and not in these bits. */
 export function subtract(left: DocSet, bits: Uint32Array, scratch: Scratch): DocSet {
-  if (left.list) return keep(left.list, bits, false)
+  if (left.list) return filterList(left.list, bits, false)
   const rest = scratch.take(false)
   return { bits: rest, count: andNotBits(rest, left.bits, bits) }
 }
@@ -193,7 +198,7 @@ function subtractList(left: Uint32Array, right: Uint32Array): DocSet {
   return { list, count: list.length }
 }
 
-function keep(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet {
+function filterList(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet {
   const kept = new Uint32Array(list.length)
   let count = 0
   for (let at = 0; at < list.length; at += 1) {
@@ -227,7 +232,7 @@ function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
 }
 
 export function uniteSets(sets: readonly DocSet[], documents: number, scratch: Scratch): DocSet {
-  const [first = nothing, ...others] = sets.filter(set => set.count > 0)
+  const [first = noDocs, ...others] = sets.filter(set => set.count > 0)
   if (others.length === 0) return first
   const total = others.reduce((sum, set) => sum + set.count, first.count)
   if (total <= fewToSort && !isManyOf(total, documents) && [first, ...others].every(set => set.list)) {
@@ -237,7 +242,7 @@ export function uniteSets(sets: readonly DocSet[], documents: number, scratch: S
       list.set(set.list ?? [], taken)
       taken += set.count
     }
-    return setOfFew(list, taken)
+    return docSetOfList(list, taken)
   }
   const many = [first, ...others].flatMap(set => set.bits ?? [])
   const bits = scratch.take(many.length === 0)

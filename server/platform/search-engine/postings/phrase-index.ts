@@ -2,27 +2,27 @@ import { popcount, setBit, wordsFor } from '../storage/bits.ts'
 import { type ByteStrings, bytesOf, wholeRange } from '../storage/byte-strings.ts'
 import { GrowableUint32 } from '../storage/growable.ts'
 import { none, sortedBy } from '../storage/sorting.ts'
-import { type PreparedRanges, prepareRanges } from './cached-unions.ts'
+import { type CachedUnions, cacheUnions } from './cached-unions.ts'
 import type { PostingsWriter } from './postings.ts'
 
 /**
  * Phrases: every distinct one once, as word numbers, and every place in them sorted by the words that follow. A phrase that
  * is asked for is then a run of places, found by halving, whatever it holds; and each place says which documents.
  */
-export interface Phrases {
+export interface PhraseIndex {
   /** Sorted. */
   dictionary: ByteStrings
   /** Word number + 1 of each phrase's words; 0 ends a phrase. */
   words: Uint32Array
   /** Places in `words`, sorted by the next `sortedWords` words. */
-  places: Uint32Array
+  positions: Uint32Array
   /** Bits: a phrase begins at this place; and how many begin before each 32 places. */
   startBits: Uint32Array
   startsBefore: Uint32Array
   /** Pointer to the documents of each phrase. */
-  at: Uint32Array
+  pointers: Uint32Array
   /** Places that go on alike. */
-  prepared: PreparedRanges
+  unions: CachedUnions
 }
 
 /** Longer phrases are found by the rarest of their parts of this length, and compared on. */
@@ -35,12 +35,12 @@ export interface NumberedTexts {
 }
 
 /** Which text each document has (`none` for none) becomes phrases in the order in which documents first have them. */
-export function writePhrases(
+export function writePhraseIndex(
   dictionary: ByteStrings,
   { numbers, starts }: NumberedTexts,
   textByDoc: Uint32Array,
   postings: PostingsWriter,
-): Phrases {
+): PhraseIndex {
   const words = new GrowableUint32()
   const phraseOf = new Uint32Array(starts.length).fill(none)
   const begins = new GrowableUint32()
@@ -56,38 +56,38 @@ export function writePhrases(
   const phraseByDoc = textByDoc.map(text => (text === none ? none : (phraseOf[text] as number)))
   const written = {
     dictionary,
-    words: words.taken,
-    places: sortPlaces(words.taken),
-    ...markStarts(begins.taken, words.length),
-    at: writeGroups(phraseByDoc, begins.length, postings),
+    words: words.filled,
+    positions: sortPositions(words.filled),
+    ...markStarts(begins.filled, words.length),
+    pointers: writePostings(phraseByDoc, begins.length, postings),
   }
-  return { ...written, prepared: prepareRuns(written, postings, textByDoc.length) }
+  return { ...written, unions: cachePhraseUnions(written, postings, textByDoc.length) }
 }
 
-const prepareRuns = (phrases: Omit<Phrases, 'prepared'>, postings: PostingsWriter, documents: number) =>
-  prepareRanges(
+const cachePhraseUnions = (phrases: Omit<PhraseIndex, 'unions'>, postings: PostingsWriter, documents: number) =>
+  cacheUnions(
     {
-      count: phrases.places.length,
-      pointerOf: place => phrases.at[phraseAt(phrases, phrases.places[place] as number)] as number,
-      stepOf: (place, depth) => phrases.words[(phrases.places[place] as number) + depth] as number,
-      shortest: 1,
-      longest: sortedWords,
+      count: phrases.positions.length,
+      pointerOf: position => phrases.pointers[phraseAt(phrases, phrases.positions[position] as number)] as number,
+      stepOf: (place, depth) => phrases.words[(phrases.positions[place] as number) + depth] as number,
+      minDepth: 1,
+      maxDepth: sortedWords,
       // Each place is a phrase's, whose documents are elsewhere: far slower to go through than a token's list.
-      heavyShare: 400,
+      costDivisor: 400,
     },
     postings,
     documents,
   )
 
-function sortPlaces(words: Uint32Array): Uint32Array {
+function sortPositions(words: Uint32Array): Uint32Array {
   const all = new GrowableUint32(words.length)
   for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) all.push(at)
-  let places = all.taken
-  for (let depth = sortedWords - 1; depth >= 0; depth -= 1) places = sortedBy(places, words.subarray(depth))
-  return places
+  let positions = all.filled
+  for (let depth = sortedWords - 1; depth >= 0; depth -= 1) positions = sortedBy(positions, words.subarray(depth))
+  return positions
 }
 
-function markStarts(begins: Uint32Array, length: number): Pick<Phrases, 'startBits' | 'startsBefore'> {
+function markStarts(begins: Uint32Array, length: number): Pick<PhraseIndex, 'startBits' | 'startsBefore'> {
   const startBits = new Uint32Array(wordsFor(length))
   for (const at of begins) setBit(startBits, at)
   const startsBefore = new Uint32Array(startBits.length)
@@ -97,7 +97,7 @@ function markStarts(begins: Uint32Array, length: number): Pick<Phrases, 'startBi
 }
 
 /** Pointers to the documents of each group, by the group of each document (`none` for none). */
-export function writeGroups(groupByDoc: Uint32Array, groups: number, postings: PostingsWriter): Uint32Array {
+export function writePostings(groupByDoc: Uint32Array, groups: number, postings: PostingsWriter): Uint32Array {
   const ends = new Uint32Array(groups + 1)
   for (const group of groupByDoc) if (group !== none) ends[group + 1] = (ends[group + 1] as number) + 1
   for (let at = 1; at <= groups; at += 1) ends[at] = (ends[at] as number) + (ends[at - 1] as number)
@@ -118,13 +118,13 @@ export function writeGroups(groupByDoc: Uint32Array, groups: number, postings: P
 
 /** The phrase that stands at a place. */
 export function phraseAt(
-  { startBits, startsBefore }: Pick<Phrases, 'startBits' | 'startsBefore'>,
-  place: number,
+  { startBits, startsBefore }: Pick<PhraseIndex, 'startBits' | 'startsBefore'>,
+  position: number,
 ): number {
-  const word = place >>> 5
+  const word = position >>> 5
   // All bits up to and with the place's own.
-  const upToPlace = 0xffffffff >>> (31 - (place & 31))
-  return (startsBefore[word] as number) + popcount((startBits[word] as number) & upToPlace) - 1
+  const upToPosition = 0xffffffff >>> (31 - (position & 31))
+  return (startsBefore[word] as number) + popcount((startBits[word] as number) & upToPosition) - 1
 }
 
 /** Where an asked phrase stands: at `places[from … to)`, and if it is a long one, at those where all of it does. */
@@ -136,21 +136,21 @@ export interface PhraseRange {
   offset: number
 }
 
-export function findPhrase(phrases: Phrases, phrase: string): PhraseRange {
+export function findPhrase(phrases: PhraseIndex, phrase: string): PhraseRange {
   const asked = numbersOf(phrases, phrase)
   const nowhere = { from: 0, to: 0, asked: new Uint32Array(0), offset: 0 }
   if (asked === undefined) return nowhere
   let best: PhraseRange | undefined
   for (let offset = 0; offset === 0 || offset + sortedWords <= asked.length; offset += 1) {
     const part = asked.subarray(offset, offset + sortedWords)
-    const from = firstPlace(phrases, part, false)
-    const to = firstPlace(phrases, part, true)
+    const from = firstPosition(phrases, part, false)
+    const to = firstPosition(phrases, part, true)
     if (best === undefined || to - from < best.to - best.from) best = { from, to, asked, offset }
   }
   return best ?? nowhere
 }
 
-function numbersOf({ dictionary }: Phrases, phrase: string): Uint32Array | undefined {
+function numbersOf({ dictionary }: PhraseIndex, phrase: string): Uint32Array | undefined {
   const words = phrase.split(' ').filter(word => word !== '')
   const numbers = new Uint32Array(words.length)
   for (const [at, word] of words.entries()) {
@@ -161,15 +161,15 @@ function numbersOf({ dictionary }: Phrases, phrase: string): Uint32Array | undef
   return numbers
 }
 
-function firstPlace({ words, places }: Phrases, part: Uint32Array, isAfter: boolean): number {
+function firstPosition({ words, positions }: PhraseIndex, part: Uint32Array, isAfter: boolean): number {
   let low = 0
-  let high = places.length
+  let high = positions.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const place = places[middle] as number
+    const position = positions[middle] as number
     let order = 0
     for (let at = 0; at < part.length && order === 0; at += 1)
-      order = (words[place + at] as number) - (part[at] as number)
+      order = (words[position + at] as number) - (part[at] as number)
     if (order < 0 || (isAfter && order === 0)) low = middle + 1
     else high = middle
   }
@@ -177,8 +177,8 @@ function firstPlace({ words, places }: Phrases, part: Uint32Array, isAfter: bool
 }
 
 /** Whether all the asked words stand round a place of a range. */
-export function standsAt({ words }: Phrases, place: number, { asked, offset }: PhraseRange): boolean {
-  const first = place - offset
+export function matchesAt({ words }: PhraseIndex, position: number, { asked, offset }: PhraseRange): boolean {
+  const first = position - offset
   if (first < 0) return false
   for (let at = 0; at < asked.length; at += 1) if (words[first + at] !== asked[at]) return false
   return true

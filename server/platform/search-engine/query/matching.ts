@@ -1,15 +1,15 @@
-import { preparedRange } from '../postings/cached-unions.ts'
+import { findUnion } from '../postings/cached-unions.ts'
 import {
   copyPostings,
+  countPostings,
   type DocSet,
+  docSetOfList,
   gather,
   intersect,
   intersectBits,
-  nothing,
-  type Pointers,
+  noDocs,
+  type PointerRange,
   type Scratch,
-  setOfFew,
-  sizeOfPointers,
   subtractSet,
   unite,
   uniteSets,
@@ -17,18 +17,18 @@ import {
 import {
   findPhrase,
   isLongPhrase,
+  matchesAt,
+  type PhraseIndex,
   type PhraseRange,
-  type Phrases,
   phraseAt,
-  standsAt,
 } from '../postings/phrase-index.ts'
 import { isManyOf, sizeOf } from '../postings/postings.ts'
 import type { Segment, TextField } from '../segment/segment.ts'
 import { setBit } from '../storage/bits.ts'
 import { bytesOf, prefixRange, wholeRange } from '../storage/byte-strings.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
-import type { Clause, OwnIndexQuestion } from '../types.ts'
-import { placesOfKey } from './sort-order.ts'
+import type { Clause, LocalDocFilter } from '../types.ts'
+import { ranksOfKey } from './sort-order.ts'
 
 /** Something that documents must fulfil, with about how many do, so that the rarest comes first. */
 interface Condition {
@@ -37,34 +37,34 @@ interface Condition {
 }
 
 /** Those of the visible documents of a segment that a question finds; undefined stands for all documents. */
-export function matchesOf(
+export function matchingDocs(
   segment: Segment,
-  question: OwnIndexQuestion,
+  question: LocalDocFilter,
   visible: DocSet | undefined,
   scratch: Scratch,
 ): DocSet | undefined {
-  const found = fulfilling(segment, question, visible, scratch)
-  if (question.without === undefined || found?.count === 0) return found
-  return question.without
+  const found = matchingFilters(segment, question, visible, scratch)
+  if (question.mustNotBeIn === undefined || found?.count === 0) return found
+  return question.mustNotBeIn
     .map(({ filter, values }) => filterCondition(segment, filter, values, scratch).documents())
     .reduce((left, right) => subtractSet(left, right, segment.documents, scratch), found)
 }
 
-function fulfilling(
+function matchingFilters(
   segment: Segment,
-  question: OwnIndexQuestion,
+  question: LocalDocFilter,
   visible: DocSet | undefined,
   scratch: Scratch,
 ): DocSet | undefined {
-  const filters = question.within.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
-  if (question.keyed !== undefined) filters.push(keyCondition(segment, question.keyed, scratch))
+  const filters = question.mustBeIn.map(({ filter, values }) => filterCondition(segment, filter, values, scratch))
+  if (question.keyIn !== undefined) filters.push(keyCondition(segment, question.keyIn, scratch))
   if (visible !== undefined) filters.push({ size: segment.documents, documents: () => visible })
   const { anyOf } = question
   if (anyOf.length === 0) return allOf(filters, scratch)
   const [only] = anyOf
   if (anyOf.length === 1 && only !== undefined)
-    return allOf([...filters, ...clauseConditions(segment, question.audience, only, scratch)], scratch)
-  const found = anyOf.map(clause => allOf(clauseConditions(segment, question.audience, clause, scratch), scratch))
+    return allOf([...filters, ...clauseConditions(segment, question.fieldSet, only, scratch)], scratch)
+  const found = anyOf.map(clause => allOf(clauseConditions(segment, question.fieldSet, clause, scratch), scratch))
   const sets = found.filter(set => set !== undefined)
   // One that asks nothing finds all.
   if (sets.length < found.length) return allOf(filters, scratch)
@@ -77,7 +77,7 @@ function allOf(conditions: Condition[], scratch: Scratch): DocSet | undefined {
   let list: DocSet | undefined
   const bits: Uint32Array[] = []
   for (const { documents } of conditions) {
-    if (list?.count === 0) return nothing
+    if (list?.count === 0) return noDocs
     const set = documents()
     if (conditions.length === 1 || set.count === 0) return set
     if (set.bits) bits.push(set.bits)
@@ -87,9 +87,9 @@ function allOf(conditions: Condition[], scratch: Scratch): DocSet | undefined {
   return bits.reduce<DocSet>((found, one) => intersect(found, { bits: one, count: found.count }, scratch), list)
 }
 
-function conditionOf({ pool, documents }: Segment, ranges: readonly Pointers[], scratch: Scratch): Condition {
+function conditionOf({ pool, documents }: Segment, ranges: readonly PointerRange[], scratch: Scratch): Condition {
   return {
-    size: sizeOfPointers(pool, ranges, documents),
+    size: countPostings(pool, ranges, documents),
     documents: () => unite(pool, ranges, documents, scratch),
   }
 }
@@ -99,24 +99,24 @@ function filterCondition(segment: Segment, filter: number, values: readonly numb
   if (known === undefined) throw new Error(`${segment.shape.name} has no filter ${filter}`)
   const ranges = [...new Set(values)].flatMap(value => {
     const low = firstAtLeast(known.values, value)
-    return known.values[low] === value ? [{ at: known.at, low, high: low + 1 }] : []
+    return known.values[low] === value ? [{ pointers: known.pointers, low, high: low + 1 }] : []
   })
   return conditionOf(segment, ranges, scratch)
 }
 
 function keyCondition(
   { orders, documents, shape }: Segment,
-  { order, keys }: NonNullable<OwnIndexQuestion['keyed']>,
+  { order, keys }: NonNullable<LocalDocFilter['keyIn']>,
   scratch: Scratch,
 ): Condition {
   const known = orders[order]
   if (known === undefined) throw new Error(`${shape.name} has no order ${order}`)
-  const ranges = [...new Set(keys)].flatMap(key => placesOfKey(known, key) ?? [])
+  const ranges = [...new Set(keys)].flatMap(key => ranksOfKey(known, key) ?? [])
   const size = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
   const each = (call: (doc: number) => void) => {
     for (const { from, to } of ranges)
       for (let place = from; place < to; place += 1)
-        call(known.docs === undefined ? place : (known.docs[place] as number))
+        call(known.docByRank === undefined ? place : (known.docByRank[place] as number))
   }
   return { size, documents: () => setOfEach(each, size, documents, scratch) }
 }
@@ -133,7 +133,7 @@ function setOfEach(
     each(doc => {
       list[taken++] = doc
     })
-    return setOfFew(list, taken)
+    return docSetOfList(list, taken)
   }
   const bits = scratch.take(true)
   each(doc => setBit(bits, doc))
@@ -141,15 +141,15 @@ function setOfEach(
 }
 
 /** What an audience reads: with all others, and alone. */
-function fieldsOf({ fields }: Segment, audience: number): TextField[] {
+function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
   const [common] = fields
-  const own = fields[audience + 1]
+  const own = fields[fieldSet + 1]
   if (common === undefined) return []
   return own === undefined ? [common] : [common, own]
 }
 
-function clauseConditions(segment: Segment, audience: number, { tokens, phrase }: Clause, scratch: Scratch) {
-  const fields = fieldsOf(segment, audience)
+function clauseConditions(segment: Segment, fieldSet: number, { tokens, phrase }: Clause, scratch: Scratch) {
+  const fields = fieldsOf(segment, fieldSet)
   const conditions = tokens.map(({ text, isWhole }) => {
     const asked = bytesOf(text)
     const ranges = fields.flatMap(field => tokenRanges(field, asked, isWhole))
@@ -159,54 +159,64 @@ function clauseConditions(segment: Segment, audience: number, { tokens, phrase }
   return conditions
 }
 
-function tokenRanges({ tokens, at, prefixes }: TextField, asked: Uint8Array, isWhole: boolean): Pointers[] {
+function tokenRanges(
+  { tokens, pointers, prefixUnions }: TextField,
+  asked: Uint8Array,
+  isWhole: boolean,
+): PointerRange[] {
   const [low, high] = isWhole ? wholeRange(tokens, asked) : prefixRange(tokens, asked)
   if (low === high) return []
-  const known = high - low > 1 ? preparedRange(prefixes, low, high) : undefined
-  return [known === undefined ? { at, low, high } : { at: prefixes.at, low: known, high: known + 1 }]
+  const known = high - low > 1 ? findUnion(prefixUnions, low, high) : undefined
+  return [
+    known === undefined ? { pointers, low, high } : { pointers: prefixUnions.pointers, low: known, high: known + 1 },
+  ]
 }
 
 /** So few places of a phrase are listed one by one. */
-const fewToList = 400
+const fewPositions = 400
 
 /** Where a phrase stands in what an audience reads; `known` when those places were united beforehand. */
-interface PhraseIn {
-  phrases: Phrases
+interface PhraseMatch {
+  phrases: PhraseIndex
   range: PhraseRange
-  known: number | undefined
+  union: number | undefined
 }
 
-function findIn({ phrases }: TextField, phrase: string): PhraseIn {
+function findPhraseIn({ phrases }: TextField, phrase: string): PhraseMatch {
   const range = findPhrase(phrases, phrase)
-  const known = isLongPhrase(range) ? undefined : preparedRange(phrases.prepared, range.from, range.to)
-  return { phrases, range, known }
+  const known = isLongPhrase(range) ? undefined : findUnion(phrases.unions, range.from, range.to)
+  return { phrases, range, union: known }
 }
 
 /** Calls with pointers to all documents that have the phrase, some perhaps several times. */
-function eachPointer({ phrases, range, known }: PhraseIn, call: (pointer: number) => void): void {
+function eachPointer({ phrases, range, union: known }: PhraseMatch, call: (pointer: number) => void): void {
   if (known !== undefined) {
-    call(phrases.prepared.at[known] as number)
+    call(phrases.unions.pointers[known] as number)
     return
   }
   const isLong = isLongPhrase(range)
   for (let at = range.from; at < range.to; at += 1) {
-    const place = phrases.places[at] as number
-    if (!isLong || standsAt(phrases, place, range)) call(phrases.at[phraseAt(phrases, place)] as number)
+    const place = phrases.positions[at] as number
+    if (!isLong || matchesAt(phrases, place, range)) call(phrases.pointers[phraseAt(phrases, place)] as number)
   }
 }
 
 function phraseCondition(segment: Segment, fields: TextField[], phrase: string, scratch: Scratch): Condition {
-  const found = fields.map(field => findIn(field, phrase)).filter(({ range }) => range.from < range.to)
-  const isKnown = found.every(({ known }) => known !== undefined)
+  const found = fields.map(field => findPhraseIn(field, phrase)).filter(({ range }) => range.from < range.to)
+  const isKnown = found.every(({ union: known }) => known !== undefined)
   if (isKnown) {
-    const ranges = found.map(({ phrases, known = 0 }) => ({ at: phrases.prepared.at, low: known, high: known + 1 }))
+    const ranges = found.map(({ phrases, union: known = 0 }) => ({
+      pointers: phrases.unions.pointers,
+      low: known,
+      high: known + 1,
+    }))
     return conditionOf(segment, ranges, scratch)
   }
   const places = found.reduce((sum, { range }) => sum + range.to - range.from, 0)
-  return { size: places, documents: () => gatherPhrase(segment, found, places <= fewToList, scratch) }
+  return { size: places, documents: () => gatherPhrase(segment, found, places <= fewPositions, scratch) }
 }
 
-function gatherPhrase({ pool, documents }: Segment, found: PhraseIn[], isFew: boolean, scratch: Scratch): DocSet {
+function gatherPhrase({ pool, documents }: Segment, found: PhraseMatch[], isFew: boolean, scratch: Scratch): DocSet {
   const each = (call: (pointer: number) => void) => {
     for (const one of found) eachPointer(one, call)
   }
@@ -215,13 +225,13 @@ function gatherPhrase({ pool, documents }: Segment, found: PhraseIn[], isFew: bo
     each(pointer => {
       size += sizeOf(pool, pointer)
     })
-  if (isFew && size <= fewToList) {
+  if (isFew && size <= fewPositions) {
     const list = new Uint32Array(size)
     let taken = 0
     each(pointer => {
       taken = copyPostings(pool, pointer, documents, list, taken)
     })
-    return setOfFew(list, taken)
+    return docSetOfList(list, taken)
   }
   return gather(pool, each, documents, scratch)
 }

@@ -1,31 +1,31 @@
 import type { KeyValues } from '../segment/segment.ts'
 import { compareTexts } from '../storage/byte-strings.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
-import { type Direction, docAt, turned } from './sort-order.ts'
+import { docAtRank, flipRank, type SortOrder } from './sort-order.ts'
 
 /** Found documents of one segment by their places in an order, ascending. */
-export interface Run {
-  direction: Direction
-  places: Uint32Array
+export interface SortedHits {
+  sortOrder: SortOrder
+  ranks: Uint32Array
 }
 
 /** One document of a run. */
-interface Item {
-  run: Run
+interface Hit {
+  hits: SortedHits
   /** Place in ascending order. */
-  place: number
+  rank: number
   /** Which of the segment's distinct keys; −1 for none. */
   ordinal: number
   id: number
 }
 
-function itemAt(run: Run, index: number): Item {
-  const { direction, places } = run
-  const found = places[index] as number
-  const place = turned(direction, found)
-  const { firsts } = direction.order
-  const ordinal = place < direction.keyed ? firstAtLeast(firsts, place + 1) - 1 : -1
-  return { run, place, ordinal, id: direction.segment.ids[docAt(direction, found)] as number }
+function hitAt(hits: SortedHits, index: number): Hit {
+  const { sortOrder, ranks } = hits
+  const found = ranks[index] as number
+  const rank = flipRank(sortOrder, found)
+  const { firstRanks } = sortOrder.order
+  const ordinal = rank < sortOrder.keyCount ? firstAtLeast(firstRanks, rank + 1) - 1 : -1
+  return { hits, rank, ordinal, id: sortOrder.segment.ids[docAtRank(sortOrder, found)] as number }
 }
 
 function compareKeys(a: KeyValues, at: number, b: KeyValues, bt: number): number {
@@ -34,57 +34,57 @@ function compareKeys(a: KeyValues, at: number, b: KeyValues, bt: number): number
 }
 
 /** Negative when the first comes before the second; never 0, as an id is alive in one segment only. */
-function compareItems(a: Item, b: Item): number {
-  const { isDescending } = a.run.direction
+function compareHits(a: Hit, b: Hit): number {
+  const { isDescending } = a.hits.sortOrder
   if (a.ordinal < 0 !== b.ordinal < 0) return a.ordinal < 0 ? 1 : -1
   const keys =
-    a.ordinal < 0 ? 0 : compareKeys(a.run.direction.order.values, a.ordinal, b.run.direction.order.values, b.ordinal)
+    a.ordinal < 0 ? 0 : compareKeys(a.hits.sortOrder.order.values, a.ordinal, b.hits.sortOrder.order.values, b.ordinal)
   const difference = keys !== 0 ? keys : a.id - b.id
   return isDescending ? -difference : difference
 }
 
 /** How many documents of a run come before a document of another. */
-function countBefore({ direction, places }: Run, item: Item): number {
-  const { order, keyed, isDescending, segment } = direction
-  const [from, to] = item.ordinal < 0 ? [keyed, segment.documents] : equalKeys(order, item)
+function countBefore({ sortOrder, ranks }: SortedHits, item: Hit): number {
+  const { order, keyCount, isDescending, segment } = sortOrder
+  const [from, to] = item.ordinal < 0 ? [keyCount, segment.documents] : ranksOfEqualKeys(order, item)
   // Among those with the same key, by id.
   let low = from
   let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
-    const doc = order.docs === undefined ? middle : (order.docs[middle] as number)
+    const doc = order.docByRank === undefined ? middle : (order.docByRank[middle] as number)
     if ((segment.ids[doc] as number) < item.id) low = middle + 1
     else high = middle
   }
-  const before = !isDescending ? low : item.ordinal < 0 ? keyed + segment.documents - low : keyed - low
-  return firstAtLeast(places, before)
+  const before = !isDescending ? low : item.ordinal < 0 ? keyCount + segment.documents - low : keyCount - low
+  return firstAtLeast(ranks, before)
 }
 
 /** Where the documents with the item's key stand, or would stand, in ascending order. */
-function equalKeys({ values, firsts }: Direction['order'], item: Item): [from: number, to: number] {
-  const asked = item.run.direction.order.values
+function ranksOfEqualKeys({ values, firstRanks }: SortOrder['order'], item: Hit): [from: number, to: number] {
+  const asked = item.hits.sortOrder.order.values
   let low = 0
-  let high = firsts.length - 1
+  let high = firstRanks.length - 1
   while (low < high) {
     const middle = (low + high) >>> 1
     if (compareKeys(values, middle, asked, item.ordinal) < 0) low = middle + 1
     else high = middle
   }
-  const isThere = low < firsts.length - 1 && compareKeys(values, low, asked, item.ordinal) === 0
-  const from = firsts[low] as number
-  return [from, isThere ? (firsts[low + 1] as number) : from]
+  const isThere = low < firstRanks.length - 1 && compareKeys(values, low, asked, item.ordinal) === 0
+  const from = firstRanks[low] as number
+  return [from, isThere ? (firstRanks[low + 1] as number) : from]
 }
 
 /** Of each run, how many are among the first `offset` of all. */
-function splitAt(runs: readonly Run[], offset: number): number[] {
+function splitAt(runs: readonly SortedHits[], offset: number): number[] {
   const low = runs.map(() => 0)
-  const high = runs.map(({ places }) => Math.min(places.length, offset))
+  const high = runs.map(({ ranks }) => Math.min(ranks.length, offset))
   for (;;) {
     let widest = 0
     for (let at = 1; at < runs.length; at += 1) if (gap(low, high, at) > gap(low, high, widest)) widest = at
     if (gap(low, high, widest) === 0) return low
     const middle = ((low[widest] as number) + (high[widest] as number)) >>> 1
-    const item = itemAt(runs[widest] as Run, middle)
+    const item = hitAt(runs[widest] as SortedHits, middle)
     const before = runs.map((run, at) => (at === widest ? middle : countBefore(run, item)))
     const isSkipped = before.reduce((sum, count) => sum + count, 0) < offset
     for (const [at, count] of before.entries()) {
@@ -97,38 +97,39 @@ function splitAt(runs: readonly Run[], offset: number): number[] {
 const gap = (low: readonly number[], high: readonly number[], at: number) => (high[at] as number) - (low[at] as number)
 
 /** A document of one of the runs, by its number in the segment. */
-export interface Found {
-  run: Run
-  place: number
+export interface RankedDoc {
+  hits: SortedHits
+  rank: number
 }
 
 /** Documents `offset … offset + limit` of all runs together, in order. The runs reach at least as far. */
-export function pageOf(runs: readonly Run[], offset: number, limit: number): Found[] {
-  const filled = runs.filter(({ places }) => places.length > 0)
+export function mergePage(runs: readonly SortedHits[], offset: number, limit: number): RankedDoc[] {
+  const filled = runs.filter(({ ranks }) => ranks.length > 0)
   const [only] = filled
   if (only === undefined) return []
   if (filled.length === 1)
-    return Array.from(only.places.subarray(offset, offset + limit), place => ({ run: only, place }))
+    return Array.from(only.ranks.subarray(offset, offset + limit), rank => ({ hits: only, rank }))
   const next = splitAt(filled, offset)
   const heads = filled.map((run, at) => headOf(run, next[at] as number))
-  const page: Found[] = []
+  const page: RankedDoc[] = []
   while (page.length < limit) {
     let best = -1
     for (let at = 0; at < heads.length; at += 1) {
       const head = heads[at]
-      if (head !== undefined && (best < 0 || compareItems(head, heads[best] as Item) < 0)) best = at
+      if (head !== undefined && (best < 0 || compareHits(head, heads[best] as Hit) < 0)) best = at
     }
     if (best < 0) return page
-    const run = filled[best] as Run
+    const hits = filled[best] as SortedHits
     const index = next[best] as number
-    page.push({ run, place: run.places[index] as number })
+    page.push({ hits, rank: hits.ranks[index] as number })
     next[best] = index + 1
-    heads[best] = headOf(run, index + 1)
+    heads[best] = headOf(hits, index + 1)
   }
   return page
 }
 
-const headOf = (run: Run, index: number): Item | undefined =>
-  index < run.places.length ? itemAt(run, index) : undefined
+const headOf = (run: SortedHits, index: number): Hit | undefined =>
+  index < run.ranks.length ? hitAt(run, index) : undefined
 
-export const idOf = ({ run, place }: Found): number => run.direction.segment.ids[docAt(run.direction, place)] as number
+export const idOf = ({ hits, rank }: RankedDoc): number =>
+  hits.sortOrder.segment.ids[docAtRank(hits.sortOrder, rank)] as number

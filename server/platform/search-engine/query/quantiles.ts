@@ -4,10 +4,10 @@ import type { NumberBucket, NumberBuckets } from '../segment/number-buckets.ts'
 import type { Segment, SegmentOrder } from '../segment/segment.ts'
 import { hasBit } from '../storage/bits.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
-import type { Scale } from '../types.ts'
+import type { ScaledOrder } from '../types.ts'
 
 /** Some documents of a segment, and how many of them are in each bucket of their numbers. */
-export interface Counted {
+export interface BucketCounts {
   live: LiveSegment
   found: DocSet
   buckets: NumberBuckets
@@ -16,7 +16,7 @@ export interface Counted {
   numbered: number
 }
 
-export function countedIn(live: LiveSegment, found: DocSet, scales: readonly Scale[]): Counted {
+export function countBuckets(live: LiveSegment, found: DocSet, scales: readonly ScaledOrder[]): BucketCounts {
   const buckets = live.bucketsOf(scales.map(({ order }) => order))
   const counts = new Uint32Array(buckets.all.length + 1)
   countDocuments(found, buckets.of, counts)
@@ -37,8 +37,8 @@ function countDocuments({ bits, list }: DocSet, bucketOf: Uint16Array, counts: U
 }
 
 /** A bucket with some of the documents, its numbers scaled. */
-interface Filled {
-  counted: Counted
+interface FilledBucket {
+  counted: BucketCounts
   bucket: NumberBucket
   divisor: number
   low: number
@@ -46,7 +46,7 @@ interface Filled {
   count: number
 }
 
-const filledOf = (counted: Counted, scales: readonly Scale[]): Filled[] =>
+const filledBuckets = (counted: BucketCounts, scales: readonly ScaledOrder[]): FilledBucket[] =>
   counted.buckets.all.flatMap((bucket, at) => {
     const count = counted.counts[at] as number
     if (count === 0) return []
@@ -55,7 +55,7 @@ const filledOf = (counted: Counted, scales: readonly Scale[]): Filled[] =>
   })
 
 /** As if every document had the least number of its bucket, or the greatest: the number at each of ascending ranks. */
-function boundsAt(filled: readonly Filled[], end: 'low' | 'high', ranks: readonly number[]): number[] {
+function boundsAt(filled: readonly FilledBucket[], end: 'low' | 'high', ranks: readonly number[]): number[] {
   const ordered = [...filled].sort((a, b) => a[end] - b[end])
   const bounds: number[] = []
   let before = 0
@@ -70,8 +70,12 @@ function boundsAt(filled: readonly Filled[], end: 'low' | 'high', ranks: readonl
  * The numbers of which there are so many lower or equal ones, for ascending ranks. By the ends of the buckets each is known
  * to lie in a few of them, and only in those are documents looked at one by one.
  */
-export function numbersAt(all: readonly Counted[], scales: readonly Scale[], ranks: readonly number[]): number[] {
-  const filled = all.flatMap(counted => filledOf(counted, scales))
+export function numbersAtRanks(
+  all: readonly BucketCounts[],
+  scales: readonly ScaledOrder[],
+  ranks: readonly number[],
+): number[] {
+  const filled = all.flatMap(counted => filledBuckets(counted, scales))
   const [lows, highs] = [boundsAt(filled, 'low', ranks), boundsAt(filled, 'high', ranks)]
   const near = ranks.map((_, at) => {
     const [from, to] = [lows[at] as number, highs[at] as number]
@@ -87,12 +91,12 @@ export function numbersAt(all: readonly Counted[], scales: readonly Scale[], ran
 }
 
 /** The numbers of the documents in a bucket. */
-function numbersIn({ counted: { live, found }, bucket, divisor }: Filled): number[] {
-  const { values, firsts, docs } = live.segment.orders[bucket.order] as SegmentOrder
+function numbersIn({ counted: { live, found }, bucket, divisor }: FilledBucket): number[] {
+  const { values, firstRanks, docByRank } = live.segment.orders[bucket.order] as SegmentOrder
   const numbers: number[] = []
   for (let place = bucket.from; place < bucket.to; place += 1)
-    if (hasDoc(found, docs?.[place] ?? place))
-      numbers.push((values.numbers?.[firstAtLeast(firsts, place + 1) - 1] as number) / divisor)
+    if (hasDoc(found, docByRank?.[place] ?? place))
+      numbers.push((values.numbers?.[firstAtLeast(firstRanks, place + 1) - 1] as number) / divisor)
   return numbers
 }
 
@@ -100,10 +104,10 @@ const hasDoc = ({ bits, list }: DocSet, doc: number) =>
   bits ? hasBit(bits, doc) : list[firstAtLeast(list, doc)] === doc
 
 /** The number that a document has in one of the scales. */
-export function numberOf({ orders }: Segment, doc: number, scales: readonly Scale[]): number {
+export function numberOf({ orders }: Segment, doc: number, scales: readonly ScaledOrder[]): number {
   for (const { order, divisor } of scales) {
-    const { values, firsts, places } = orders[order] ?? {}
-    const ordinal = firstAtLeast(firsts as Uint32Array, (places?.[doc] ?? doc) + 1) - 1
+    const { values, firstRanks, rankByDoc } = orders[order] ?? {}
+    const ordinal = firstAtLeast(firstRanks as Uint32Array, (rankByDoc?.[doc] ?? doc) + 1) - 1
     const number = values?.numbers?.[ordinal]
     if (number !== undefined) return number / divisor
   }

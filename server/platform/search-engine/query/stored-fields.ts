@@ -3,38 +3,38 @@ import { docOf } from '../segment/segment.ts'
 import { hasBit } from '../storage/bits.ts'
 import { textAt } from '../storage/byte-strings.ts'
 import { firstAtLeast, none } from '../storage/sorting.ts'
-import { toldOf } from '../storage/stored-text.ts'
+import { storedTextOf } from '../storage/stored-text.ts'
 import { orderOf } from './distinct-keys.ts'
 
 /** What is known of a document beside what it is found by; of one that is not there nothing is. */
-export interface KnownDocument {
+export interface StoredFields {
   /** Its key in an order; null where it has none. */
   keyOf(order: number): string | number | null
-  factOf(fact: number): number | undefined
+  numberOf(fact: number): number | undefined
   /** The text that is told of it. */
-  told(): string | undefined
+  text(): string | undefined
 }
 
-const unknown: KnownDocument = { keyOf: () => null, factOf: () => undefined, told: () => undefined }
+const noFields: StoredFields = { keyOf: () => null, numberOf: () => undefined, text: () => undefined }
 
-export function documentOf(segments: readonly LiveSegment[], id: number): KnownDocument {
+export function storedFieldsOf(segments: readonly LiveSegment[], id: number): StoredFields {
   for (const live of segments) {
     const { segment } = live
     const doc = docOf(segment, id)
-    if (doc === none || !hasBit(live.live, doc)) continue
+    if (doc === none || !hasBit(live.liveDocs, doc)) continue
     return {
       keyOf: order => keyAt(live, order, doc),
-      factOf: fact => segment.facts[fact]?.[doc],
-      told: () => segment.told && toldOf(segment.told, doc),
+      numberOf: fact => segment.storedNumbers[fact]?.[doc],
+      text: () => segment.storedText && storedTextOf(segment.storedText, doc),
     }
   }
-  return unknown
+  return noFields
 }
 
 function keyAt(live: LiveSegment, order: number, doc: number): string | number | null {
-  const { values, firsts, places } = orderOf(live, order)
-  const place = places === undefined ? doc : (places[doc] as number)
-  if (place >= (firsts.at(-1) as number)) return null
-  const ordinal = firstAtLeast(firsts, place + 1) - 1
+  const { values, firstRanks, rankByDoc } = orderOf(live, order)
+  const place = rankByDoc === undefined ? doc : (rankByDoc[doc] as number)
+  if (place >= (firstRanks.at(-1) as number)) return null
+  const ordinal = firstAtLeast(firstRanks, place + 1) - 1
   return values.texts === undefined ? (values.numbers[ordinal] as number) : textAt(values.texts, ordinal)
 }

@@ -1,9 +1,9 @@
-import { writeSlips } from '../fuzzy/deletion-index.ts'
-import { writeGrams } from '../fuzzy/trigram-index.ts'
-import { writeGroups } from '../postings/phrase-index.ts'
+import { writeDeletionIndex } from '../fuzzy/deletion-index.ts'
+import { writeTrigramIndex } from '../fuzzy/trigram-index.ts'
+import { writePostings } from '../postings/phrase-index.ts'
 import { PostingsWriter } from '../postings/postings.ts'
 import { none, sortedBy } from '../storage/sorting.ts'
-import type { ToldTextsWriter } from '../storage/stored-text.ts'
+import type { StoredTextsWriter } from '../storage/stored-text.ts'
 import type { IndexOrder, IndexShape } from '../types.ts'
 import { type KeyValues, makeSegment, type Segment, type SegmentOrder, type TextField } from './segment.ts'
 
@@ -19,14 +19,14 @@ export interface FilterColumn {
 }
 
 /** Documents as they came in, before they are numbered. Of several with one id the last counts. */
-export interface Incoming {
+export interface IncomingDocuments {
   shape: IndexShape
   ids: Uint32Array
   days: Int32Array
   keys: KeyColumn[]
   filters: FilterColumn[]
-  facts: Uint32Array[]
-  told: ToldTextsWriter | undefined
+  storedNumbers: Uint32Array[]
+  storedText: StoredTextsWriter | undefined
 }
 
 /** Which number each incoming document gets (`none` if none), and the other way round. */
@@ -37,10 +37,10 @@ export interface Numbering {
 
 /** Numbers the documents in their first order and writes everything; the tokens and phrases come from `writeFields`. */
 export function assembleSegment(
-  incoming: Incoming,
+  incoming: IncomingDocuments,
   writeFields: (numbering: Numbering, postings: PostingsWriter) => TextField[],
 ): Segment {
-  const { shape, ids, days, keys, filters, facts, told } = incoming
+  const { shape, ids, days, keys, filters, storedNumbers, storedText } = incoming
   const byId = lastOfEachId(ids)
   const documents = byId.length
   const sorted = keys.map(column => sortDocuments(byId, column))
@@ -50,7 +50,7 @@ export function assembleSegment(
   const postings = new PostingsWriter(documents)
   const writtenFilters = filters.map(({ values, ordinals }) => ({
     values,
-    at: writeGroups(
+    pointers: writePostings(
       incomingOf.map(at => ordinals[at] as number),
       values.length,
       postings,
@@ -64,12 +64,12 @@ export function assembleSegment(
     sortedIds: byId.map(at => ids[at] as number),
     docsById: byId.map(at => docOf[at] as number),
     days: Int32Array.from(incomingOf, at => days[at] as number),
-    told: told?.finish(incomingOf),
-    facts: facts.map(fact => incomingOf.map(at => fact[at] as number)),
+    storedText: storedText?.finish(incomingOf),
+    storedNumbers: storedNumbers.map(fact => incomingOf.map(at => fact[at] as number)),
     orders: sorted.map((order, at) => writeOrder(order, shape.orders[at], at === 0 ? undefined : docOf)),
     filters: writtenFilters,
     fields,
-    pool: postings.pool.taken,
+    pool: postings.pool.filled,
   })
 }
 
@@ -85,32 +85,33 @@ function lastOfEachId(ids: Uint32Array): Uint32Array {
 interface SortedColumn extends KeyColumn {
   /** Incoming documents by value and id, those without a value last. */
   list: Uint32Array
-  firsts: Uint32Array
+  firstRanks: Uint32Array
 }
 
 function sortDocuments(byId: Uint32Array, { values, ordinals }: KeyColumn): SortedColumn {
   const count = values.texts ? values.texts.starts.length - 1 : values.numbers.length
   // `none` is greater than every ordinal.
   const list = sortedBy(byId, ordinals)
-  const firsts = new Uint32Array(count + 1)
+  const firstRanks = new Uint32Array(count + 1)
   for (const at of list) {
     const ordinal = ordinals[at] as number
-    if (ordinal !== none) firsts[ordinal + 1] = (firsts[ordinal + 1] as number) + 1
+    if (ordinal !== none) firstRanks[ordinal + 1] = (firstRanks[ordinal + 1] as number) + 1
   }
-  for (let at = 1; at <= count; at += 1) firsts[at] = (firsts[at] as number) + (firsts[at - 1] as number)
-  return { values, ordinals, list, firsts }
+  for (let at = 1; at <= count; at += 1) firstRanks[at] = (firstRanks[at] as number) + (firstRanks[at - 1] as number)
+  return { values, ordinals, list, firstRanks }
 }
 
 function writeOrder(
-  { values, firsts, list }: SortedColumn,
+  { values, firstRanks, list }: SortedColumn,
   order: IndexOrder | undefined,
   docOf: Uint32Array | undefined,
 ): SegmentOrder {
-  const grams = values.texts && order?.hasGrams && writeGrams(values.texts)
-  const slips = values.texts && order?.slips && writeSlips(values.texts, order.slips)
-  if (docOf === undefined) return { values, firsts, docs: undefined, places: undefined, grams, slips }
-  const docs = list.map(at => docOf[at] as number)
-  const places = new Uint32Array(docs.length)
-  for (let place = 0; place < docs.length; place += 1) places[docs[place] as number] = place
-  return { values, firsts, docs, places, grams, slips }
+  const trigrams = values.texts && order?.hasTrigrams && writeTrigramIndex(values.texts)
+  const deletions = values.texts && order?.typos && writeDeletionIndex(values.texts, order.typos)
+  if (docOf === undefined)
+    return { values, firstRanks, docByRank: undefined, rankByDoc: undefined, trigrams, deletions }
+  const docByRank = list.map(at => docOf[at] as number)
+  const rankByDoc = new Uint32Array(docByRank.length)
+  for (let place = 0; place < docByRank.length; place += 1) rankByDoc[docByRank[place] as number] = place
+  return { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }
 }

@@ -4,15 +4,15 @@ import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
 import type { Segment } from './segment.ts'
 
 /** Of each kind, as many days' bits are kept: today's, and yesterday's while it becomes today. */
-const keptDays = 2
+const cachedDays = 2
 
 /** A segment and which of its documents were not removed or replaced since. */
 export class LiveSegment {
   readonly segment: Segment
   readonly scratch: Scratch
   /** Bits of the documents that are still there. */
-  readonly live: Uint32Array
-  private liveDocuments: number
+  readonly liveDocs: Uint32Array
+  private liveCount: number
   /** Bits of the live documents from a day on; removals are taken out of them too. */
   private readonly visible = new Map<number, { bits: Uint32Array; count: number }>()
   /** Bits of all documents from a day on, and of all that have a key. */
@@ -23,40 +23,40 @@ export class LiveSegment {
   constructor(segment: Segment, live?: Uint32Array) {
     this.segment = segment
     this.scratch = new Scratch(segment.documents)
-    this.live = live ?? allBits(segment.documents)
-    this.liveDocuments = live === undefined ? segment.documents : countBits(live)
+    this.liveDocs = live ?? allBits(segment.documents)
+    this.liveCount = live === undefined ? segment.documents : countBits(live)
   }
 
   get documents(): number {
-    return this.liveDocuments
+    return this.liveCount
   }
 
   get removed(): number {
-    return this.segment.documents - this.liveDocuments
+    return this.segment.documents - this.liveCount
   }
 
   get bytes(): number {
-    return this.segment.bytes + this.live.byteLength
+    return this.segment.bytes + this.liveDocs.byteLength
   }
 
   /** The ids of what is there, ascending. */
   liveIds(): Uint32Array {
     const { sortedIds, docsById } = this.segment
-    return this.removed === 0 ? sortedIds : sortedIds.filter((_, at) => hasBit(this.live, docsById[at] as number))
+    return this.removed === 0 ? sortedIds : sortedIds.filter((_, at) => hasBit(this.liveDocs, docsById[at] as number))
   }
 
   /** The ids of what was there then and is not any more. */
   idsRemovedSince(before: Uint32Array): Uint32Array {
     const gone = new Uint32Array(before.length)
-    const count = andNotBits(gone, before, this.live)
+    const count = andNotBits(gone, before, this.liveDocs)
     return bitsToList(gone, count).map(doc => this.segment.ids[doc] as number)
   }
 
   /** Takes a document out, if it is there. */
   remove(doc: number): void {
-    if (!hasBit(this.live, doc)) return
-    clearBit(this.live, doc)
-    this.liveDocuments -= 1
+    if (!hasBit(this.liveDocs, doc)) return
+    clearBit(this.liveDocs, doc)
+    this.liveCount -= 1
     for (const kept of this.visible.values()) {
       if (!hasBit(kept.bits, doc)) continue
       clearBit(kept.bits, doc)
@@ -80,14 +80,14 @@ export class LiveSegment {
   visibleFrom(dayFrom: number | undefined): DocSet | undefined {
     const isDated = dayFrom !== undefined && dayFrom > this.segment.firstDay
     if (!isDated && this.removed === 0) return undefined
-    const visible = isDated ? this.liveFrom(dayFrom) : { bits: this.live, count: this.liveDocuments }
+    const visible = isDated ? this.liveFrom(dayFrom) : { bits: this.liveDocs, count: this.liveCount }
     return visible.count === this.segment.documents ? undefined : visible
   }
 
   private liveFrom(day: number): { bits: Uint32Array; count: number } {
     return keptOf(this.visible, day, () => {
-      const bits = new Uint32Array(this.live.length)
-      return { bits, count: andBits(bits, [this.freshFrom(day), this.live]) }
+      const bits = new Uint32Array(this.liveDocs.length)
+      return { bits, count: andBits(bits, [this.freshFrom(day), this.liveDocs]) }
     })
   }
 
@@ -107,15 +107,15 @@ export class LiveSegment {
   }
 
   /** Documents that have a key of an order; undefined when all have. */
-  keyedBy(order: number): Uint32Array | undefined {
+  docsWithKey(order: number): Uint32Array | undefined {
     const { orders, documents } = this.segment
-    const { firsts, docs } = orders[order] ?? {}
-    const keyed = firsts?.at(-1) ?? 0
+    const { firstRanks, docByRank } = orders[order] ?? {}
+    const keyed = firstRanks?.at(-1) ?? 0
     if (keyed === documents) return undefined
     const known = this.keyed.get(order)
     if (known !== undefined) return known
     const bits = allBits(documents)
-    for (let place = keyed; place < documents; place += 1) clearBit(bits, docs?.[place] ?? place)
+    for (let place = keyed; place < documents; place += 1) clearBit(bits, docByRank?.[place] ?? place)
     this.keyed.set(order, bits)
     return bits
   }
@@ -142,7 +142,7 @@ function keptOf<Value>(kept: Map<number, Value>, key: number, make: () => Value)
   if (known !== undefined) return known
   const made = make()
   const oldest = kept.keys().next()
-  if (kept.size >= keptDays && !oldest.done) kept.delete(oldest.value)
+  if (kept.size >= cachedDays && !oldest.done) kept.delete(oldest.value)
   kept.set(key, made)
   return made
 }

@@ -29,17 +29,17 @@ export function bucketsOf({ documents, orders }: Segment, asked: readonly number
   const isBucketed = new Uint8Array(documents)
   const all: NumberBuckets['all'] = []
   for (const order of asked) {
-    const { values, firsts, docs } = orders[order] ?? {}
-    if (values?.numbers === undefined || firsts === undefined) throw new Error(`order ${order} is none of numbers`)
+    const { values, firstRanks, docByRank } = orders[order] ?? {}
+    if (values?.numbers === undefined || firstRanks === undefined) throw new Error(`order ${order} is none of numbers`)
     const { numbers } = values
-    const numberAt = (place: number) => numbers[firstAtLeast(firsts, place + 1) - 1] as number
-    const keyed = firsts.at(-1) ?? 0
+    const numberAt = (place: number) => numbers[firstAtLeast(firstRanks, place + 1) - 1] as number
+    const keyed = firstRanks.at(-1) ?? 0
     const count = Math.min(mostOfAnOrder, keyed)
     for (let each = 0; each < count; each += 1) {
       const from = Math.floor((keyed * each) / count)
       const to = Math.floor((keyed * (each + 1)) / count)
       for (let place = from; place < to; place += 1) {
-        const doc = docs === undefined ? place : (docs[place] as number)
+        const doc = docByRank === undefined ? place : (docByRank[place] as number)
         of[doc] = all.length
         isBucketed[doc] = 1
       }

@@ -1,11 +1,11 @@
-import { writePhrases } from '../postings/phrase-index.ts'
+import { writePhraseIndex } from '../postings/phrase-index.ts'
 import type { PostingsWriter } from '../postings/postings.ts'
-import { preparePrefixes } from '../postings/prefix-unions.ts'
+import { cachePrefixUnions } from '../postings/prefix-unions.ts'
 import { pickTexts, sortedOrder } from '../storage/byte-strings.ts'
 import { GrowableUint32 } from '../storage/growable.ts'
 import { InternedTexts } from '../storage/interned-texts.ts'
 import { none } from '../storage/sorting.ts'
-import { ToldTextsWriter } from '../storage/stored-text.ts'
+import { StoredTextsWriter } from '../storage/stored-text.ts'
 import { TextPool } from '../storage/text-pool.ts'
 import type { IndexDocument, IndexShape } from '../types.ts'
 import { assembleSegment, type FilterColumn, type KeyColumn, type Numbering } from './assemble-segment.ts'
@@ -19,15 +19,15 @@ export class SegmentBuilder {
   private readonly keys: (TextColumn | NumberColumn)[]
   private readonly filters: NumberColumn[]
   private readonly fields: FieldWriter[]
-  private readonly facts: GrowableUint32[]
-  private readonly told: ToldTextsWriter | undefined
+  private readonly storedNumbers: GrowableUint32[]
+  private readonly storedText: StoredTextsWriter | undefined
 
   constructor(shape: IndexShape) {
     this.shape = shape
     this.keys = shape.orders.map(({ kind }) => (kind === 'text' ? new TextColumn() : new NumberColumn()))
     this.filters = shape.filters.map(() => new NumberColumn())
-    this.told = shape.hasTold && new ToldTextsWriter()
-    this.facts = (shape.facts ?? []).map(() => new GrowableUint32())
+    this.storedText = shape.storesText && new StoredTextsWriter()
+    this.storedNumbers = (shape.storedNumbers ?? []).map(() => new GrowableUint32())
     this.fields = Array.from({ length: fieldCount(shape) }, () => new FieldWriter())
   }
 
@@ -36,11 +36,11 @@ export class SegmentBuilder {
     return this.ids.length
   }
 
-  add({ id, texts, filters, keys, facts = [], told = '', day }: IndexDocument): void {
-    const { audiences } = this.shape
+  add({ id, texts, filters, keys, storedNumbers = [], storedText = '', day }: IndexDocument): void {
+    const { fieldSets } = this.shape
     if (!isWholeUint32(id)) throw new Error(`a document's id is ${id}`)
-    const isFit = texts.length === audiences.length && filters.length === this.filters.length
-    if (!isFit || keys.length !== this.keys.length || facts.length !== this.facts.length)
+    const isFit = texts.length === fieldSets.length && filters.length === this.filters.length
+    if (!isFit || keys.length !== this.keys.length || storedNumbers.length !== this.storedNumbers.length)
       throw new Error(`document ${id} does not have the shape of ${this.shape.name}`)
     const incoming = this.count
     this.ids.push(id)
@@ -51,12 +51,12 @@ export class SegmentBuilder {
       if (value !== null && !isWholeUint32(value)) throw new Error(`a filter of document ${id} is ${value}`)
       column.add(value)
     }
-    for (const [at, column] of this.facts.entries()) {
-      const fact = facts[at] as number
+    for (const [at, column] of this.storedNumbers.entries()) {
+      const fact = storedNumbers[at] as number
       if (!isWholeUint32(fact)) throw new Error(`a fact of document ${id} is ${fact}`)
       column.push(fact)
     }
-    this.told?.add(told)
+    this.storedText?.add(storedText)
     this.addTexts(incoming, texts)
   }
 
@@ -84,12 +84,12 @@ export class SegmentBuilder {
     return assembleSegment(
       {
         shape: this.shape,
-        ids: this.ids.taken,
-        days: Int32Array.from(this.days.taken),
+        ids: this.ids.filled,
+        days: Int32Array.from(this.days.filled),
         keys: this.keys.map(column => column.finish()),
         filters: this.filters.map(column => column.finishFilter()),
-        facts: this.facts.map(column => column.taken),
-        told: this.told,
+        storedNumbers: this.storedNumbers.map(column => column.filled),
+        storedText: this.storedText,
       },
       (numbering, postings) => this.fields.map(field => field.finish(numbering, postings)),
     )
@@ -123,7 +123,7 @@ class TextColumn {
 
   finish(): KeyColumn {
     const order = sortedOrder(this.texts.texts)
-    return { values: { texts: pickTexts(this.texts.texts, order) }, ordinals: ordinalsOf(this.numbers.taken, order) }
+    return { values: { texts: pickTexts(this.texts.texts, order) }, ordinals: ordinalsOf(this.numbers.filled, order) }
   }
 }
 
@@ -148,7 +148,7 @@ class NumberColumn {
   finish(): KeyColumn & { values: { numbers: Float64Array } } {
     const numbers = Float64Array.from(this.known.keys()).sort()
     const order = Uint32Array.from(numbers, value => this.known.get(value) ?? none)
-    return { values: { numbers }, ordinals: ordinalsOf(this.numbers.taken, order) }
+    return { values: { numbers }, ordinals: ordinalsOf(this.numbers.filled, order) }
   }
 
   finishFilter(): FilterColumn {
@@ -183,8 +183,8 @@ class TextOfDocuments {
     const order = sortedOrder(texts)
     return {
       dictionary: pickTexts(texts, order),
-      numbers: ordinalsOf(this.pool.tokens.taken, order),
-      starts: this.pool.starts.taken,
+      numbers: ordinalsOf(this.pool.tokens.filled, order),
+      starts: this.pool.starts.filled,
     }
   }
 }
@@ -203,14 +203,14 @@ class FieldWriter {
 
   finish(numbering: Numbering, postings: PostingsWriter): TextField {
     const { dictionary: tokens, ...texts } = this.words.sorted()
-    const at = writeTokens(tokens.starts.length - 1, texts, this.words.byDoc(numbering), postings)
-    const prefixes = preparePrefixes(tokens, at, postings, numbering.incomingOf.length)
+    const pointers = writeTokens(tokens.starts.length - 1, texts, this.words.byDoc(numbering), postings)
+    const prefixUnions = cachePrefixUnions(tokens, pointers, postings, numbering.incomingOf.length)
     const { dictionary, ...phrases } = this.phrases.sorted()
     return {
       tokens,
-      at,
-      prefixes,
-      phrases: writePhrases(dictionary, phrases, this.phrases.byDoc(numbering), postings),
+      pointers,
+      prefixUnions,
+      phrases: writePhraseIndex(dictionary, phrases, this.phrases.byDoc(numbering), postings),
     }
   }
 }

@@ -9,7 +9,7 @@ import { aligned } from './segment-image.ts'
  */
 const mark = 0x53454731
 /** Of everything in the file; a file of another version is of no use. */
-const version = 2
+const version = 3
 const lastBlock = 64
 /** So much at once, as the checksum takes no more than 2 GiB. */
 const checkedAtOnce = 1 << 28

@@ -1,10 +1,10 @@
-import type { TextSlips } from '../fuzzy/deletion-index.ts'
-import type { TextGrams } from '../fuzzy/trigram-index.ts'
-import type { PreparedRanges } from '../postings/cached-unions.ts'
-import type { Phrases } from '../postings/phrase-index.ts'
+import type { DeletionIndex } from '../fuzzy/deletion-index.ts'
+import type { TrigramIndex } from '../fuzzy/trigram-index.ts'
+import type { CachedUnions } from '../postings/cached-unions.ts'
+import type { PhraseIndex } from '../postings/phrase-index.ts'
 import type { ByteStrings } from '../storage/byte-strings.ts'
 import { none } from '../storage/sorting.ts'
-import type { ToldTexts } from '../storage/stored-text.ts'
+import type { StoredTexts } from '../storage/stored-text.ts'
 import type { IndexShape } from '../types.ts'
 import { type Contents, readImage, type Section, writeImage } from './segment-image.ts'
 
@@ -13,10 +13,10 @@ export interface TextField {
   /** Sorted. */
   tokens: ByteStrings
   /** Pointer to the documents of each token. */
-  at: Uint32Array
+  pointers: Uint32Array
   /** Tokens that begin alike. */
-  prefixes: PreparedRanges
-  phrases: Phrases
+  prefixUnions: CachedUnions
+  phrases: PhraseIndex
 }
 
 /** The distinct keys of an order, ascending. */
@@ -29,20 +29,20 @@ export type KeyValues = { texts: ByteStrings; numbers?: undefined } | { numbers:
 export interface SegmentOrder {
   values: KeyValues
   /** Where the documents of each value begin; at the end, where those without a key begin. */
-  firsts: Uint32Array
+  firstRanks: Uint32Array
   /** The document at each place. */
-  docs: Uint32Array | undefined
+  docByRank: Uint32Array | undefined
   /** The place of each document. */
-  places: Uint32Array | undefined
+  rankByDoc: Uint32Array | undefined
   /** Of the values, where the shape's order has them. */
-  grams: TextGrams | undefined
-  slips: TextSlips | undefined
+  trigrams: TrigramIndex | undefined
+  deletions: DeletionIndex | undefined
 }
 
 export interface SegmentFilter {
   /** Sorted. */
   values: Uint32Array
-  at: Uint32Array
+  pointers: Uint32Array
 }
 
 /** Documents that were indexed together, numbered from 0; it never changes. All of it is views of one shared buffer. */
@@ -60,8 +60,8 @@ export interface Segment {
   days: Int32Array
   firstDay: number
   /** Of each document, for each fact of the shape. */
-  facts: Uint32Array[]
-  told: ToldTexts | undefined
+  storedNumbers: Uint32Array[]
+  storedText: StoredTexts | undefined
   orders: SegmentOrder[]
   filters: SegmentFilter[]
   /** First what all audiences read alike, then for each audience what only it reads. */
@@ -79,7 +79,7 @@ interface About {
 }
 
 /** An audience alone needs no field of its own. */
-export const fieldCount = ({ audiences }: IndexShape): number => (audiences.length === 1 ? 1 : audiences.length + 1)
+export const fieldCount = ({ fieldSets }: IndexShape): number => (fieldSets.length === 1 ? 1 : fieldSets.length + 1)
 
 /** Puts everything of a segment into one buffer. */
 export function makeSegment({
@@ -88,8 +88,8 @@ export function makeSegment({
   orders,
   filters,
   fields,
-  facts,
-  told,
+  storedNumbers,
+  storedText,
   ...arrays
 }: SegmentContents): Segment {
   const { days, ids, sortedIds, docsById, pool } = arrays
@@ -98,30 +98,31 @@ export function makeSegment({
     sections[`${name}.bytes`] = bytes
     sections[`${name}.starts`] = starts
   }
-  const addRanges = (name: string, { low, high, at }: PreparedRanges) =>
-    Object.assign(sections, { [`${name}.low`]: low, [`${name}.high`]: high, [`${name}.at`]: at })
-  if (told) {
-    addTexts('told', told.dictionary)
-    for (const part of toldArrays) sections[`told.${part}`] = told[part]
+  const addUnions = (name: string, { low, high, pointers }: CachedUnions) =>
+    Object.assign(sections, { [`${name}.low`]: low, [`${name}.high`]: high, [`${name}.pointers`]: pointers })
+  if (storedText) {
+    addTexts('storedText', storedText.dictionary)
+    for (const part of storedTextArrays) sections[`storedText.${part}`] = storedText[part]
   }
-  for (const [at, fact] of facts.entries()) sections[`fact${at}`] = fact
-  for (const [at, { values, firsts, docs, places, grams, slips }] of orders.entries()) {
+  for (const [at, numbers] of storedNumbers.entries()) sections[`storedNumber${at}`] = numbers
+  for (const [at, { values, firstRanks, docByRank, rankByDoc, trigrams, deletions }] of orders.entries()) {
     if (values.texts) addTexts(`order${at}`, values.texts)
     else sections[`order${at}.numbers`] = values.numbers
-    sections[`order${at}.firsts`] = firsts
-    if (docs && places) Object.assign(sections, { [`order${at}.docs`]: docs, [`order${at}.places`]: places })
-    for (const part of gramArrays) if (grams) sections[`order${at}.grams.${part}`] = grams[part]
-    for (const part of slipArrays) if (slips) sections[`order${at}.slips.${part}`] = slips[part]
+    sections[`order${at}.firstRanks`] = firstRanks
+    if (docByRank && rankByDoc)
+      Object.assign(sections, { [`order${at}.docByRank`]: docByRank, [`order${at}.rankByDoc`]: rankByDoc })
+    for (const part of trigramArrays) if (trigrams) sections[`order${at}.trigrams.${part}`] = trigrams[part]
+    for (const part of deletionArrays) if (deletions) sections[`order${at}.deletions.${part}`] = deletions[part]
   }
   for (const [at, filter] of filters.entries()) {
     sections[`filter${at}.values`] = filter.values
-    sections[`filter${at}.at`] = filter.at
+    sections[`filter${at}.pointers`] = filter.pointers
   }
-  for (const [at, { tokens, at: pointers, prefixes, phrases }] of fields.entries()) {
+  for (const [at, { tokens, pointers, prefixUnions, phrases }] of fields.entries()) {
     addTexts(`field${at}.tokens`, tokens)
-    sections[`field${at}.at`] = pointers
-    addRanges(`field${at}.prefixes`, prefixes)
-    addRanges(`field${at}.runs`, phrases.prepared)
+    sections[`field${at}.pointers`] = pointers
+    addUnions(`field${at}.prefixUnions`, prefixUnions)
+    addUnions(`field${at}.phraseUnions`, phrases.unions)
     addTexts(`field${at}.words`, phrases.dictionary)
     for (const part of phraseArrays) sections[`field${at}.phrases.${part}`] = phrases[part]
   }
@@ -129,10 +130,10 @@ export function makeSegment({
   return openSegment(writeImage<About>({ about: { shape, documents, firstDay }, sections }))
 }
 
-const toldArrays = ['words', 'textStarts', 'texts'] as const
-const gramArrays = ['grams', 'starts', 'texts'] as const
-const slipArrays = ['starts', 'texts'] as const
-const phraseArrays = ['words', 'places', 'startBits', 'startsBefore', 'at'] as const
+const storedTextArrays = ['words', 'textStarts', 'texts'] as const
+const trigramArrays = ['trigrams', 'starts', 'texts'] as const
+const deletionArrays = ['starts', 'texts'] as const
+const phraseArrays = ['words', 'positions', 'startBits', 'startsBefore', 'pointers'] as const
 
 /** The segment in a buffer that `makeSegment` wrote, here or in another thread. */
 export function openSegment(buffer: SharedArrayBuffer): Segment {
@@ -150,17 +151,17 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
     docsById: read.numbers('docsById'),
     days: read.days,
     pool: read.numbers('pool'),
-    told: shape.hasTold && {
-      dictionary: read.texts('told'),
-      words: read.numbers('told.words'),
-      textStarts: read.numbers('told.textStarts'),
-      texts: read.numbers('told.texts'),
+    storedText: shape.storesText && {
+      dictionary: read.texts('storedText'),
+      words: read.numbers('storedText.words'),
+      textStarts: read.numbers('storedText.textStarts'),
+      texts: read.numbers('storedText.texts'),
     },
-    facts: (shape.facts ?? []).map((_, at) => read.numbers(`fact${at}`)),
+    storedNumbers: (shape.storedNumbers ?? []).map((_, at) => read.numbers(`storedNumber${at}`)),
     orders: shape.orders.map((order, at) => readOrder(read, order, at)),
     filters: shape.filters.map((_, at) => ({
       values: read.numbers(`filter${at}.values`),
-      at: read.numbers(`filter${at}.at`),
+      pointers: read.numbers(`filter${at}.pointers`),
     })),
     fields: Array.from({ length: fieldCount(shape) }, (_, at) => readField(read, `field${at}`)),
   }
@@ -168,22 +169,22 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
 
 function readOrder(
   read: ReturnType<typeof readerOf>,
-  { kind, hasGrams, slips }: IndexShape['orders'][number],
+  { kind, hasTrigrams, typos }: IndexShape['orders'][number],
   at: number,
 ): SegmentOrder {
   const name = `order${at}`
   const numbers = (part: string) => read.numbers(`${name}.${part}`)
   return {
     values: kind === 'text' ? { texts: read.texts(name) } : { numbers: read.doubles(`${name}.numbers`) },
-    firsts: numbers('firsts'),
-    docs: at === 0 ? undefined : numbers('docs'),
-    places: at === 0 ? undefined : numbers('places'),
-    grams: hasGrams && {
-      grams: numbers('grams.grams'),
-      starts: numbers('grams.starts'),
-      texts: numbers('grams.texts'),
+    firstRanks: numbers('firstRanks'),
+    docByRank: at === 0 ? undefined : numbers('docByRank'),
+    rankByDoc: at === 0 ? undefined : numbers('rankByDoc'),
+    trigrams: hasTrigrams && {
+      trigrams: numbers('trigrams.trigrams'),
+      starts: numbers('trigrams.starts'),
+      texts: numbers('trigrams.texts'),
     },
-    slips: slips && { starts: numbers('slips.starts'), texts: numbers('slips.texts') },
+    deletions: typos && { starts: numbers('deletions.starts'), texts: numbers('deletions.texts') },
   }
 }
 
@@ -191,16 +192,16 @@ function readField(read: ReturnType<typeof readerOf>, name: string): TextField {
   const phrases = `${name}.phrases`
   return {
     tokens: read.texts(`${name}.tokens`),
-    at: read.numbers(`${name}.at`),
-    prefixes: read.ranges(`${name}.prefixes`),
+    pointers: read.numbers(`${name}.pointers`),
+    prefixUnions: read.unions(`${name}.prefixUnions`),
     phrases: {
       dictionary: read.texts(`${name}.words`),
       words: read.numbers(`${phrases}.words`),
-      places: read.numbers(`${phrases}.places`),
+      positions: read.numbers(`${phrases}.positions`),
       startBits: read.numbers(`${phrases}.startBits`),
       startsBefore: read.numbers(`${phrases}.startsBefore`),
-      at: read.numbers(`${phrases}.at`),
-      prepared: read.ranges(`${name}.runs`),
+      pointers: read.numbers(`${phrases}.pointers`),
+      unions: read.unions(`${name}.phraseUnions`),
     },
   }
 }
@@ -219,10 +220,10 @@ function readerOf(sections: Contents<About>['sections']) {
       bytes: of(`${name}.bytes`, Uint8Array),
       starts: numbers(`${name}.starts`),
     }),
-    ranges: (name: string): PreparedRanges => ({
+    unions: (name: string): CachedUnions => ({
       low: numbers(`${name}.low`),
       high: numbers(`${name}.high`),
-      at: numbers(`${name}.at`),
+      pointers: numbers(`${name}.pointers`),
     }),
     days: of('days', Int32Array),
   }

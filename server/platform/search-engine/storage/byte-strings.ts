@@ -157,6 +157,6 @@ export class TextWriter {
 
   finish(): ByteStrings {
     this.starts.push(this.bytes.length)
-    return { bytes: this.bytes.taken, starts: this.starts.taken }
+    return { bytes: this.bytes.filled, starts: this.starts.filled }
   }
 }

@@ -27,7 +27,7 @@ export class GrowableUint32 {
   }
 
   /** What is there, without a copy; good until the next push. */
-  get taken(): Uint32Array {
+  get filled(): Uint32Array {
     return this.values.subarray(0, this.length)
   }
 }
@@ -48,7 +48,7 @@ export class GrowableBytes {
     this.length += size
   }
 
-  get taken(): Uint8Array {
+  get filled(): Uint8Array {
     return this.values.subarray(0, this.length)
   }
 }

@@ -119,6 +119,6 @@ export class InternedTexts {
   }
 
   get texts(): ByteStrings {
-    return { bytes: this.bytes.taken, starts: this.starts.taken }
+    return { bytes: this.bytes.filled, starts: this.starts.filled }
   }
 }

@@ -3,7 +3,7 @@ import { GrowableUint32 } from './growable.ts'
 import { TextPool } from './text-pool.ts'
 
 /** The text that is told of each document, as words; equal texts are there once. */
-export interface ToldTexts {
+export interface StoredTexts {
   dictionary: ByteStrings
   /** Words of all texts, one text after another. */
   words: Uint32Array
@@ -14,7 +14,7 @@ export interface ToldTexts {
 }
 
 /** Takes texts one by one, as the documents come in. */
-export class ToldTextsWriter {
+export class StoredTextsWriter {
   private readonly pool = new TextPool()
   private readonly texts = new GrowableUint32()
 
@@ -23,12 +23,12 @@ export class ToldTextsWriter {
   }
 
   /** In the order of the documents, each by its place among those that came in. */
-  finish(incomingOf: Uint32Array): ToldTexts {
+  finish(incomingOf: Uint32Array): StoredTexts {
     const { words, tokens, starts } = this.pool
     return {
       dictionary: words.texts,
-      words: tokens.taken,
-      textStarts: starts.taken,
+      words: tokens.filled,
+      textStarts: starts.filled,
       texts: incomingOf.map(at => this.texts.values[at] as number),
     }
   }
@@ -38,7 +38,7 @@ const space = 0x20
 let written = Buffer.alloc(1024)
 
 /** What is told of a document: words with one space between them. */
-export function toldOf({ dictionary, words, textStarts, texts }: ToldTexts, doc: number): string {
+export function storedTextOf({ dictionary, words, textStarts, texts }: StoredTexts, doc: number): string {
   const text = texts[doc] as number
   const { bytes, starts } = dictionary
   let length = 0

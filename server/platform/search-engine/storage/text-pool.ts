@@ -33,11 +33,11 @@ export class TextPool {
     const end = write(text)
     const known = this.count
     const number = this.slots.findOrAdd(hashBytes(written, 0, end), at => this.isText(at, end))
-    if (number === known) this.takeApart(end)
+    if (number === known) this.addWords(end)
     return number
   }
 
-  private takeApart(end: number): void {
+  private addWords(end: number): void {
     for (let at = 0; at < end; ) {
       const start = at
       while (at < end && written[at] !== space) at += 1

@@ -1,14 +1,14 @@
 import type {
-  AlikeKey,
   Clause,
-  EngineHits,
+  ConfusableChars,
   IndexDocument,
   IndexShape,
-  KeyRange,
-  OwnIndexQuery,
-  OwnIndexQuestion,
-  Scale,
-  SlipRules,
+  LocalDocFilter,
+  LocalSearchRequest,
+  NumberStats,
+  ScaledOrder,
+  SimilarKey,
+  TopDocs,
 } from '../types.ts'
 
 const wellFormed = (text: string) => text.toWellFormed()
@@ -35,7 +35,7 @@ function gramsOf(text: string): Set<string> {
 }
 
 /** A text without one character, a long one also without two neighbours. */
-function leftOf(text: string, { read, as }: SlipRules): Set<string> {
+function leftOf(text: string, { read, as }: ConfusableChars): Set<string> {
   const folded = text
     .split('')
     .map(sign => as[read.indexOf(sign)] ?? sign)
@@ -62,21 +62,21 @@ export class NaiveIndex {
     for (const id of ids) this.documents.delete(id)
   }
 
-  private find({ audience, anyOf, within, without = [], keyed, dayFrom }: OwnIndexQuestion): IndexDocument[] {
+  private find({ fieldSet, anyOf, mustBeIn, mustNotBeIn = [], keyIn, dayFrom }: LocalDocFilter): IndexDocument[] {
     return [...this.documents.values()].filter(({ texts, filters, keys, day }) => {
-      const text = texts[audience] ?? { words: '', phrase: '' }
+      const text = texts[fieldSet] ?? { words: '', phrase: '' }
       if (anyOf.length > 0 && !anyOf.some(clause => clauseHolds(clause, text))) return false
       if (dayFrom !== undefined && day < dayFrom) return false
-      if (keyed !== undefined && !keyed.keys.some(key => key === keys[keyed.order])) return false
+      if (keyIn !== undefined && !keyIn.keys.some(key => key === keys[keyIn.order])) return false
       const holds = ({ filter, values }: { filter: number; values: readonly number[] }) => {
         const value = filters[filter] ?? null
         return value !== null && values.includes(value)
       }
-      return within.every(holds) && !without.some(holds)
+      return mustBeIn.every(holds) && !mustNotBeIn.some(holds)
     })
   }
 
-  private inOrder(found: IndexDocument[], { order, isDescending, freshFrom }: OwnIndexQuery): IndexDocument[] {
+  private inOrder(found: IndexDocument[], { order, isDescending, freshFrom }: LocalSearchRequest): IndexDocument[] {
     const sign = isDescending ? -1 : 1
     const isStale = ({ day }: IndexDocument) => (freshFrom !== undefined && day < freshFrom ? 1 : 0)
     return found.sort((a, b) => {
@@ -97,28 +97,28 @@ export class NaiveIndex {
     return this.keysThat(order, key => key.startsWith(start)).slice(0, most)
   }
 
-  keysAlike(order: number, text: string, least: number): AlikeKey[] {
+  keysAlike(order: number, text: string, least: number): SimilarKey[] {
     const asked = gramsOf(text)
     const shared = (key: string) => [...gramsOf(key)].filter(gram => asked.has(gram)).length
     return this.keysThat(order, key => shared(key) >= least).map(key => ({
       key,
       shared: shared(key),
-      all: gramsOf(key).size,
+      total: gramsOf(key).size,
     }))
   }
 
   keysNear(order: number, text: string): string[] {
-    const rules = this.shape.orders[order]?.slips ?? { read: '', as: '' }
+    const rules = this.shape.orders[order]?.typos ?? { read: '', as: '' }
     const asked = leftOf(text, rules)
     return this.keysThat(order, key => [...leftOf(key, rules)].some(left => asked.has(left)))
   }
 
-  search(query: OwnIndexQuery): EngineHits {
+  search(query: LocalSearchRequest): TopDocs {
     const found = this.inOrder(this.find(query), query)
     return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
   }
 
-  rangeOf(query: OwnIndexQuery, scales: readonly Scale[]): KeyRange {
+  rangeOf(query: LocalSearchRequest, scales: readonly ScaledOrder[]): NumberStats {
     const found = this.inOrder(this.find(query), query).flatMap(({ id, keys }) =>
       scales.flatMap(({ order, divisor }) => {
         const value = keys[order]
