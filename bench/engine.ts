@@ -26,7 +26,7 @@ const count = Number(positionals[0] ?? 2_000_000)
 const today = 20_778
 const goal = 2
 const priceOrder = stockShape.orders.findIndex(({ name }) => name === 'Price')
-/** The disk takes no more than 2 GiB at once. */
+/** A single write may have at most 2 GiB. */
 const atOnce = 1 << 28
 
 const timed = <Result>(work: () => Result): [Result, number] => {
@@ -35,7 +35,7 @@ const timed = <Result>(work: () => Result): [Result, number] => {
   return [result, performance.now() - start]
 }
 
-/** Only the builder's time counts, not that of making up the lines. */
+/** Only the builder's time counts, not the generation of lines. */
 function build(index: SearchIndex): number {
   const builder = new SegmentBuilder(stockShape)
   let took = 0
@@ -96,7 +96,7 @@ function measureRanges(index: SearchIndex, lines: readonly StockLine[]): void {
   report('Lowest, middle and highest price over what a search finds', claims)
 }
 
-/** So many lines again, as an upload brings them: old ones go, new ones come in their place. */
+/** Replaces this many lines, as an upload does. */
 function segmentOfAgain(documents: Iterator<IndexDocument>, replaced: number): Segment {
   const builder = new SegmentBuilder(stockShape)
   while (builder.count < replaced) {
@@ -107,7 +107,7 @@ function segmentOfAgain(documents: Iterator<IndexDocument>, replaced: number): S
   return builder.finish()
 }
 
-/** Several uploads, after which there are as many small segments; then all become one again. */
+/** Several uploads, which leave as many small segments; then all are merged into one. */
 function measureReplacing(index: SearchIndex, lines: readonly StockLine[]): void {
   const replaced = Math.min(5_000, count / 20)
   const documents = stockDocuments(count, today)

@@ -36,7 +36,7 @@ async function weigh(executablePath: string, url: string): Promise<Claim[]> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
-  // The goal is stated for gzip; browsers would be given brotli, which is smaller.
+  // The goal is stated for gzip; browsers get Brotli, which is smaller.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
   await page.goto(url, { waitUntil: 'networkidle' })
   await browser.close()

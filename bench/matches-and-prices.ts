@@ -238,7 +238,7 @@ async function measureQuality(postgresUrl: string) {
   report(`weighedEvidence against the better of the others, ${qualities.length} sets`, claims)
 }
 
-/** Unless an earlier run left them. */
+/** Undefined if an earlier run left them. */
 async function fillOnce(db: Db, databaseUrl: string) {
   const last = await db.selectFrom('broadcasts').where('id', '=', count).select('id').executeTakeFirst()
   if (last !== undefined) return

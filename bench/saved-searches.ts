@@ -19,7 +19,7 @@ import { fillPeers, runEach, runIndexed } from './support/saved-searches-in-post
 
 const searchCount = 100_000
 const broadcastCount = 6_000
-/** The slower ways get fewer broadcasts, the first of the same ones. */
+/** The slower methods get fewer broadcasts, the first of the same ones. */
 const indexedCount = 200
 const eachCount = 50
 
@@ -50,7 +50,7 @@ async function fill(db: Db) {
   await sql`vacuum analyze saved_searches`.execute(db)
 }
 
-/** Milliseconds and answers of each broadcast, one after another. */
+/** Milliseconds and results of each broadcast, in order. */
 async function timed(broadcasts: readonly SearchedBroadcast[], work: (of: SearchedBroadcast) => Promise<number[]>) {
   const times: number[] = []
   const found: number[][] = []

@@ -1,7 +1,7 @@
 /**
  * The claims: under an hour of the usual mix (60 requests a second of eight kinds, a post each second to its whole list, 200
  * live connections, a file of 50,000 lines every five minutes) one node with its jobs and mail keeps below 1,200 MB of memory,
- * does not grow in the second half, and answers everything. Minutes and requests a second as arguments try it out.
+ * does not grow in the second half, and refuses nothing. Pass minutes and requests per second for a shorter run.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -35,7 +35,7 @@ const times: number[] = []
 let failed = 0
 let serial = 0
 
-/** Sends without waiting for what was sent before: a slow server meets as many requests as a quick one. */
+/** Sends without waiting for earlier replies: a slow server gets as many requests as a fast one. */
 function fire(send: () => Promise<{ status: number }>) {
   const start = performance.now()
   const sent = send()
@@ -87,7 +87,7 @@ const stockFile = (round: number) =>
     ).join('\n')}\n`,
   )
 
-/** A whole list replaced again and again, as a company's own system sends it. */
+/** Replaces a whole list again and again, as a company's own system does. */
 async function uploadAgainAndAgain(token: string): Promise<number> {
   let rounds = 0
   while (!isOver()) {
@@ -138,7 +138,7 @@ async function watch() {
 }
 
 try {
-  // A post each second is more than one company may send.
+  // One post per second is more than a company may send.
   const value = {
     perCompanyPerDay: 100_000,
     perListPerContactPerDay: 100_000,

@@ -16,10 +16,10 @@ const { values: options, positionals } = parseArgs({ options: { keep: { type: 's
 const count = Number(positionals[0] ?? 2_000_000)
 const sent = Number(positionals[1] ?? 100_000)
 const goals = { seconds: 30, slower: 2 }
-/** A company that has few lines before. */
+/** A company with few lines before the upload. */
 const owner = 2_999
 const word = 'zzbenchupload'
-/** Searches a second. */
+/** Searches per second. */
 const pace = 20
 const idleMs = 10_000
 
@@ -29,7 +29,7 @@ const recordOf = ({ partNumber, manufacturer, description, quantity, condition, 
     .map(quoted)
     .join(',')
 
-/** Different part numbers: of a market of five times as many lines the first are each there once. */
+/** Distinct part numbers: in a market of five times as many lines, the first lines have each once. */
 function csvFile(): Buffer {
   const records = ['Part Number,Manufacturer,Description,Qty,Condition,Price']
   for (const line of stockLines(sent * 5)) {
@@ -39,7 +39,7 @@ function csvFile(): Buffer {
   return Buffer.from(`${records.join('\r\n')}\r\n`)
 }
 
-/** Sent at fixed times whatever the answers do, for as long as something lasts. */
+/** Sent at fixed times regardless of the replies, for as long as something lasts. */
 async function timesWhile(something: Promise<unknown>, { asker }: StockSite, searches: readonly Search[]) {
   const asked: Promise<number>[] = []
   let isOver = false
@@ -80,7 +80,7 @@ async function numberFound(site: StockSite, token: string): Promise<number> {
   return reply.payload.numResults
 }
 
-/** Sends, starts and follows an upload as its page does; seconds until each step was done. */
+/** Sends, starts and follows an upload as its page does; returns the seconds until each step was done. */
 async function upload(site: StockSite, token: string, file: Buffer) {
   const start = performance.now()
   const after = () => (performance.now() - start) / 1_000
@@ -102,7 +102,7 @@ async function upload(site: StockSite, token: string, file: Buffer) {
   }
 }
 
-/** Undoes an upload, which a job does as it is large. */
+/** Undoes an upload; because it is large, a job does the work. */
 async function undo(site: StockSite, token: string, { id, changeId }: UploadReply['upload']) {
   await call(site, 'POST', `/api/inventory/changes/${changeId}/actions/undo`, { token, body: '{}' })
   for (;;) {
@@ -115,7 +115,7 @@ async function undo(site: StockSite, token: string, { id, changeId }: UploadRepl
 
 const database = await openStockDatabase(count, options.keep)
 try {
-  // Of one upload more than a company may have here.
+  // More uploads than the limit per company.
   await sql`delete from stock_uploads where company_id = ${owner}`.execute(database.db)
   const all = await stockSearches(database, linesToAskFor(count))
   const searches = ['exact part number', 'one broad word', 'two broad words', 'prefix'].flatMap(what => all[what] ?? [])

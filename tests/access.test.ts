@@ -10,7 +10,7 @@ import { stockRows } from './access/stock-rows.ts'
 import { buildWorld, type Caller, callers, open, type Row, roleOf, type World } from './access/world.ts'
 import { createTestApp, requestOf } from './support/app.ts'
 
-/** One row an endpoint. */
+/** One row per endpoint. */
 const rows: Record<string, Row> = { ...siteRows, ...broadcastRows, ...inventoryRows, ...stockRows }
 
 let world: World
@@ -94,7 +94,7 @@ it('a token nobody was given is a visitor’s', async () => {
   }
 })
 
-/** A session of the caller's own for each call, as some calls end it. */
+/** Each call gets a new session, because some calls end it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   return caller === 'visitor' ? undefined : world.test.signIn(world.account[caller].contactId)
 }

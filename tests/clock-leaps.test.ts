@@ -37,7 +37,7 @@ let seller: Awaited<ReturnType<typeof addMember>>
 let reader: Awaited<ReturnType<typeof addMember>>
 let token: string
 
-/** A node as it runs, by the clock of the database. */
+/** A running node that uses the database's clock. */
 function createNode(): Node {
   const clock = new DatabaseClock()
   const config = readConfig({
@@ -60,7 +60,7 @@ function setTime(moment: string, daysAhead = 0) {
 const daysAgo = (days: number) => new Date(Date.parse(start) - days * dayMs)
 const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
-/** Rows that a day or some days more would delete, hide or mail. */
+/** Rows that one or several more days would delete, hide or mail. */
 async function fillWorld() {
   const { db } = first.deps
   await addList(db, list, 'Server')
@@ -158,12 +158,12 @@ const mailed = async () => {
 const runDays = async () =>
   (await first.deps.db.selectFrom('digest_runs').select('day').orderBy('day').execute()).map(({ day }) => day)
 
-/** Does what the timetable would have a node do, whether it may or not. */
+/** Runs all scheduled jobs, whether the node may or not. */
 async function runJobs({ deps }: Node) {
   for (const job of jobs) if (job.cron !== undefined) await job.run(deps, {})
 }
 
-/** What every table holds. */
+/** The contents of every table. */
 async function contents(): Promise<Record<string, string>> {
   const { db } = first.deps
   const { rows } = await sql<{ name: string }>`
@@ -227,7 +227,7 @@ describe('a node whose clock leaps', () => {
       .select('posted_at')
       .executeTakeFirstOrThrow()
     expect(Math.abs(posted_at.getTime() - Date.parse(leapAt))).toBeLessThan(60_000)
-    // What is due leaves by the database's time even where nothing held this node back, and nothing leaves where it does.
+    // Due mail leaves by the database's time if nothing holds this node back, and no mail leaves otherwise.
     const held = new MailSender({ ...leaping.deps, mayWork: () => leaping.clock.isRight() }, 4)
     const running = held.run()
     held.stop()
@@ -239,7 +239,7 @@ describe('a node whose clock leaps', () => {
     setTime(`${hour}:40:00Z`)
     for (const node of [right, leaping]) await runJobs(node)
     expect((await runDays()).at(-1)).toBe('2026-11-18')
-    // What was searched for is written a moment later.
+    // Searches are recorded a moment later.
     await leaping.deps.searchLog.flush()
     for (const table of ['mail_outbox', 'mail_contents'] as const) await first.deps.db.deleteFrom(table).execute()
   })

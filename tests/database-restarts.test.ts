@@ -13,11 +13,11 @@ import { addMember, addSubscriber } from './support/subscribers.ts'
 
 const listId = 2
 const modes = ['fast', 'kill', 'smart', 'immediate'] as const
-/** All in `.ci/run`; at a desk enough to see that it works at all. */
+/** All of them in CI; locally just enough to see that it works. */
 const isWhole = process.env.CI !== undefined || process.env.TEST_RUNS !== undefined
 const cuts = isWhole ? 20 : 3
 const restarts = isWhole ? 10 : 2
-/** Between two posts of one poster: what they cost is time that PostgreSQL wants for starting. */
+/** Pause between two posts of one poster, so that PostgreSQL has time to start. */
 const postEveryMs = 25
 
 let dataDir: string
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Repeats what fails while the database is away. */
+/** Repeats calls that fail while the database is down. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + 90_000
   for (;;) {
@@ -104,14 +104,14 @@ const processesOf = (postmaster: number) => {
   ]
 }
 
-/** Stops the server in a way of its own; `npm start` must bring it back. */
+/** Stops the server in one particular way; `npm start` must bring it back. */
 async function stopServer(mode: (typeof modes)[number]): Promise<void> {
   const pid = Number(readLine(pidFile(), 0))
   if (mode === 'fast') process.kill(pid, 'SIGINT')
   if (mode === 'immediate') process.kill(pid, 'SIGQUIT')
   if (mode === 'kill') for (const each of processesOf(pid)) process.kill(each, 'SIGKILL')
   if (mode === 'smart') {
-    // It waits until all sessions have ended by themselves, and lets none begin; then whoever stops it loses patience.
+    // A smart shutdown waits for all sessions to end and admits none; then the operator loses patience.
     process.kill(pid, 'SIGTERM')
     await expect
       .poll(() =>
@@ -180,7 +180,7 @@ describe('a database whose sessions are cut and that is restarted', () => {
         await delay(postEveryMs)
       }
     }
-    /** Until something was posted since. */
+    /** Waits until something has been posted since. */
     const goesOn = async () => {
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before + 2)
@@ -203,11 +203,11 @@ describe('a database whose sessions are cut and that is restarted', () => {
       true,
       true,
     ])
-    // Also what a library prints by itself is a line of the log.
+    // Output of libraries is a log line too.
     for (const running of [node, worker])
       for (const line of running.output().trim().split('\n'))
         expect(line === '' || line.startsWith('{'), line).toBe(true)
-    // What was not acknowledged was said to be away, or to be lost; nothing was a fault.
+    // Unacknowledged requests got "unavailable" or lost their connection; none was a 500.
     expect([...statuses.keys()].sort().filter(status => ![0, 200, 503].includes(status))).toEqual([])
 
     const kept = await patiently(() =>
@@ -232,7 +232,7 @@ describe('a database whose sessions are cut and that is restarted', () => {
   }, 150_000)
 })
 
-/** Mails that wait, and jobs that wait or are held by a process that lost them. */
+/** Waiting mails, and jobs that wait or are locked by a process that lost them. */
 async function countUndone() {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})

@@ -64,7 +64,7 @@ async function connect(): Promise<pg.Client> {
   return client
 }
 
-/** What a request was answered, and after how many milliseconds. */
+/** A response's status and its time in milliseconds. */
 async function timed(url: string, options: { method?: 'GET' | 'POST'; payload?: object; accept?: string } = {}) {
   const began = performance.now()
   const { method = 'GET', payload, accept = 'application/json' } = options
@@ -96,7 +96,7 @@ describe('a table that somebody has locked', () => {
     '/api/news/lastForHome',
     '/api/broadcasts?listType=2',
   ]
-  /** Which of the reads need the table. */
+  /** The reads that need the table. */
   const cases: [table: string, needs: string[]][] = [
     ['broadcasts', ['/api/broadcasts?listType=2']],
     ['mail_outbox', []],
@@ -104,7 +104,7 @@ describe('a table that somebody has locked', () => {
     ['news', ['/api/news/lastForHome']],
     ['kysely_later_migration', []],
   ]
-  /** What needs nothing that is locked; and a refusal takes 5 seconds at most, but for the machine's other work. */
+  /** The reads that need no locked table. A refusal takes at most 5 seconds, apart from the machine's other work. */
   const unused = ['news', 'kysely_later_migration']
   const refusedWithinMs = 7_000
 
@@ -151,7 +151,7 @@ describe('a table that somebody has locked', () => {
 describe('a database that has no session left', () => {
   it('is said to be away at once, and used again as soon as there is one', async () => {
     const clients: pg.Client[] = []
-    // Connections that stood idle are gone, as after a quiet night.
+    // Idle connections are closed, as after a quiet night.
     await other.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('tbs', 'tbs ready')",
     )
@@ -197,7 +197,7 @@ describe('a database that is frozen', () => {
 describe('a disk that is full', () => {
   it('is said in words, with 507', async () => {
     const { db } = wiring.deps
-    // The server says the same of a full disk; the site must not know the difference.
+    // The server reports a full disk the same way; the site cannot tell the difference.
     await db.schema.createTable('full_disk').addColumn('id', 'integer').execute()
     await other.query(`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const company = await addCompany(test.deps.db)
   contactId = await addContact(test.deps.db, company)
   await addPart(test.deps.db, company)
-  // So that no post is refused before its text is written.
+  // No post may be refused before its text is written.
   const most = 1_000_000
   const limits = {
     perCompanyPerDay: most,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A NUL, which PostgreSQL keeps in no text, and halves of a character, which its JSON refuses. */
+/** A NUL, which PostgreSQL stores in no text, and lone surrogates, which its JSON refuses. */
 const hostile = ['a\u0000b', '\u0000', 'a\ud800b', '\udc00\ud800', '\ufffe\u202e%_\\\'";--']
 
 interface Shape {
@@ -43,7 +43,7 @@ interface Shape {
 
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** Something the field takes, so that another field's text is what is looked at. */
+/** A valid value, so that only the other field's text is tested. */
 function harmless({ type, format, enum: values }: Shape): unknown {
   if (values !== undefined) return values[0]
   if (type === 'object') return {}

@@ -28,7 +28,7 @@ let reader: Awaited<ReturnType<typeof addMember>>
 let seller: Awaited<ReturnType<typeof addMember>>
 let broadcastId: number
 
-/** What left the process: a file a mail, byte for byte. */
+/** The mails that left the process, one file each, byte for byte. */
 async function sent(): Promise<WireMail[]> {
   const folder = join(t.deps.config.dataDir, 'mailbox')
   const names = await readdir(folder).catch(() => [])
@@ -56,7 +56,7 @@ async function post(desc: string, more = {}): Promise<number> {
   return body.payload.id
 }
 
-/** The token of the link that a mail program presses. */
+/** The token of the one-click unsubscribe link. */
 const tokenOf = (mail: WireMail) =>
   /<https?:[^>]*\/unsubscribe\/([^>]+)>/.exec(mail.header('list-unsubscribe'))?.[1] ?? ''
 const press = (token: string) =>
@@ -264,7 +264,7 @@ describe('on the wire', () => {
   })
 })
 
-/** The bytes of the mail that left last. */
+/** The bytes of the last mail sent. */
 async function newestRaw(): Promise<Buffer> {
   const folder = join(t.deps.config.dataDir, 'mailbox')
   const names = (await readdir(folder)).sort()
@@ -282,7 +282,7 @@ describe('one broadcast', () => {
     await addSavedSearch(db, both.contactId, { query: '', side: 'WTS', is_digest: false })
     await addSavedSearch(db, daily.contactId, { query: 'proliant', is_digest: true })
     const id = await post('ProLiant DL380', { listType: 21 })
-    // Nothing leaves before it is known which searches find it.
+    // The mail waits until it is known which searches find it.
     expect(await countTo(both.email)).toBe(0)
     await matchBroadcast(t.deps, id)
     const mail = await lastTo(both.email)
@@ -308,7 +308,7 @@ describe('one broadcast', () => {
     await addSavedSearch(db, other.contactId, { query: 'catalyst', is_digest: false })
     await matchBroadcast(t.deps, await post('Catalyst 9300', { listType: 21 }))
     await matchBroadcast(t.deps, await post('ELSEWHERE-1'))
-    // Who wants to know at once is told at once, whatever the morning brings.
+    // A search set to notify at once does so, whatever is in the morning's digest.
     expect([await countTo(one.email), await countTo(other.email)]).toEqual([0, 1])
     t.clock.advance({ days: 1 })
     await sendSearchDigests(t.deps)
@@ -323,7 +323,7 @@ describe('one broadcast', () => {
     expect(searches).toContain('Your saved searches found 1 broadcast')
     expect(searches).toContain('ELSEWHERE-1')
     expect(searches).not.toContain('Catalyst')
-    // Nothing is left to tell where the list digest held all of it.
+    // No digest of searches if the list digest contained everything.
     expect((await textsTo(other.email)).map(text => text.includes('Broadcast digest'))).toEqual([false, true])
   })
 

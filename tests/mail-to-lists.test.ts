@@ -106,7 +106,7 @@ describe('unsubscribing by mail', () => {
       .orderBy('list_id')
       .execute()
 
-  /** The address and the subject of the `mailto:` that a list's mail to them names. */
+  /** The address and subject of the `mailto:` link in a list's mail to this contact. */
   async function mailtoOf(email: string) {
     const { headers, variables } = await test.deps.db
       .selectFrom('mail_outbox')
@@ -130,19 +130,19 @@ describe('unsubscribing by mail', () => {
     const { to, subject: token } = await mailtoOf(reader.email)
     expect(to).toBe(unsubscribeAddress)
     await db.deleteFrom('mail_outbox').execute()
-    // A key that is made up, one of somebody else's shape, and none at all.
+    // An invented key, one of a different form, and none at all.
     const forged = token.replace(/^./, first => (first === '0' ? '1' : '0'))
     for (const wrong of [forged, token.slice(1), '', 'unsubscribe'])
       await expect(send(reader.email, { to, subject: wrong })).rejects.toThrow(/Nothing to unsubscribe from/)
     expect(await settingsOf(reader.contactId)).toMatchObject([{ delivery: 'standard' }, { delivery: 'standard' }])
-    // Mail programs send it in their own ways: without a sender, marked as automatic, with more in the subject.
+    // Mail programs differ: no sender, marked as automatic, extra words in the subject.
     const program = { headers: { 'Auto-Submitted': 'auto-generated' }, envelopeFrom: '' }
     await send('program@mx.example', { to, subject: `Unsubscribe: ${token.toUpperCase()}`, ...program })
     expect(await settingsOf(reader.contactId)).toEqual([
       { list_id: 2, delivery: 'none' },
       { list_id: 4, delivery: 'standard' },
     ])
-    // Once more changes nothing and is no fault; nobody is written to, so nothing can go in a circle.
+    // A repetition changes nothing and is no error; nobody gets a mail, so there can be no loop.
     await send(reader.email, { to, subject: token })
     expect(await db.selectFrom('mail_outbox').select('to_address').execute()).toEqual([])
   })

@@ -12,9 +12,9 @@ import { buildMarket, type Market } from './support/generated-market.ts'
 import { runs } from './support/runs.ts'
 import { secretWorlds, spokenSecrets } from './support/secrets.ts'
 
-/** Two sites that show the same to everybody, and differ in all that only members may know. */
+/** Two sites with the same public data that differ in everything only members may see. */
 const sites: { test: TestApp; market: Market }[] = []
-/** What a visitor calls: all of it is asked of both sites, but for captchas, which are drawn by lot and know nothing. */
+/** The endpoints open to visitors, all called on both sites, except for captchas, which are random. */
 const open = Object.entries(endpoints).filter(
   ([name, each]) => each.method === 'GET' && each.access === 'anyone' && name !== 'getCaptcha',
 )
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 type Input = InputOf<AnyEndpoint>
-/** What to ask of a site: where it is about one company, that company has another id on each. */
+/** A request to a site; a company in it has a different id on each. */
 type Question = Input | { companyIndex: number }
 
 const secrets = secretWorlds.flatMap(world => spokenSecrets(world, 24))
@@ -65,14 +65,14 @@ const optional = { requiredKeys: [] }
 const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
   fc.record({ query: fc.record(query, optional) })
 const keyed = { config: { secret: testSecret } }
-/** By the public id, or by the row's own, which is nobody's to a visitor. */
+/** By the public id, or by the real id, which means nothing to a visitor. */
 const rowOf = (entity: PublicEntity, count: number): fc.Arbitrary<Question & { params: { id: number } }> =>
   fc
     .tuple(fc.integer({ min: 1, max: count + 2 }), fc.integer({ min: 0, max: 4 }))
     .map(([id, kind]) => ({ params: { id: kind === 0 ? id : publicIdOf(keyed, entity, id) } }))
 const nothing: fc.Arbitrary<Question> = fc.constant({})
 
-/** What can be asked of each endpoint. A new endpoint for visitors fails below until it stands here. */
+/** The requests to each endpoint. A new endpoint for visitors fails below until it is listed here. */
 const questions: Record<string, fc.Arbitrary<Question>> = {
   listParts: asked({
     query: text,
@@ -133,7 +133,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
   listServices: nothing,
 }
 
-/** Answered to whom a mail was sent only: by a link that nobody guesses. */
+/** Open only to the recipient of a mail, by an unguessable link. */
 const byLinkOnly = new Set(['describeStockLink', 'getQuoteRequest', 'getUnsubscription'])
 
 const inputFor = (question: Question, { companyIds }: Market): Input =>
@@ -141,7 +141,7 @@ const inputFor = (question: Question, { companyIds }: Market): Input =>
     ? { params: { id: publicIdOf(keyed, 'company', companyIds[question.companyIndex] ?? 0) } }
     : question
 
-/** The reply as it goes over the wire. */
+/** The reply as sent over the wire. */
 async function replyOf(endpoint: AnyEndpoint, question: Question, site: (typeof sites)[number], token?: string) {
   const response = await site.test.app.inject(requestOf(endpoint, inputFor(question, site.market), token))
   return { status: response.statusCode, body: response.body }
@@ -239,7 +239,7 @@ describe('ids that visitors see', () => {
     if (endpoint === undefined || site === undefined) throw new Error(`nothing to ask of ${name}`)
     return JSON.parse((await replyOf(endpoint, question, site, token)).body)
   }
-  /** Of lists, news and banners, which belong to no member. */
+  /** Ids of lists, news and banners, which belong to no member. */
   const openToAll = new Set(['listBroadcastLists', 'getNewsForHome', 'listRandomBanners'])
 
   it('are public ids, wherever a visitor meets a part, a broadcast or a company', async () => {

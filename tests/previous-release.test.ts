@@ -21,7 +21,7 @@ describe('the last release beside the schema of this one', () => {
     await addSubscriber(db, { list_id: 2, delivery: 'standard' })
     const { contactId, companyId } = await addMember(db)
     await addPart(db, companyId, { part_number: '507127-B21' })
-    // The last release reads the time of the machine.
+    // The last release uses the machine's clock.
     token = (await startSession(db, contactId, { now: new Date(), userAgent: 'test' })).token
     old = await startLastRelease(t.databaseUrl)
   }, 90_000)
@@ -58,7 +58,7 @@ describe('the last release beside the schema of this one', () => {
         timeout: 15_000,
       })
       .not.toEqual([])
-    // What the last release wrote, this one reads.
+    // This release reads data written by the last one.
     t.clock.set(new Date().toISOString())
     const { result } = (await t.call(getBroadcast, { params: { id } }, token)).body
     expect(result.subject).toBe('WTS 5x HP 652583-B21 (F/S)')
@@ -93,7 +93,7 @@ describe('migrations', () => {
   it('wait for a locked table a few seconds at a time, and say so when it stays locked', async () => {
     const empty = await createTestDatabase('empty')
     const [one, other] = [1, 2].map(() => createDb(createPool(empty.url, () => {}, { max: 2 }))) as [Db, Db]
-    // The next one writes to a table that the holder keeps for itself.
+    // The next migration writes to a table that the other session keeps locked.
     await migrate(one, '0033-one-rule-of-numbers')
     const holder = await other.startTransaction().execute()
     await sql`lock table broadcast_lines in access exclusive mode`.execute(holder)

@@ -6,7 +6,7 @@ import { createDb, createPool, type Db } from '../server/platform/db/database.ts
 import { migrate } from '../server/platform/db/migrate.ts'
 import { createTestDatabase } from './support/databases.ts'
 
-/** Everything of the schema that the product relies on, one line each. */
+/** Every property of the schema that the product relies on, one per line. */
 async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with tables as (
@@ -61,7 +61,7 @@ async function openDatabase(from: 'migrated' | 'empty'): Promise<Database> {
   }
 }
 
-/** What an early customer's database held: a row in each table that later migrations may have to carry over. */
+/** An early customer's database: a row in each table that later migrations may have to convert. */
 const earlyRows = (db: Kysely<never>) =>
   sql`
     insert into countries (code, name, latitude, longitude) values ('NL', 'Netherlands', 52, 5);

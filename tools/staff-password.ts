@@ -23,8 +23,8 @@ async function setPassword(db: Db, password: string): Promise<void> {
 }
 
 /**
- * Returns the password of the demo's staff account. The published one holds only while the site listens on loopback; where
- * other machines reach it, staff has a random one, which stays the same over restarts.
+ * Returns the password of the demo's staff account: the published one while the site listens only on loopback. If
+ * other machines can reach it, a random one, which stays the same over restarts.
  */
 export async function ensureStaffPassword(
   db: Db,

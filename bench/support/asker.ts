@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Reads a site over connections that stay open, as cheaply as Node can: it runs on the cores that are measured. */
+/** An HTTP client with keep-alive, as cheap as Node can be: it runs on the cores that are measured. */
 export class Asker {
   readonly site: string
   readonly #metricsToken: string
@@ -12,14 +12,14 @@ export class Asker {
     this.#metricsToken = metricsToken
   }
 
-  /** The reply's body; what is no success throws. */
+  /** Returns the reply's body. Throws if it is not a success. */
   async ask(path: string, token?: string): Promise<string> {
     const { status, body } = await this.send('GET', path, { token })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 300)}`)
     return body
   }
 
-  /** Milliseconds until the whole reply was here. */
+  /** Milliseconds until the whole reply had arrived. */
   async timed(path: string, token?: string): Promise<number> {
     const start = performance.now()
     await this.ask(path, token)
@@ -46,13 +46,13 @@ export class Asker {
     })
   }
 
-  /** The number of requests an address may make a minute is for one member, not for all of a benchmark's. */
+  /** The rate limit per address is for one member, not for all of a benchmark's. */
   nextAddress(): string {
     this.#asked += 1
     return `10.${this.#asked % 200}.${Math.floor(this.#asked / 200) % 200}.1`
   }
 
-  /** One of the site's own figures; undefined where it has none of the name. */
+  /** Returns one of the site's metrics; undefined if there is none of this name. */
   async reading(name: string): Promise<number | undefined> {
     const body = await this.ask('/metrics', this.#metricsToken)
     const line = body.split('\n').find(each => each.startsWith(`${name} `))

@@ -7,7 +7,7 @@ declare module 'autocannon' {
     requests: readonly { path: string; headers: Record<string, string> }[]
   }
   interface Result {
-    /** A second. */
+    /** Per second. */
     requests: { average: number }
     /** Milliseconds. */
     latency: { p50: number; p99: number }

@@ -11,13 +11,13 @@ import { serverFamilies } from '../../tools/seed/server-families.ts'
 import { type Cell, copyRows, withoutIndexes } from './copy.ts'
 
 /**
- * As many broadcasts as a benchmark asks for, the same on every machine: a quarter as many products of real makers' number
- * patterns, few of them posted about all the time and most hardly ever, written as brokers write; and stock lines of them.
+ * Generated broadcasts, the same on every machine: a quarter as many products with real makers' number
+ * patterns, a few of them posted about often and most rarely, written as brokers write; and stock lines of them.
  */
 const companyCount = 2_000
 const stockShare = 0.3
 const daysBack = 730
-/** Of the hundred, so many broadcasts have three lines. */
+/** Percentage of broadcasts with three lines. */
 const severalLines = 3
 
 export interface Product {
@@ -90,7 +90,7 @@ interface Market {
   count: number
 }
 
-/** One chunk of broadcasts with ids from `first` on; new part numbers are added to `numbers`. */
+/** A chunk of broadcasts with ids from `first`; adds new part numbers to `numbers`. */
 function makeChunk(random: Random, { products, numbers, count }: Market, ids: number[]): Made {
   const made: Made = { broadcasts: [], lines: [] }
   for (const id of ids) {
@@ -168,7 +168,7 @@ function* stockOf(random: Random, products: readonly Product[], count: number): 
 
 const chunkSize = 20_000
 
-/** Fills a migrated, empty database with so many broadcasts. */
+/** Fills a migrated, empty database with this many broadcasts. */
 export async function fillBroadcastMarket(databaseUrl: string, count: number): Promise<void> {
   const db = createDb(createPool(databaseUrl, console.error, { max: 1 }))
   await installReferenceData(db)
@@ -176,7 +176,7 @@ export async function fillBroadcastMarket(databaseUrl: string, count: number): P
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // What a benchmark fills may be lost in a crash.
+    // Data of a benchmark may be lost in a crash.
     await client.query('set synchronous_commit = off')
     await addCompanies(client)
     const random = randomFor('broadcast market')

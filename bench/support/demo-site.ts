@@ -8,7 +8,7 @@ import { demoPassword } from '../../tools/seed/index.ts'
 import { benchSecret } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** How long the first start may take: installing nothing, but filling the demo and building the page. */
+/** Maximum time of the first start: creating the demo data and building the page, without installing. */
 const startLimitMs = 300_000
 
 export interface DemoSite {
@@ -17,9 +17,9 @@ export interface DemoSite {
   pid: number
   db: Db
   databaseUrl: string
-  /** A bearer of one of the demo's accounts. */
+  /** A bearer token of a demo account. */
   signIn(email: string): Promise<string>
-  /** Bearers of this many different members in good standing. */
+  /** Bearer tokens of this many different members in good standing. */
   signInMany(count: number): Promise<string[]>
   close(): Promise<void>
 }
@@ -74,7 +74,7 @@ async function signInMany(db: Db, count: number): Promise<string[]> {
   return Promise.all(members.map(async ({ id }) => (await startSession(db, id, from)).token))
 }
 
-/** The whole site as `npm start` serves it, on a demo of its own that goes away with it; `env` adds to its environment. */
+/** The whole site as `npm start` serves it, on a demo that is deleted with it; `env` adds to its environment. */
 export async function startDemoSite(port = 3900, env: Record<string, string> = {}): Promise<DemoSite> {
   const folder = mkdtempSync('/var/tmp/bench-demo-')
   chmodSync(folder, 0o755)

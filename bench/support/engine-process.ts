@@ -1,6 +1,6 @@
 /**
- * A process that holds so many stock lines in an index and answers nothing but ids and counts, over a plain socket as those
- * it is compared with do: a line of JSON for a line of JSON, one after another.
+ * A process that holds this many stock lines in an index and returns only ids and counts, over a plain socket like the
+ * peers it is compared with: one line of JSON for each line of JSON, in order.
  */
 import { createServer } from 'node:net'
 import { SearchIndex, SegmentBuilder } from '../../server/platform/search-engine/index.ts'

@@ -9,13 +9,13 @@ const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFi
 export interface Claim {
   what: string
   measured: number
-  /** At most this, or at least where `isFloor`. */
+  /** The maximum, or the minimum if `isFloor`. */
   goal: number
   unit: string
   isFloor?: boolean
 }
 
-/** Prints the claims as lines of a table and makes the process fail where one does not hold. */
+/** Prints the claims as a table and makes the process fail if one does not hold. */
 export function report(title: string, claims: readonly Claim[]): void {
   console.log(`\n${title}`)
   for (const { what, measured, goal, unit, isFloor } of claims) {

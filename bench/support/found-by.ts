@@ -6,7 +6,7 @@ import type { SphinxClient } from './sphinx-client.ts'
 import { stockShape } from './stock-market.ts'
 import { type StockQuestion, searchRequestOf } from './stock-questions.ts'
 
-/** A page of ids in order with the exact count, as each of those that are compared is asked for it. */
+/** A page of ids in order with the exact count, as each peer is queried for it. */
 export interface Found {
   ids: number[]
   count: number
@@ -17,7 +17,7 @@ const orderOf = ({ order, isDescending }: SearchRequest) => ({
   direction: isDescending ? 'desc' : 'asc',
 })
 
-/** Without the freshness of lines, which only ours sinks: nobody else has to sort by more than one key and the id. */
+/** Without freshness, which only our index sorts by: the peers need not sort by more than one key and the id. */
 export const plainQueryOf = (question: StockQuestion, today: number): SearchRequest => ({
   ...searchRequestOf(question, today),
   freshFrom: undefined,
@@ -52,7 +52,7 @@ const columns: Record<string, string> = {
   price: 'price_eur',
 }
 
-/** What anybody writes first: ILIKE on the words, which a trigram index serves. */
+/** The obvious solution: ILIKE on the words, served by a trigram index. */
 export async function findByTrigrams(db: Db, question: StockQuestion, query: SearchRequest): Promise<Found> {
   const { name, direction } = orderOf(query)
   const words = searchQuery(question.text, question.isPhrase ?? false).words

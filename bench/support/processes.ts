@@ -19,7 +19,7 @@ function start(file: string, env: Environment = {}, args: string[] = []): ChildP
   })
 }
 
-/** The next thing the process says. */
+/** The process's next message. */
 function answerOf<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('The process ended.'))
@@ -39,7 +39,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone
 }
 
-/** An SMTP server that takes everything; `records` also which mail came how often. */
+/** An SMTP server that accepts everything; with `records` it counts how often each mail came. */
 export async function startSink(...args: string[]) {
   const child = start('bench/support/smtp-sink.ts', {}, args)
   const { port } = await answerOf<AddressInfo>(child)
@@ -70,23 +70,23 @@ export async function startSite(env: Environment): Promise<{ child: ChildProcess
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** An index of so many stock lines alone, to be asked by an EngineClient. */
+/** Only an index of this many stock lines, for an EngineClient. */
 export async function startEngine(count: number, today: number): Promise<{ child: ChildProcess; port: number }> {
   const child = start('bench/support/engine-process.ts', {}, [String(count), String(today)])
   const { port } = await answerOf<AddressInfo>(child)
   return { child, port }
 }
 
-/** The worker as it is run apart from the serving nodes. */
+/** The worker as a separate process. */
 export const startWorkerProcess = (env: Environment): ChildProcess => start('server/worker.ts', env)
 
-/** The most memory the process ever had resident, in megabytes. */
+/** The process's peak resident memory, in megabytes. */
 export function peakMemoryOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
-/** A process that is started again whenever it ends, as a service manager does; at the same port where it has one. */
+/** A process that is restarted whenever it ends, as by a service manager; on the same port if it has one. */
 export class Supervised {
   readonly #launch: (port: number) => Promise<ChildProcess>
   #child: ChildProcess | undefined
@@ -98,7 +98,7 @@ export class Supervised {
     this.#launch = launch
   }
 
-  /** Answers its port, where it has one. */
+  /** Returns its port, if it has one. */
   async start(): Promise<number> {
     this.#port = await freePort()
     await this.#run()

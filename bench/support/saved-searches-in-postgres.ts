@@ -3,11 +3,11 @@ import type { SearchedBroadcast } from '../../server/modules/saved-searches/inde
 import { askedPhrase, askedTokens, searchQuery, tokensOf } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
-/** What a word asks for, as one text: `=` before what must be a whole token. */
+/** A word's condition as one text, with `=` before a whole token. */
 const askedTexts = (query: ReturnType<typeof searchQuery>) =>
   askedTokens(query).map(({ text, isWhole }) => (isWhole ? `=${text}` : text))
 
-/** Everything that a word could ask for and find in this broadcast. */
+/** All conditions that a word could have and that this broadcast meets. */
 function findable(broadcast: SearchedBroadcast): string[] {
   const all = new Set<string>([''])
   for (const token of tokensOf(broadcast)) {
@@ -61,7 +61,7 @@ export const runEach = (db: Db, broadcast: SearchedBroadcast): Promise<number[]>
     db,
   )
 
-/** Looks the rarest words up in an index, and the other words of the searches found there. */
+/** Looks up the rarest words in an index, then checks the other words of the searches found. */
 export const runIndexed = (db: Db, broadcast: SearchedBroadcast): Promise<number[]> => {
   const all = findable(broadcast)
   return idsOf(

@@ -20,7 +20,7 @@ const products = [...buildCatalogue().values()].flat()
 const listIds = broadcastLists.map(list => list.id)
 const wordsOf = ({ description }: Product) => description.split(/[\s,]+/).filter(word => word.length > 1)
 
-/** As buyers type a part number: whole, without its punctuation, or the part of it that they remember. */
+/** A part number as buyers type it: whole, without punctuation, or only the part they remember. */
 function numberAsTyped(random: Random, { partNumber }: Product): string {
   const squeezed = partNumber.replaceAll(/[^A-Za-z0-9]/g, '')
   const start = random.int(0, Math.max(squeezed.length - 5, 0))
@@ -57,7 +57,7 @@ function textOf(random: Random, kind: (typeof kinds)[number][0], product: Produc
   return ''
 }
 
-/** Saved searches of members of all kinds, most of them for part numbers; no two alike of one person. */
+/** Saved searches of all kinds of members, most of them for part numbers; no person has two equal ones. */
 export function buildSearches(count: number): SearchRow[] {
   const random = randomFor('saved searches')
   const rows = new Map<string, SearchRow>()
@@ -68,7 +68,7 @@ export function buildSearches(count: number): SearchRow[] {
       contact_id: random.int(1, companyCount),
       query: textOf(random, kind, product),
       exact_phrase: kind === 'phrase',
-      // Who asks for much of something narrows it.
+      // Broad searches get filters.
       list_id: kind === 'list' || random.chance(kind === 'brand' ? 0.7 : 0.25) ? product.listId : null,
       side: random.chance(0.5) ? random.pick(['WTS', 'WTB'] as const) : null,
       company_id: kind === 'company' ? random.int(1, companyCount) : null,

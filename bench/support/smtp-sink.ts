@@ -1,20 +1,20 @@
 /**
- * A process that takes every mail as quickly as it can: no more of SMTP than a relay's client needs. It tells its parent its
- * port, and then whatever it is asked for. Sent SIGTERM it ends.
+ * A process that accepts every mail as fast as it can, with only as much SMTP as a client needs. It sends its parent its
+ * port, and then replies to its requests. SIGTERM ends it.
  */
 import { createServer, type Socket } from 'node:net'
 
 export interface SinkTally {
   accepted: number
-  /** Connections over which a mail is on its way, or which wait for one. */
+  /** Open connections, sending or idle. */
   open: number
 }
 
-/** How often each mail was taken: recipients by Message-ID, each with its count. */
+/** How often each mail was accepted: recipients by Message-ID, each with its count. */
 export type SinkRecords = Record<string, Record<string, number>>
 
 const isRecording = process.argv.includes('--record')
-/** Milliseconds to keep the sender waiting for the answer to a mail, as a relay far away would. */
+/** Delay of the reply to a mail, milliseconds, as from a distant relay. */
 const delayMs = Number(process.argv.find(value => value.startsWith('--delay='))?.slice('--delay='.length) ?? 0)
 const records = new Map<string, Map<string, number>>()
 const open = new Set<Socket>()
@@ -29,7 +29,7 @@ function record(message: string, recipient: string) {
   counts.set(recipient, (counts.get(recipient) ?? 0) + 1)
 }
 
-/** One connection's conversation; answers what to say to each chunk. */
+/** One connection's SMTP session; returns the reply to each chunk. */
 function conversation(say: (line: string) => void) {
   let text = ''
   let recipient = ''

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * As much of MySQL's protocol as Sphinx's SQL needs: no password, no TLS, texts only. Packets are a length of three bytes, a
- * number and that many bytes.
+ * The part of MySQL's protocol that Sphinx's SQL needs: no password, no TLS, texts only. A packet is a three-byte length, a
+ * sequence number and that many bytes.
  */
 export class SphinxClient {
   readonly #socket: Socket
@@ -31,7 +31,7 @@ export class SphinxClient {
     return client
   }
 
-  /** The rows of each statement, each a list of texts. All are sent at once, so that they cost one way there and back. */
+  /** Returns the rows of each statement, each a list of texts. All are sent at once, for a single round trip. */
   async query(...statements: string[]): Promise<string[][][]> {
     for (const statement of statements) this.#send(0, Buffer.concat([Buffer.from([3]), Buffer.from(statement)]))
     const answers: string[][][] = []

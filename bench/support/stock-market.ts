@@ -12,8 +12,8 @@ import { type Product, productOf } from './broadcast-market.ts'
 import { type Cell, copyRows, withoutIndexes } from './copy.ts'
 
 /**
- * As many stock lines as a benchmark asks for, the same on every machine: between four and five of each part number, few
- * numbers being at hundreds of companies and most at one or two; 3,000 companies of very different size in 74 countries;
+ * Generated stock lines, the same on every machine: between four and five of each part number, with a few
+ * numbers at hundreds of companies and most at one or two; 3,000 companies of very different sizes in 74 countries;
  * texts as brokers write them, with "hp" in about 31 %.
  */
 export const companyCount = 3_000
@@ -26,7 +26,7 @@ export interface StockLine {
   partNumber: string
   manufacturer: string
   description: string
-  /** Without what tells whose line it is. */
+  /** Without anything that reveals the company. */
   publicDescription: string
   quantity: number
   condition: string
@@ -63,7 +63,7 @@ const notes = [
 ] as const
 
 interface Catalogued extends Product {
-  /** A tenth of the lines of a product name what it fits. */
+  /** A tenth of a product's lines name the machine it fits. */
   fits: string
 }
 
@@ -74,7 +74,7 @@ function catalogueOf(random: Random, count: number): Catalogued[] {
   const taken = new Set<string>()
   while (products.length < count) {
     const product = productOf(random, families)
-    // Short patterns run out; makers then lengthen them.
+    // Short patterns run out of numbers; makers then lengthen them.
     const number = taken.has(partKey(product.number))
       ? `${product.number}-${random.letters(2)}${random.digits(1)}`
       : product.number
@@ -100,7 +100,7 @@ function describe(
   return { description: `${plain}${phone}`, publicDescription: plain }
 }
 
-/** The lines one by one, so that millions need no memory. Lines `from` on, of the same market whatever is left out. */
+/** Yields the lines one by one, so that millions need no memory, starting at line `from` of the same market. */
 export function* stockLines(count: number): Generator<StockLine> {
   const random = randomFor('stock market')
   const products = catalogueOf(random, Math.round(count / linesOfNumber))
@@ -122,10 +122,10 @@ export function* stockLines(count: number): Generator<StockLine> {
   }
 }
 
-/** Some lines as they are all over the market: few numbers often, most hardly ever. */
+/** A sample of lines with the market's distribution: a few numbers often, most rarely. */
 export function linesToAskFor(count: number): StockLine[] {
   const lines: StockLine[] = []
-  // Before them each number is in stock once.
+  // The lines before these have each number once.
   const first = Math.round(count / linesOfNumber)
   for (const line of stockLines(count)) {
     if (line.id > first) lines.push(line)
@@ -134,13 +134,13 @@ export function linesToAskFor(count: number): StockLine[] {
   return lines
 }
 
-/** The place of a company's country among all. */
+/** The index of a company's country among all countries. */
 export const countryOf = (companyId: number): number =>
   Math.floor((((companyId * 2_654_435_761) % 4_294_967_296) / 4_294_967_296) ** 2.2 * countryCount)
 export const companyName = (companyId: number): string =>
   `${String.fromCharCode(65 + ((companyId * 7) % 26))}${(companyId * 7919) % 100_000} Trading ${companyId}`
 
-/** Texts taken apart once for the lines that share them, as far as is worth remembering. */
+/** Caches the tokens of texts that lines share, within limits. */
 function rememberedTexts() {
   let known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {
@@ -190,7 +190,7 @@ export function* stockDocuments(count: number, today: number): Generator<IndexDo
   }
 }
 
-/** As `derivedPartColumns`, once for the lines that say the same. No text of the market names a company. */
+/** Like `derivedPartColumns`, once per distinct text. No text of the market names a company. */
 function rememberedColumns() {
   let known = new Map<string, ReturnType<typeof derivedPartColumns>>()
   return ({ partNumber, manufacturer, description }: StockLine) => {
@@ -202,7 +202,7 @@ function rememberedColumns() {
   }
 }
 
-/** And as rows of `parts`. */
+/** The same lines as rows of `parts`. */
 export function* stockRows(count: number, now: Date): Generator<Record<string, Cell>> {
   const columnsOf = rememberedColumns()
   for (const line of stockLines(count))
@@ -239,7 +239,7 @@ async function addCompanies(client: pg.Client) {
   )
 }
 
-/** Fills a migrated, empty database with so many stock lines. */
+/** Fills a migrated, empty database with this many stock lines. */
 export async function fillStockMarket(databaseUrl: string, count: number): Promise<void> {
   const db = createDb(createPool(databaseUrl, console.error, { max: 1 }))
   await installReferenceData(db)
@@ -247,11 +247,11 @@ export async function fillStockMarket(databaseUrl: string, count: number): Promi
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // What a benchmark fills may be lost in a crash.
+    // Data of a benchmark may be lost in a crash.
     await client.query('set synchronous_commit = off')
     await addCompanies(client)
     await withoutIndexes(client, ['parts'], async () => {
-      // The trigger that tells search indexes of changes is for a few rows; nobody listens here.
+      // The trigger that notifies search indexes is made for a few rows, and nothing listens here.
       await client.query('alter table parts disable trigger user')
       const [first] = stockRows(10, new Date())
       await copyRows(client, 'parts', Object.keys(first ?? {}), stockRows(count, new Date()))

@@ -3,14 +3,14 @@ import type { SearchRequest } from '../../server/platform/search-engine/index.ts
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 import { companyCount, countryCount, type StockLine, stockShape } from './stock-market.ts'
 
-/** What members ask of a stock market, by class: every one of the table in which ways of searching were compared. */
+/** Members' searches of a stock market, one class for each row of the table of results. */
 export interface StockQuestion {
   text: string
   isPhrase?: boolean
-  /** A place among all countries. */
+  /** An index into all countries. */
   country?: number
   companies?: number[]
-  /** Of the index's orders; the default sinks what is stale. */
+  /** One of the index's sort orders; the default puts stale lines last. */
   order?: string
   isDescending?: boolean
   offset?: number
@@ -69,7 +69,7 @@ const phrases = [
   '10k 12g',
 ]
 
-/** So many of each class. */
+/** This many of each class. */
 const each = 120
 
 const wordsOf = ({ description }: StockLine) => description.split(/[^A-Za-z0-9.]+/).filter(word => word.length > 1)
@@ -87,7 +87,7 @@ function runOfWords(random: Random, line: StockLine): string {
   return words.slice(start, start + random.int(2, 4)).join(' ')
 }
 
-/** Drawn from lines that are there, so that the answers are as different as members' are. */
+/** Drawn from existing lines, so that the results vary as members' do. */
 export function stockQuestions(lines: readonly StockLine[]): Record<string, StockQuestion[]> {
   const random = randomFor('stock questions')
   const make = (question: (line: StockLine) => StockQuestion) =>
@@ -131,7 +131,7 @@ export function stockQuestions(lines: readonly StockLine[]): Record<string, Stoc
   }
 }
 
-/** As the search of stock lines asks the engine. */
+/** As the stock search queries the engine. */
 export function searchRequestOf(question: StockQuestion, today: number): SearchRequest {
   const { text, isPhrase = false, country, companies, order, isDescending = false, offset = 0 } = question
   const query = searchQuery(text, isPhrase)

@@ -10,17 +10,17 @@ import { fillStockMarket } from './stock-market.ts'
 
 const metricsToken = 'metrics-of-a-benchmark'
 
-/** A database of stock lines, in a folder that is kept for the next run or goes away. */
+/** A database of stock lines, in a folder that is kept for the next run or deleted. */
 export interface StockDatabase {
   db: Db
   url: string
   folder: string
-  /** Bearers of these contacts; there is one a company, of the same id. */
+  /** Bearer tokens of these contacts; each company has one, with the same id. */
   signIn(contactIds: readonly number[]): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Unless an earlier run left them. */
+/** Undefined if an earlier run left them. */
 async function fillOnce(db: Db, url: string, count: number) {
   const last = await db.selectFrom('parts').where('id', '>=', count).select('id').limit(1).executeTakeFirst()
   if (last !== undefined) return
@@ -29,14 +29,14 @@ async function fillOnce(db: Db, url: string, count: number) {
   console.log(`${count} stock lines written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
-/** So many stock lines in a database as a site has it, fsync on. */
+/** A database with this many stock lines, configured like a site's, fsync on. */
 export async function openStockDatabase(count: number, keep: string | undefined): Promise<StockDatabase> {
   const folder = keep ?? mkdtempSync('/var/tmp/bench-stock-')
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log })
   await migrateDatabase(postgres.url)
-  // Connections that end with the server at the end are no fault.
+  // Connections that end together with the server are not an error.
   const db = createDb(createPool(postgres.url, () => {}, { max: 2 }))
   await fillOnce(db, postgres.url, count)
   const from = { now: new Date(), userAgent: 'bench' }
@@ -59,9 +59,9 @@ export async function openStockDatabase(count: number, keep: string | undefined)
 
 export interface StockSite {
   asker: Asker
-  /** Milliseconds from the start of the process until it answered at all. */
+  /** Milliseconds from the start of the process until its first response. */
   upMs: number
-  /** Waits until the index of stock lines answers, or others; how long that was after the start of the process, milliseconds. */
+  /** Waits until the index of stock lines, or another, serves; returns the milliseconds since the start of the process. */
   indexed(names?: readonly string[]): Promise<number>
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ export async function openStockSite(
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
-    // Each request comes from an address of its own, as those of many members do.
+    // Each request comes from a different address, as from many members.
     TRUST_PROXY: '1',
     METRICS_TOKEN: metricsToken,
     ...environment,

@@ -103,26 +103,26 @@ export const broadcastRows: Record<string, Row> = {
   removeSavedSearch: { ...ofOwnSearch, input: (...of) => ownSearch(...of) },
 }
 
-/** A broadcast the caller may remove if anybody of their role may; the member's for a rival and for who owns none. */
+/** A broadcast that the caller owns; for a rival, and for callers who own none, the member's. */
 function ownBroadcast({ test, account, listId, broadcastId }: World, caller: Caller): number | Promise<number> {
   if (caller === 'rival' || caller === 'visitor' || !mayUse(caller, 'trader')) return broadcastId
   return post(test, account[caller].companyId, listId)
 }
 
-/** A saved search of the caller's; the member's for a rival. */
+/** The caller's saved search; for a rival, the member's. */
 const ownSearch = async ({ test, account }: World, caller: Caller) => {
   const owner = account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
   return { params: { id: await addSavedSearch(test.deps.db, owner.contactId) } }
 }
 
-/** A broadcast of a company that is not the caller's. */
+/** A broadcast of another company than the caller's. */
 const broadcastOfAnother = ({ test, account, listId, broadcastId }: World, caller: Caller) =>
   caller === 'member' ? post(test, account.rival.companyId, listId) : broadcastId
 
-/** Somebody who posts in no other row. */
+/** A contact who posts in no other row. */
 const muteOf = ({ account, listId }: World) => ({ contactId: account['service-only'].contactId, listId })
 
-/** The same, posted longer than 3 days ago. */
+/** The same, posted more than 3 days ago. */
 async function oldBroadcast(world: World, caller: Caller): Promise<number> {
   const id = await ownBroadcast(world, caller)
   const posted_at = new Date(world.test.clock.now().getTime() - 4 * 86_400_000)

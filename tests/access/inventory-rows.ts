@@ -54,7 +54,7 @@ export const inventoryRows: Record<string, Row> = {
 
 const newLine = () => ({ partNumber: `IN-${nextSerial()}`, manufacturer: 'HP', description: 'Disk', price: 'CALL' })
 
-/** Which column is which in an upload that is started. */
+/** The column mapping of an upload that is started. */
 const mapping = {
   sheet: null,
   headerRow: 1,
@@ -64,7 +64,7 @@ const mapping = {
   fixed: { quantity: 1, condition: 'NEW' },
 }
 
-/** Whose stock it is that a caller touches: their own; the member's where they are a rival or nobody. */
+/** The company whose stock a caller uses: their own, or the member's if they are a rival or a visitor. */
 const ownerOf = ({ account }: World, caller: Caller) =>
   account[caller === 'rival' || caller === 'visitor' ? 'member' : caller]
 
@@ -72,7 +72,7 @@ const ownLine = async (world: World, caller: Caller) => ({
   params: { id: await addPart(world.test.deps.db, ownerOf(world, caller).companyId) },
 })
 
-/** The newest of what was done to a whole stock. */
+/** The newest change of a whole stock. */
 async function ownDeletion(world: World, caller: Caller) {
   const { companyId, contactId } = ownerOf(world, caller)
   const { id } = await world.test.deps.db
@@ -89,7 +89,7 @@ async function ownDeletion(world: World, caller: Caller) {
   return { params: { id } }
 }
 
-/** A file that waits to be started; others that wait go, so that no limit is met. */
+/** An upload waiting to be started; other waiting ones are deleted, so that no limit is reached. */
 async function ownUpload(world: World, caller: Caller) {
   const { db } = world.test.deps
   const { companyId, contactId } = ownerOf(world, caller)
@@ -115,7 +115,7 @@ async function ownUpload(world: World, caller: Caller) {
   return { params: { id } }
 }
 
-/** With the file that it came as. */
+/** With its original file. */
 async function withFile({ test }: World, upload: { params: { id: number } }) {
   const { db, files } = test.deps
   async function* bytes() {

@@ -106,11 +106,11 @@ export const stockRows: Record<string, Row> = {
 
 const newRfq = { companyName: 'Kestrel', contactName: 'Ada', contactEmail: 'ada@kestrel.example', contactTel: '+31 20' }
 
-/** The member's company's, answered by nobody; by a new contact each, so that no limit of one is met. */
+/** An unanswered request of the member's company, each by a new contact, so that no limit is reached. */
 const memberRfq = async ({ test, account }: World) =>
   addRfq(test, await addContact(test.deps.db, account.member.companyId))
 
-/** A request of the caller's company with a quote; the member's for a rival and for who may have none. */
+/** A request of the caller's company with a quote; for a rival, and for callers who cannot have one, the member's. */
 const ownRfq = async ({ test, account }: World, caller: Caller) =>
   addQuotedRfq(test, await addContact(test.deps.db, account[caller === 'trial' ? 'trial' : 'member'].companyId))
 
@@ -125,6 +125,6 @@ const proposalOf = async ({ test, account }: World) => ({
 
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-/** What a mail to the member asks about their stock by. */
+/** The token in the mail that asks the member about their stock. */
 const stockToken = ({ test, account }: World) =>
   tokenIn(stockLink(test.deps.config, { companyId: account.member.companyId, before: '2026-11-05' }, test.clock.now()))

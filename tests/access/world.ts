@@ -13,7 +13,7 @@ import { publicIdOf } from '../../server/modules/masking/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { addCompany, addContact, addList, addPart } from '../support/world.ts'
 
-/** Every role, and a member of another company than the one that owns what is asked for. */
+/** Every role, and a rival: a member of a company that does not own the resource. */
 export const callers = [...roles, 'rival'] as const
 export type Caller = (typeof callers)[number]
 export const roleOf = (caller: Caller): Role => (caller === 'rival' ? 'member' : caller)
@@ -24,32 +24,32 @@ export interface World {
   test: TestApp
   account: Record<Exclude<Caller, 'visitor'>, { contactId: number; companyId: number }>
   listId: number
-  /** Of a company that calls nothing, hence is never deleted. */
+  /** Belongs to a company that makes no calls, so it is never deleted. */
   partId: number
   bannerId: number
-  /** The member's, and never removed. */
+  /** Belongs to the member and is never removed. */
   broadcastId: number
   email: string
 }
 
 export interface Row {
-  /** Said here once more, so that an endpoint is not opened wider by a slip in its declaration. */
+  /** Repeated here, so that a slip in the declaration cannot open an endpoint wider. */
   access: Access
-  /** What makes the call succeed for whoever may make it; asked for each caller anew. */
+  /** An input with which the call succeeds for callers who may make it; created for each caller. */
   input?(world: World, caller: Caller): InputOf<AnyEndpoint> | Promise<InputOf<AnyEndpoint>>
-  /** Where the outcome is another than the endpoint's kind of access says. */
+  /** Outcomes that differ from the endpoint's kind of access. */
   refused?: Partial<Record<Caller, ProblemCode>>
 }
 
 export const open: Row = { access: 'anyone' }
-/** By the public id, which visitors need and members may use. */
+/** Uses the public id, which visitors need and members may use. */
 export const withPublicId = (entity: PublicEntity, pick: (world: World) => number): Row => ({
   ...open,
   input: world => ({ params: { id: publicIdOf(world.test.deps, entity, pick(world)) } }),
 })
 
 let serial = 0
-/** A number that was not handed out before. */
+/** Returns a new number each time. */
 export const nextSerial = () => {
   serial += 1
   return serial
@@ -59,7 +59,7 @@ export const newBroadcast = (listType: number) => {
   return { listType, quantity: '1', brand: 'HP', desc: `PN-${nextSerial()}`, condition: 'F/S', price: '10' }
 }
 
-/** A broadcast just posted by a new contact of this company, so that no limit of one contact is met. */
+/** A broadcast just posted by a new contact of this company, so that no limit is reached. */
 export async function post(test: TestApp, companyId: number, listId: number): Promise<number> {
   const token = await test.signIn(await addContact(test.deps.db, companyId))
   const { body, status } = await test.call(postBroadcast, { body: newBroadcast(listId) }, token)

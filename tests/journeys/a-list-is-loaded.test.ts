@@ -27,7 +27,7 @@ async function start(page: Page) {
   await page.getByText('Members find it now.').waitFor()
 }
 
-/** Asks again until a search shows a row, or none: the index follows the stock within two seconds. */
+/** Repeats a search until it shows a row, or none: the index follows the stock within two seconds. */
 const rowsOf = (page: Page, number: string) =>
   expect.poll(
     async () => {
@@ -75,7 +75,7 @@ it('a member loads a spreadsheet, puts its mapping right and sees what was left 
   await page.getByText('This upload was undone.').waitFor()
   await rowsOf(other, 'LOADED-77120-B21').toBe(0)
 
-  // What was told once is known the next time, whatever the order of the columns.
+  // A mapping is remembered for the next file, whatever the order of its columns.
   await choose(page, 'Bestand.xlsx', xlsxOf(rows.map(row => row.toReversed())))
   await page.getByText('Read the way your last list with these headings was.').waitFor()
   await page.getByRole('button', { name: 'Throw away' }).click()

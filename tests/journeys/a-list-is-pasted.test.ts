@@ -18,7 +18,7 @@ Qty\tPart number\tBrand\tCondition\tPrice
 
 Best regards, Jan`
 
-/** Pastes a text where the keyboard is, as a browser does. */
+/** Pastes a text at the focus, as a browser does. */
 const paste = (page: Page, text: string) =>
   page.evaluate(pasted => {
     const clipboardData = new DataTransfer()
@@ -42,14 +42,14 @@ it.each([1440, 390])('a member pastes a list into the form, mends it and sends i
   await lines.waitFor()
   expect(await lines.getByRole('row').count()).toBe(4)
   expect(await dialog.getByLabel('Desc. / Partnumber, line 2').inputValue()).toContain('0X7K8W')
-  // What was not found is marked, and so it reads.
+  // Fields that were not found are marked, and say so.
   const price = dialog.getByLabel('Price, line 3')
   expect(await price.evaluate(field => field.ariaDescribedByElements?.[0]?.textContent)).toBe('Check this')
   await dialog.getByText(/lines? of the text not read/).click()
   await dialog.getByText('Best regards, Jan').waitFor()
   expect(await violationsOn(page)).toEqual([])
 
-  // Sent as it is, it is refused at the very field.
+  // Sent unchanged, it is refused at that field.
   await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Server/Storage' })
   await dialog.getByRole('button', { name: 'Send' }).click()
   expect(await price.evaluate(field => field === document.activeElement)).toBe(true)
@@ -57,7 +57,7 @@ it.each([1440, 390])('a member pastes a list into the form, mends it and sends i
   await price.fill('300')
   expect(await price.getAttribute('aria-describedby')).toBeNull()
 
-  // Nothing is lost with the form.
+  // Closing the form loses nothing.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Compose' }).click()
@@ -70,7 +70,7 @@ it.each([1440, 390])('a member pastes a list into the form, mends it and sends i
   const row = page.getByRole('row', { name: new RegExp(`PASTED${width}-0X7K8W`) })
   await row.getByText('2 lines').waitFor()
 
-  // Each line is found by itself.
+  // Each line is found separately.
   await page.goto(`/broadcasts?query=PASTED${width}-C3850`)
   await row.locator('[data-row-link]').click()
   const table = page.getByRole('table', { name: 'Lines' })

@@ -5,7 +5,7 @@ import { type Site, startSite, toast } from '../support/site.ts'
 let site: Site
 beforeAll(async () => {
   site = await startSite()
-  // What fits a broadcast opens by itself after sending; that is another journey.
+  // Possible matches open by themselves after sending; another journey covers that.
   await site.db
     .updateTable('contacts')
     .set({ possible_matches_disabled: true })
@@ -13,7 +13,7 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => site.close())
-// Each journey starts with the day's limits untouched.
+// Each journey starts with unused daily limits.
 beforeEach(async () => {
   await site.db
     .updateTable('broadcasts')
@@ -45,7 +45,7 @@ it('a member posts a broadcast and another sees it without reloading', async () 
   await compose(seller.page, '875942-001-JOURNEY')
   await send(seller.page)
   await toast(seller.page, 'Broadcast sent')
-  // How soon is the claim of bench/live.ts; an open list asks again at a signal only.
+  // bench/live.ts measures how soon; an open list reloads only on a signal.
   await buyer.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
   expect(await buyer.page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
   await seller.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
@@ -71,7 +71,7 @@ it('a tab that nobody looks at asks for nothing, and catches up as soon as someb
   await buyer.page.getByRole('row', line).waitFor()
   expect(await hidden.getByRole('row', line).count()).toBe(0)
   await lookAway('visible')
-  // Scrolled down, the list does not move: what is new waits in a bar that covers no heading.
+  // When scrolled down the list does not move: new rows wait behind a bar that covers no heading.
   const show = hidden.getByRole('button', { name: '1 new broadcast — show' })
   await show.waitFor()
   const covered = await hidden.getByRole('columnheader').evaluateAll(headings =>
@@ -111,7 +111,7 @@ it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's 
   await page.getByRole('button', { name: 'Compose' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).and(page.locator(':disabled')).waitFor()
 
-  // The page only shows the limit; the server holds it.
+  // The page only shows the limit; the server enforces it.
   const refused = await page.evaluate(async () => {
     const body = { listType: 2, quantity: '1', brand: 'HP', desc: 'SERIAL-6', condition: 'F/S', price: '1' }
     const headers = { 'content-type': 'application/json' }

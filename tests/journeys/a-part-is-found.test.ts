@@ -67,7 +67,7 @@ it("a company's modal opens from a broadcast and closes with Esc", async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-/** Holds what a page asks for at addresses of a pattern, until it is let through. */
+/** Holds a page's requests that match a pattern until they are released. */
 async function hold(page: Page, pattern: string) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -85,7 +85,7 @@ it.each([1280, 390])('what arrives moves nothing in sight, %i pixels wide', asyn
   await watchLayoutShifts(page)
   const moved: Record<string, number> = {}
   for (const path of ['/parts?query=ssd', '/broadcasts', '/companies', '/rfqs', '/parts/1', '/inventory', '/parts']) {
-    // The fonts come after the first paint, as they do where the line is slow.
+    // The fonts arrive after the first paint, as on a slow connection.
     const letFontsCome = await hold(page, '**/*.woff2')
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

@@ -17,7 +17,7 @@ it('a reply reaches the poster’s mailbox once, though its answer is lost on th
   const { page, faults } = buyer
   await page.goto(`/broadcasts/${id}`)
   const dialog = page.getByRole('dialog', { name: 'Reply to Broadcast' })
-  // A key that is pressed while the page is still coming to life is pressed again.
+  // A key pressed before the page has hydrated is pressed again.
   const pressed = () => page.keyboard.press('r').then(() => dialog.waitFor({ timeout: 3_000 }))
   await expect
     .poll(
@@ -38,12 +38,12 @@ it('a reply reaches the poster’s mailbox once, though its answer is lost on th
   await page.keyboard.type('We take all 25, today.')
   expect(await message.inputValue()).toBe(`We take all 25, today.${signature}`)
 
-  // Closed, opened again, and refused by the network: it is still there.
+  // The text survives closing, reopening and a network failure.
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Reply to Broadcast' }).click()
   expect(await message.inputValue()).toContain('We take all 25, today.')
-  // It arrives, but the page is not told; nor when it asks again by itself.
+  // The reply arrives, but its response is lost, and so is that of the automatic retry.
   const keys: (string | undefined)[] = []
   await page.route('**/sendBroadcastReply', async route => {
     keys.push(route.request().headers()['idempotency-key'])

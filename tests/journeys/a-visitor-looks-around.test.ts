@@ -58,7 +58,7 @@ it('a visitor who signs in on the page of a part stays on it, at the address tha
   await page.goto(seen)
   expect(page.url()).toBe(own)
   expect(faults).toEqual([])
-  // Known to members only, it asks others to sign in, and then leads there.
+  // A members' page asks visitors to sign in, and then opens.
   const other = await site.visit()
   await other.page.goto(own)
   expect(new URL(other.page.url()).pathname).toBe('/')

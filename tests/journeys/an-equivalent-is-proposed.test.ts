@@ -52,7 +52,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   await other.goto('/118032774')
   await other.getByRole('link', { name: 'V3-2S10-900' }).waitFor()
   await other.getByText('Model number').waitFor()
-  // A line and its company each open beside the statistics.
+  // A line and its company open beside the statistics.
   const line = other.getByRole('table', { name: 'Trading members' }).getByRole('row').nth(1)
   for (const path of ['/parts/', '/companies/']) {
     const opening = context.waitForEvent('page')
@@ -62,7 +62,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
     await opened.close()
   }
   expect(new URL(other.url()).pathname).toBe('/118032774')
-  // Opened inside the page, a number as it is written ends at its one address too.
+  // Navigating to any written form of a number also ends at its canonical address.
   await other.evaluate(() => history.pushState(null, '', '/118-032-774'))
   await other.waitForURL('**/118032774')
 

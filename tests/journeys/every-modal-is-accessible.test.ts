@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** One visit of everybody, who goes from page to page. */
+/** One visit per audience, which goes from page to page. */
 const visits = new Map<string | undefined, Promise<Visit>>()
 function visitOf(email: string | undefined): Promise<Visit> {
   const visit = visits.get(email) ?? (email === undefined ? site.visit() : site.visitAs(email))
@@ -236,7 +236,7 @@ const modals: Modal[] = [
   { name: 'account blocked', email: 'suspended@demo.example', path: '/parts' },
 ]
 
-/** The first is what the modal before was last seen in. */
+/** The first theme is the one in which the previous modal was last checked. */
 const themes: ('light' | 'dark')[] = ['dark', 'light']
 
 it.each(modals)('$name: axe finds nothing in either theme', async ({ email, path, open }) => {

@@ -8,7 +8,7 @@ import { type Site, startSite } from '../support/site.ts'
 async function misfitsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(async () => {
-    // What follows the window's width has followed after a frame.
+    // Layout that depends on the window's width has settled after a frame.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { scrollWidth, clientWidth } = document.documentElement
     const misfits =
@@ -19,7 +19,7 @@ async function misfitsAt(page: Page, width: number): Promise<string[]> {
     for (const table of document.querySelectorAll('table')) {
       const heading = table.tHead?.rows[0]
       if (heading === undefined || !isTableRow(heading)) continue
-      // A style that hides a heading and not its cells, or the reverse.
+      // A style that hides a heading but not its cells, or vice versa.
       const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].filter(isTableRow)
       if (rows.some(row => columnsOf(row) !== columnsOf(heading)))
         misfits.push(`the rows under "${heading.textContent}" do not fit their headings`)
@@ -81,10 +81,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The address of a broadcast that was shared is that of the news, with more in it. */
+/** A shared broadcast's address is that of the news page, with parameters. */
 const sharedBroadcast = '/news?bc=1'
 
-/** The staff's other views of stock. */
+/** Staff's other views of stock. */
 const companysStock = `${pages.adminStock.path}?companyId=`
 const importLog = `${pages.adminStock.path}?tab=imports`
 const bankReveals = `${pages.adminReading.path}?tab=bank`
@@ -108,16 +108,16 @@ const all: Pick<SitePage, 'path' | 'audience'>[] = [
   { path: bankReveals, audience: 'staff' },
 ]
 const staff = 'staff@demo.example'
-/** Who may open a page; staff is shown its own pages only, the rest as to every member. */
+/** Who may open a page; staff is tested on its own pages only, the others are the same as for members. */
 const isFor = ({ audience }: Pick<SitePage, 'audience'>, email: string | undefined) =>
   email === staff ? audience === 'staff' : audience === undefined || (audience === 'account' && email !== undefined)
 const desk = { widths: [1440, 768], hasTouch: false } as const
-/** A window of 320 px is what one of 1280 px has at 400 %. */
+/** A window of 320 px equals one of 1280 px at 400 % zoom. */
 const phone = { widths: [390, 320], hasTouch: true } as const
 
 /**
- * Everybody on a desk in one theme and on a phone in the other: a page is loaded once, on either by turns, looked through, and
- * then becomes the other's.
+ * Each audience on a desktop in one theme and on a phone in the other: a page is loaded once, on either alternately, checked, and
+ * then switched to the other.
  */
 const views = [
   { who: 'a visitor', email: undefined, themes: ['light', 'dark'] },
@@ -131,7 +131,7 @@ describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', (
     const onPhone = { ...phone, theme: themes[1] }
     const { page, context, faults } = email === undefined ? await site.visit() : await site.visitAs(email)
     const devtools = await context.newCDPSession(page)
-    // All at once, as the page is laid out anew after each.
+    // All at once, because each causes a new layout.
     const become = ({ widths, hasTouch, theme }: typeof onDesk | typeof onPhone) =>
       Promise.all([
         page.setViewportSize({ width: widths[0], height: 900 }),

@@ -13,7 +13,7 @@ it("a member's feed says who sends, until its address is renewed; a visitor's ne
   const address = page.getByLabel('Address of the feed')
   await expect.poll(() => address.inputValue()).toMatch(/^http:.*contentType=rss&type=WTS&token=/)
   const old = await address.inputValue()
-  // Nobody is signed in where a reader asks.
+  // A feed reader is not signed in.
   const visitor = await site.visit()
   const read = async (url: string) => {
     const response = await visitor.context.request.get(url)

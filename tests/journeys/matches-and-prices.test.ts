@@ -44,7 +44,7 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
 
   const again = dialog.getByLabel("Don't show these possible broadcast matches again")
   await page.route('**/setPossibleMatches', route => route.abort())
-  // It unticks itself once it could not be kept: `check` would wait for it to stay ticked.
+  // It unticks itself when saving fails: `check` would wait for it to stay ticked.
   await again.click()
   await toast(page, /Your choice could not be saved/)
   expect(await again.isChecked()).toBe(false)
@@ -54,7 +54,7 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
   expect((await kept).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
-  // Not after sending any more, but whenever it is asked for.
+  // No longer after sending, but on request.
   await compose(page, 'other9913z1 kit')
   await page.getByRole('row', { name: /other9913z1 kit/i }).waitFor()
   expect(await dialog.count()).toBe(0)

@@ -36,7 +36,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one in the si
   await buyer.page.goto(`/parts/${partId}`)
   await buyer.page.getByRole('button', { name: 'Request For Quote' }).click()
   const dialog = buyer.page.getByRole('dialog', { name: 'Request for Quote' })
-  // What is typed at once is the quantity.
+  // The first keys typed go into the quantity.
   await dialog.getByRole('button', { name: 'Ask 1 company' }).waitFor()
   expect(await dialog.getByLabel('Condition asked for').inputValue()).toBe('')
   await buyer.page.keyboard.type('none')
@@ -44,7 +44,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one in the si
   expect(await dialog.getByLabel('Requested quantity').getAttribute('aria-invalid')).toBe('true')
   await dialog.getByLabel('Requested quantity').fill('10')
   await dialog.getByLabel('Message').fill('Boxed, please.')
-  // Closed and opened again, it is still there.
+  // It survives closing and reopening.
   await buyer.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await buyer.page.getByRole('button', { name: 'Request For Quote' }).click()
@@ -107,7 +107,7 @@ it('a list is pasted, looked through and asked for; what is gone leaves the stoc
     await page.getByRole('button', { name: 'Read the list' }).click()
   }
   const send = page.getByRole('button', { name: 'Send' })
-  // Nothing is invented: what the text does not say is asked for before it can be sent.
+  // Nothing is invented: fields missing from the text must be filled in before sending.
   await paste(`${partNumber}\nNONE-77-X99, 3\nto follow\nsame again\nas usual\nplease hurry`)
   await page.getByText('nobody', { exact: true }).waitFor()
   await page.getByText('Left out: to follow · same again · as usual and 1 more').waitFor()
@@ -119,7 +119,7 @@ it('a list is pasted, looked through and asked for; what is gone leaves the stoc
   await page.getByLabel('Quantity, line 1').fill('2')
   await page.getByText('Check this').waitFor({ state: 'detached' })
   expect(await send.isDisabled()).toBe(false)
-  // Cleared, taken back, and pasted again after a reload: what is there already is asked about.
+  // Cleared, undone, and pasted again after a reload: the page asks what to do with existing lines.
   await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.reload()

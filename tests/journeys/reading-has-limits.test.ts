@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Companies with bank details that are nobody's here. */
+/** Other companies with bank details. */
 const companies = () =>
   site.db
     .selectFrom('companies')
@@ -25,7 +25,7 @@ const companies = () =>
     .limit(2)
     .execute()
 
-/** A broadcast of neither this company nor the trial's own. */
+/** A broadcast of neither this company nor the trial's company. */
 const broadcastOfAnother = (companyId = 0) =>
   site.db
     .selectFrom('broadcasts')

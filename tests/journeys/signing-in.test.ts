@@ -20,7 +20,7 @@ it('a wrong password says so without telling whether the address is known, and l
     await signIn.click()
     await toast(page, /Could not login[\s\S]*The e-mail address or password is incorrect\./)
     await expect.poll(() => signIn.isEnabled()).toBe(true)
-    // Said again it stands in place of the first, not above it.
+    // A repeated message replaces the first instead of stacking.
     expect(await page.getByText('Could not login').count()).toBeLessThan(2)
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
     if (email !== 'nobody@demo.example') await page.keyboard.press('Escape')
@@ -39,7 +39,7 @@ it('a member signs out and is a visitor again', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign In' }).first().waitFor()
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
-  // The menu they left by is gone; the keyboard goes on from the content.
+  // The menu is gone; keyboard focus continues from the content.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 

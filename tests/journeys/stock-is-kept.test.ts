@@ -29,7 +29,7 @@ it.each([1440, 390])('a member adds, changes and deletes an item, %i px wide', a
     await dialog.getByLabel('Description').fill('480GB SATA SSD')
     expect(await add.isDisabled()).toBe(true)
     await dialog.getByLabel('Price').fill(price)
-    // As they are typed: hyphens go, a comma is a dot.
+    // While typing: hyphens disappear, a comma becomes a dot.
     expect(await dialog.getByLabel('Part number').inputValue()).toBe(`KEPT${width}875942B21`)
     await page.keyboard.press('Enter')
   }
@@ -121,7 +121,7 @@ it('a search becomes a hit that its owner sees, is mailed, and wants no more of'
     )
     .toBeGreaterThan(0)
 
-  // The mail of a morning tells what was searched for before it.
+  // A morning's mail reports earlier searches.
   const yesterday = new Date(Date.now() - aDay)
   await site.db.updateTable('part_hits').set({ searched_at: yesterday }).execute()
   await site.db
@@ -144,7 +144,7 @@ it('a search becomes a hit that its owner sees, is mailed, and wants no more of'
 
 it('“Still have it” in the mail confirms what grew old, without signing in', async () => {
   const config = readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' })
-  // Mails go out from 08:00 in Amsterdam on; yesterday's ten o'clock has passed at any time.
+  // Mails are sent from 08:00 Amsterdam time; ten o'clock yesterday is always in the past.
   const clock = new FixedClock(new Date(`${new Date(Date.now() - aDay).toISOString().slice(0, 10)}T10:00:00Z`))
   await askAboutStock({ db: site.db, clock, config })
   const mail = await mailTo('broker@demo.example', 'Do you still have')

@@ -51,7 +51,7 @@ it('a double click on Send sends once', async () => {
   })
   await page.goto('/broadcasts?compose=1')
   const compose = await fillIn(page, 'DOUBLE-CLICK')
-  // As a mouse does it: both clicks before the page has drawn anything in between.
+  // Like a real double click: both clicks before the page renders anything in between.
   await compose.getByRole('button', { name: 'Send' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()

@@ -9,7 +9,7 @@ export const testOrigin = 'http://localhost:3000'
 
 export interface TestApp extends TestDeps {
   app: FastifyInstance
-  /** A bearer for requests as this contact. */
+  /** Returns a bearer token of this contact. */
   signIn(contactId: number): Promise<string>
   /** Calls an endpoint of the contract over HTTP; no token is a visitor. */
   call<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, token?: string): Promise<Answer<E>>
@@ -43,14 +43,14 @@ export function requestOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {
 }
 
 /**
- * The real application on a database and a data folder of its own, with a clock that stands at `testNow` and no job running;
+ * Starts the real application on a new database and data folder, with the clock stopped at `testNow` and no jobs running;
  * `env` adds to its environment.
  */
 export async function createTestApp(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestApp> {
   const testDeps = await createTestDeps(env, databaseUrl)
   const { deps, clock } = testDeps
   const app = await buildApp(deps)
-  // What a test wrote by itself has been heard of, as it is a moment later anywhere.
+  // Wait for notifications of the test's own writes, as would have arrived a moment later.
   app.addHook('onRequest', () => deps.queryCache.settled())
   return {
     ...testDeps,

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Less than half as long as what the package exports, which each page has to read. */
+/** Less than half as long as the package's export, which each page has to parse. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that a theme can break: all others find the same in either. */
+/** The rules that depend on the theme; all others give the same result in both. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 const options = {
   resultTypes: ['violations'],
-  // Style sheets, which no rule among these reads.
+  // Style sheets, which none of these rules reads.
   preload: false,
 }
 
 /**
- * Waits until what is named holds what it is going to hold: a modal that is still loading has no title yet, and a text
- * that is fading in has another contrast.
+ * Waits until the selected element has its final content: a loading modal has no title yet, and a text
+ * that is fading in has a different contrast.
  */
 async function settled(page: Page, within: string): Promise<void> {
   await page.waitForFunction(scope => {
@@ -32,17 +32,17 @@ async function settled(page: Page, within: string): Promise<void> {
 }
 
 /**
- * Returns what axe finds on the page as it is now, or within the named part of it: the rule, and the beginning of the element
- * at fault. Behind a modal the page is out of reach, and is checked without one.
+ * Returns axe's findings on the current page, or within the selected part: the rule, and the start of the element
+ * at fault. The page behind a modal is inert, and is checked separately.
  */
 export const violationsOn = (page: Page, within = 'html') => run(page, within, everyRule)
 
-/** Returns what axe finds wrong with the colors, of what has been checked in another theme. */
+/** Returns axe's findings about colors, for a page already checked in the other theme. */
 export const colorViolationsOn = (page: Page, within = 'html') => run(page, within, colorRules)
 
 async function run(page: Page, within: string, runOnly: string[]): Promise<string[]> {
   await settled(page, within)
-  // Half of the time of a run would go into sending it to a page that has it already.
+  // Sending it to a page that already has it would take half of the run's time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([scope, asked]) => {

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge']
 
-/** A captcha of this site, asked for and solved as a browser does it. */
+/** Requests and solves a captcha of this site, as a browser does. */
 export async function solvedCaptcha(test: Pick<TestApp, 'call'>): Promise<string> {
   const challenge = (await test.call(getCaptcha)).body.payload as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -15,7 +15,7 @@ function hashOfMigrations(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Where the throw-away server of this test run is. */
+/** The URL of this run's throw-away server. */
 export function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set; run the tests with npm test.')
@@ -39,8 +39,8 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 }
 
 /**
- * Makes the migrated database that every test's own is cloned from, once for each state of the migrations; runs side by
- * side wait for the first.
+ * Creates the migrated template database that tests clone, once per state of the migrations; concurrent
+ * runs wait for the first.
  */
 export async function createTemplate(): Promise<void> {
   await onServer(async client => {
@@ -59,7 +59,7 @@ async function buildTemplate(client: pg.Client) {
 }
 
 /**
- * A database of one's own; `drop` removes it. A clone of the migrated template unless another is named; 'empty' has no
+ * Creates a database; `drop` removes it. It is a clone of the migrated template unless another is named; 'empty' has no
  * schema at all.
  */
 export async function createTestDatabase(from: 'migrated' | 'empty' | { template: string } = 'migrated') {

@@ -9,7 +9,7 @@ import { createTemplate, createTestDatabase } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that holds the demo, to be cloned by each journey. */
+    /** The database with the demo, which each journey clones. */
     demoTemplate: string
     /** The demo's files: logos and banners. */
     demoDataDir: string

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/platform/config.ts'
 import { createDeps } from '../../server/wiring.ts'
 import { createTestDatabase } from './databases.ts'
 
-/** Signs for tests, which may have two applications on one database. */
+/** The signing secret of tests, which may run two applications on one database. */
 export const testSecret = 'cvQ2-Yx71mJ0sTnE8rKbHwZ5dLgUaPi4'
 
 /** A Wednesday morning in Amsterdam. */
@@ -21,8 +21,8 @@ export interface TestDeps {
 }
 
 /**
- * What the application is made of, on a database and a data folder of its own, with a clock that stands at `testNow`. A database
- * that is given is left as it is found.
+ * The application's dependencies on a new database and data folder, with the clock stopped at `testNow`. A database
+ * that is passed in is not dropped.
  */
 export async function createTestDeps(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestDeps> {
   const database =

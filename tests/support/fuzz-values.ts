@@ -1,4 +1,4 @@
-/** What is read of a JSON schema here. */
+/** The parts of a JSON schema that are used here. */
 export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]

@@ -13,16 +13,16 @@ export interface OpenApi {
 }
 
 interface FuzzOptions {
-  /** Where the site answers, with its rate limits lifted. */
+  /** The site's URL; its rate limits must be lifted. */
   url: string
   document: OpenApi
-  /** Who asks, with the bearer of each; undefined for a visitor. */
+  /** The callers with their bearer tokens; undefined for a visitor. */
   bearers: Record<string, string | undefined>
   count: number
   seed: number
-  /** Requests at once. */
+  /** Concurrent requests. */
   atOnce?: number
-  /** What takes longer hangs. */
+  /** A request that takes longer counts as hanging. */
   limitMs?: number
 }
 
@@ -30,7 +30,7 @@ export interface FuzzReport {
   sent: number
   byStatus: Record<string, number>
   slowestMs: number
-  /** What was neither refused nor answered as the document says; at most 50. */
+  /** Responses that the document does not allow; at most 50. */
   faults: string[]
 }
 
@@ -40,11 +40,11 @@ interface Shot {
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Statuses that the request itself calls for, beside the documented ones. */
+  /** Statuses that follow from the request itself, besides the documented ones. */
   alsoAllowed: readonly number[]
 }
 
-/** They end the session that asks, or never end. */
+/** Operations that end the caller's session, or never end. */
 const left = new Set(['logout', 'live'])
 const otherTypes = [
   'text/plain',
@@ -80,7 +80,7 @@ class Gun {
     const [who, bearer] = this.#values.pick(this.#who)
     const shot = this.#aim(path, method, operation)
     if (bearer !== undefined) shot.headers.authorization = `Bearer ${bearer}`
-    // Of methods that seldom have a body it would be sent as another request.
+    // With methods that rarely have a body, the client would send a different request.
     if (shot.body !== undefined) shot.headers['content-length'] = String(Buffer.byteLength(shot.body))
     return { who, shot }
   }

@@ -13,7 +13,7 @@ import { type Db, transaction } from '../../server/platform/db/database.ts'
 import type { Secrets, SecretWorld } from './secrets.ts'
 import { addCompany, addContact, addCountry, addList } from './world.ts'
 
-/** What everybody may know of the market; the same in every world. */
+/** The market's public data, the same in every world. */
 const companyCount = 24
 const partCount = 120
 const broadcastCount = 90
@@ -35,7 +35,7 @@ const conditions = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS'] as const
 /** Full years of membership, which decide the tier. */
 const years = [1, 5, 12, 22] as const
 
-/** What a description says, `{…}` being what a visitor may not read. */
+/** A description; `{…}` marks what visitors may not read. */
 const descriptions = [
   '300GB 10K SAS hot-plug disk',
   '300GB 10K SAS, mail {email}',
@@ -65,7 +65,7 @@ export interface Market {
   blockedId: number
 }
 
-/** The day a company became a member: in another world another day, of the same tier. */
+/** The day a company became a member: a different day in each world, in the same tier. */
 const memberSince = (index: number, { shift }: SecretWorld) =>
   `${2026 - at(years, index)}-0${1 + (shift % 3)}-1${index % 9}`
 
@@ -95,7 +95,7 @@ async function addMarketCompany(db: Db, world: SecretWorld, index: number): Prom
   })
 }
 
-/** Companies in another order and with other ids in each world, as neither may show. */
+/** Companies in a different order and with different ids in each world, because neither may show. */
 async function addCompanies(db: Db, world: SecretWorld) {
   await sql`alter table companies alter id restart with ${sql.lit(1 + world.shift * 5_003)}`.execute(db)
   await sql`alter table contacts alter id restart with ${sql.lit(1 + world.shift * 7_001)}`.execute(db)
@@ -171,7 +171,7 @@ async function addBroadcasts(
       price: 'CALL',
       currency: 'EUR',
     })
-    // Every sixth has further lines, and secrets in them.
+    // Every sixth has more lines, with secrets in them.
     const more = index % 6 === 5 ? [1, 2, 3].map(step => line(index + step)) : []
     const fields: BroadcastFields = {
       side: index % 2 === 0 ? 'WTS' : 'WTB',
@@ -201,7 +201,7 @@ async function addBroadcasts(
   })
 }
 
-/** What members searched for: the same numbers everywhere, and in each world names of its own. */
+/** Members' searches: the same numbers everywhere, and different names in each world. */
 async function addSearches(db: Db, world: SecretWorld, contactIds: readonly number[], now: Date) {
   const known = goods.flatMap((query, rank) => contactIds.slice(rank).map(contact_id => ({ query, contact_id })))
   const own = contactIds.map((contact_id, index) => ({ query: world.secretsOf(index).embedded.company, contact_id }))
@@ -212,7 +212,7 @@ async function addSearches(db: Db, world: SecretWorld, contactIds: readonly numb
   await refreshTopSearches(db, now)
 }
 
-/** What the operator itself publishes, the same in every world; one banner, as several come in any order. */
+/** What the operator publishes, the same in every world; only one banner, because several come in random order. */
 async function addPublications(db: Db, companyIds: readonly number[], now: Date) {
   const category = await db
     .insertInto('news_categories')
@@ -254,7 +254,7 @@ async function addPublications(db: Db, companyIds: readonly number[], now: Date)
   }
 }
 
-/** A market whose public face is always the same, while everything a visitor may not know is the given world's. */
+/** Creates a market with fixed public data, and with the given world's data in everything visitors may not see. */
 export async function buildMarket(db: Db, world: SecretWorld, now: Date): Promise<Market> {
   for (const [code, name] of countries) await addCountry(db, code, name, code !== 'US')
   for (const [id, name] of lists) await addList(db, id, name)

@@ -17,25 +17,25 @@ import { addBroadcast } from './posts.ts'
 import { addCompany, addContact, addList } from './world.ts'
 
 /**
- * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with slips of the
- * hand, cut, or by the description alone. Their makers number neighbouring products alike and describe them almost alike.
+ * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with
+ * typos, truncated, or by description alone. Their makers give neighbouring products similar numbers and descriptions.
  */
 export interface LabelledSet {
   seed: string
-  /** From which line of each list on its products are taken. */
+  /** The first line of each list whose products are used. */
   from: number
   products: number
   posts: number
 }
 
-/** What the weights and thresholds were chosen on. */
+/** The set on which weights and thresholds were tuned. */
 export const tunedOn: readonly LabelledSet[] = [
   { seed: 'labelled matches', from: 0, products: 160, posts: 1_200 },
   { seed: 'labelled matches, many', from: 0, products: 240, posts: 1_800 },
   { seed: 'labelled matches, others', from: 250, products: 240, posts: 1_800 },
 ]
 
-/** What they were not chosen on: other products, other hands, other sizes. */
+/** The held-out sets: other products, other writers, other sizes. */
 export const heldOut: readonly LabelledSet[] = [
   { seed: 'held out, few', from: 60, products: 80, posts: 600 },
   { seed: 'held out, some', from: 90, products: 120, posts: 900 },
@@ -58,7 +58,7 @@ interface LabelledPost {
   companyId: number
 }
 
-/** A slip of the hand: two neighbours swapped, a sign misread, one left out or put in. */
+/** A typo: two neighbours swapped, a character misread, omitted or inserted. */
 function slip(random: Random, number: string): string {
   const at = random.int(1, number.length - 2)
   const [before, sign, next, after] = [number.slice(0, at), number[at], number[at + 1], number.slice(at + 2)]
@@ -89,7 +89,7 @@ const written = (random: Random, product: Product) =>
     [() => slip(random, product.partNumber), 12],
   ])()
 
-/** The description as somebody else would put it: units apart, a word or two left out. */
+/** The description in other words: units separated, a word or two omitted. */
 function told(random: Random, { manufacturer, description }: Product): string {
   const words = description.replace(`${manufacturer} `, '').split(' ')
   const kept = words.filter((_, at) => at < 2 || !random.chance(0.15))
@@ -120,11 +120,11 @@ function postOf(random: Random, product: Product) {
   }
 }
 
-/** Fills a database with the posts and answers what each is about. */
+/** Fills a database with the posts and returns the product of each. */
 async function addLabelledPosts(db: Db, set: LabelledSet): Promise<LabelledPost[]> {
   const random = randomFor(set.seed)
   const catalogue = buildCatalogue()
-  // Neighbouring lines of each list, whole families: what is easily taken for one another is there together.
+  // Neighbouring lines of each list, whole families, so that similar products occur together.
   const of = (list: number) => (catalogue.get(list) ?? []).slice(set.from, set.from + set.products / lists.length)
   const products = lists.flatMap(([list]) => of(list))
   for (const [list, name] of lists) await addList(db, list, name)
@@ -146,7 +146,7 @@ async function addLabelledPosts(db: Db, set: LabelledSet): Promise<LabelledPost[
   return posts
 }
 
-/** The same product; or, where one names no number, what could be the same by all that it says. */
+/** True if they are the same product, or, if one names no number, may be by its description. */
 function isMatch(one: LabelledPost, other: LabelledPost): boolean {
   if (one.side === other.side || one.companyId === other.companyId) return false
   if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber
@@ -154,9 +154,9 @@ function isMatch(one: LabelledPost, other: LabelledPost): boolean {
 }
 
 export interface Quality {
-  /** Of what was shown, how much is right. */
+  /** Precision: the correct share of what was shown. */
   precision: number
-  /** Of what could have been shown at most, how much was. */
+  /** Recall: the share of possible matches that was shown. */
   recall: number
 }
 
@@ -166,7 +166,7 @@ export type Method = (typeof methods)[number]
 interface Means {
   shares: WordShares
   database: LineSource
-  /** For the method that is named by it. */
+  /** By the name of the method. */
   index: LineSource
 }
 
@@ -201,7 +201,7 @@ async function qualityOf(method: Method, posts: readonly LabelledPost[], means: 
   return { precision: right / shown, recall: right / possible }
 }
 
-/** How well each method does on posts whose matches are known; fills the database. */
+/** Measures each method on posts whose matches are known; fills the database. */
 export async function measureMethods(deps: Deps, set: LabelledSet): Promise<Record<Method, Quality>> {
   const { db, search } = deps
   const posts = await transaction(db, tx => addLabelledPosts(tx, set))

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The commit that was released last: what runs beside the next release while that one is rolled out. */
+/** The commit of the last release, which runs beside the next one during an upgrade. */
 export const lastRelease = '0a177be37031677d0a96df20d664dc92a99cedfd'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs inside the release: its own migration, application and worker, without the built page. */
+/** Runs inside the old release: its own migrations, application and worker, without the built page. */
 const driver = `
 import { buildApp } from './server/app.ts'
 import { migrateDatabase } from './server/main.ts'
@@ -33,12 +33,12 @@ process.stdout.write(JSON.stringify({ address, ran }) + '\\n')
 
 export interface ReleaseNode {
   url: string
-  /** The migrations it thought it had to run. */
+  /** The migrations that it ran. */
   ran: string[]
   close(): Promise<void>
 }
 
-/** Starts the last release, jobs included, on this database. Throws what it said when it does not start. */
+/** Starts the last release, jobs included, on this database. If it does not start, throws its output. */
 export async function startLastRelease(databaseUrl: string): Promise<ReleaseNode> {
   const folder = mkdtempSync(join(tmpdir(), 'tbs-release-'))
   const archive = execFileSync('git', ['archive', lastRelease, 'contract', 'server', 'package.json'], {

@@ -4,16 +4,16 @@ import type { InboundConfig } from '../../server/platform/config.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { addCompany, addContact } from './world.ts'
 
-/** Whose Authentication-Results a site believes that is started with it. */
+/** The id whose Authentication-Results the test site trusts. */
 export const authservId = 'mx.tbs.example'
 
 export interface SentMail extends Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'messageId' | 'inReplyTo'> {
   to?: string | string[]
   headers?: Record<string, string>
   attachments?: { filename: string; content: Buffer | string; contentType?: string }[]
-  /** The whole mail as it is written, in the place of everything above. */
+  /** The whole raw mail, instead of everything above. */
   raw?: string
-  /** What the exchanger found; the sender's domain is proven unless told otherwise. */
+  /** The exchanger's results; by default the sender's domain is proven. */
   verdict?: string
   envelopeFrom?: string
 }
@@ -28,18 +28,18 @@ export interface MailInSite {
   port: number
   /** A member with a confirmed address of their own. */
   addWriter(writer?: Writer): Promise<{ email: string; companyId: number; contactId: number }>
-  /** Brings a mail as the exchanger does; rejects where it is refused. */
+  /** Delivers a mail as the exchanger does; rejects if it is refused. */
   send(from: string, mail: SentMail & { to: string | string[] }): Promise<void>
-  /** Forgets the mails that the site wrote. */
+  /** Deletes the mails that the site wrote. */
   clearOutbox(): Promise<void>
-  /** Those it wrote to an address, oldest first. */
+  /** The mails to an address, oldest first. */
   mailsTo(address: string): Promise<{ subject: string; text_body: string; reply_to: string | null; headers: unknown }[]>
   close(): Promise<void>
 }
 
 let serial = 0
 
-/** A site that takes mail in; without `authservId` it believes every From. */
+/** A site that accepts mail; without `authservId` it trusts every From. */
 export async function startMailInSite(believed?: string): Promise<MailInSite> {
   const query = believed === undefined ? '' : `?authserv=${believed}`
   const test = await createTestApp({ INBOUND_SMTP: `smtp://127.0.0.1:0${query}` })

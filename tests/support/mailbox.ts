@@ -7,12 +7,12 @@ import { currentSite, type Site } from './site.ts'
 
 const folder = () => join(currentSite().dataDir, 'mailbox')
 
-/** The mails that arrived at an address whose subject holds a text, newest first. */
+/** The mails to an address whose subject contains a text, newest first. */
 export async function mailsTo(address: string, subject: string): Promise<Email[]> {
   const names = await readdir(folder()).catch(() => [])
   const files = await Promise.all(
     names
-      // Not what is still being written.
+      // Skip files that are still being written.
       .filter(name => name.endsWith('.eml'))
       .sort()
       .reverse()
@@ -22,7 +22,7 @@ export async function mailsTo(address: string, subject: string): Promise<Email[]
   return mails.filter(mail => mail.to?.some(to => to.address === address) && mail.subject?.includes(subject))
 }
 
-/** Waits until such a mail has arrived; answers its text. */
+/** Waits until such a mail has arrived and returns its text. */
 export async function mailTo(address: string, subject: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return (await mailsTo(address, subject))[0]?.text ?? ''
@@ -35,7 +35,7 @@ export function pathIn(text: string, path: RegExp): string {
   return found
 }
 
-/** Posts a broadcast as whoever is signed in on the page; answers its id. */
+/** Posts a broadcast as the user signed in on the page and returns its id. */
 export const post = (page: Page, { listType, desc, type = 'wts' }: { listType: number; desc: string; type?: string }) =>
   page.evaluate(
     async body => {
@@ -48,7 +48,7 @@ export const post = (page: Page, { listType, desc, type = 'wts' }: { listType: n
     { listType, broadcastType: type, quantity: '25', brand: 'HP', desc, condition: 'F/S', price: '85' },
   )
 
-/** Forgets what the demo's people posted lately, so that a journey starts with its limits untouched. */
+/** Deletes the demo people's recent posts, so that a journey starts with unused limits. */
 export async function resetLimits({ db }: Site): Promise<void> {
   const longAgo = new Date(Date.now() - 30 * 86_400_000)
   await db

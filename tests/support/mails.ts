@@ -7,7 +7,7 @@ import { queueMail } from '../../server/platform/mail/outbox.ts'
 import type { TestApp } from './app.ts'
 import { addCompany, addContact } from './world.ts'
 
-/** The mails written to an address, oldest first, with subject and text as the reader gets them. */
+/** The mails to an address, oldest first, with subject and text as the recipient gets them. */
 export async function mailsTo(db: Db, address: string) {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -41,15 +41,15 @@ export async function mailKeyOf({ deps }: Pick<TestApp, 'deps'>, contactId: numb
   return (await contact.executeTakeFirstOrThrow()).mail_key
 }
 
-/** What an unsubscribe link of this contact's primary address carries. */
+/** The token of the unsubscribe link of this contact's primary address. */
 export const unsubscribeTokenOf = async (test: TestApp, contactId: number, listId: number): Promise<string> =>
   `${(await mailKeyOf(test, contactId)).replaceAll('-', '')}p${listId}`
 
-/** What the link carries that stops the questions about this contact's stock. */
+/** The token of the link that stops the questions about this contact's stock. */
 export const stockTokenOf = async (test: TestApp, contactId: number): Promise<string> =>
   alertToken(await mailKeyOf(test, contactId), { kind: 'stock' })
 
-/** A mail that was given up; answers its id. */
+/** Adds a mail that was given up and returns its id. */
 export async function addFailedMail(test: TestApp): Promise<number> {
   const to = `${randomUUID()}@one.example`
   const mail = { from: { name: 'A', address: 'a@one.example' }, to, subject: 'S', text: 'T', html: 'T' }

@@ -5,12 +5,12 @@ import { writeContent } from '../../server/platform/mail/outbox.ts'
 import { createTestDeps, type TestDeps } from './deps.ts'
 import { SmtpSink } from './smtp-sink.ts'
 
-/** Who writes, where that does not matter. */
+/** A sender, for tests in which it does not matter. */
 export const from = { name: 'TBS', address: 'support@tbs.example' }
-/** What a broadcast's mail says, as far as it matters. */
+/** The content of a broadcast's mail, reduced to what tests need. */
 export const bulkContent = { from, subject: 'WTS', text: 'WTS', html: '<p>WTS</p>', topic: 'broadcast/1' }
 
-/** For the tests of a file: an outbox and a relay that takes in what is sent, both empty before each test. */
+/** An outbox and a relay for the tests of a file, both empty before each test. */
 export function outgoingMail(settings: Record<string, string> = {}) {
   const sink = new SmtpSink()
   let test: TestDeps
@@ -30,10 +30,10 @@ export function outgoingMail(settings: Record<string, string> = {}) {
   return {
     sink,
     outbox,
-    /** There once a test or a hook of the file runs. */
+    /** Available in the file's tests and hooks. */
     test: () => test,
     notSent: async () => (await outbox()).filter(row => row.sent_at === null),
-    /** One content to so many addresses of each domain, due in turns, as a broadcast is. */
+    /** One content to this many addresses of each domain, due alternately, as for a broadcast. */
     queueBulk: (domains: string[], each: number) =>
       transaction(test.deps.db, async tx => {
         const now = test.clock.now()

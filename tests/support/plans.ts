@@ -13,7 +13,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** Rows that the scans of a plan looked at, those they found wanting included, and pairs that its joins found not to fit. */
+/** Rows that the scans of a plan read, filtered ones included, and pairs that its joins rejected. */
 function rowsOf(plan: Plan): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const scanned = plan['Node Type'].endsWith('Scan') ? plan['Actual Rows'] + removed : 0
@@ -24,13 +24,13 @@ function rowsOf(plan: Plan): number {
 const explained = 'explain (analyze, format json)'
 
 /**
- * How many rows the queries of this work look at, as PostgreSQL really executes them: their cost on any machine, whatever
- * lies in memory and whatever else runs.
+ * Returns how many rows the work's queries read, as PostgreSQL really executes them: a cost that does not depend on
+ * caches or load.
  */
 export async function rowsReadBy(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<number> {
   const queries: CompiledQuery[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  // The test's database may be dropped before the last of them has said goodbye.
+  // The test's database may be dropped before the last connection has closed.
   pool.on('error', () => {})
   const dialect = new PostgresDialect({ pool })
   const db: Db = new Kysely<Schema>({ dialect, log: ({ query }) => void queries.push(query) })
@@ -47,7 +47,7 @@ export async function rowsReadBy(databaseUrl: string, work: (db: Db) => Promise<
   }
 }
 
-/** The same of what a transaction writes: it is written, and answers nothing to who writes it. */
+/** The same for a transaction's writes, which are carried out but return nothing. */
 export async function rowsReadByWrites(databaseUrl: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -58,7 +58,7 @@ export async function rowsReadByWrites(databaseUrl: string, work: (tx: Tx) => Pr
     sum += rowsOf(rows[0]['QUERY PLAN'][0].Plan)
     return { command: 'UPDATE', rowCount: 0, rows: [] }
   }
-  // All that Kysely asks of a pool.
+  // The part of a pool that Kysely uses.
   const pool = { connect: async () => ({ query, release: () => {} }), end: () => client.end() } as unknown
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) })
   try {

@@ -22,14 +22,14 @@ export interface Post {
   contactId: number
   side: 'WTS' | 'WTB'
   listId?: number
-  /** Each over a usual line of an HP disk. */
+  /** Each overrides a usual line of an HP disk. */
   lines?: Partial<LineFields>[]
   additionalInfo?: string
   postedAt?: Date
   removedAt?: Date
 }
 
-/** A broadcast as posting would have written it, at any time and past every limit; answers its id. */
+/** Inserts a broadcast as posting would, at any time and regardless of limits, and returns its id. */
 export function addBroadcast(db: Db, post: Post): Promise<number> {
   const { companyId, contactId, side, listId = 2, additionalInfo = '', removedAt = null } = post
   const posted_at = post.postedAt ?? new Date(testNow)

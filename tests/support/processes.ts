@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A program of the project in a process of its own, as an operator runs it. */
+/** A program of the project in a separate process, as an operator runs it. */
 export interface RunningProcess {
   child: ChildProcessWithoutNullStreams
   /** Everything it has printed. */
   output(): string
-  /** Resolves once its output has this. */
+  /** Resolves once its output contains this. */
   printed(text: string | RegExp): Promise<void>
   isAlive(): boolean
   end(signal?: NodeJS.Signals): Promise<void>

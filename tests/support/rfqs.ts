@@ -35,7 +35,7 @@ export interface SentRfq {
   askId: number
   lineId: number
   requestId: number
-  /** Of the link in the supplier's mail. */
+  /** The token of the link in the supplier's mail. */
   token: string
   supplier: Trader
 }

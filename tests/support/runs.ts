@@ -1,5 +1,5 @@
 /**
- * Returns how often a property test tries its law: three tenths of `most` at a desk, all of it where CI is set, and
+ * Returns the number of runs of a property test: three tenths of `most` locally, all of it if CI is set, and
  * TEST_RUNS times `most` on request. fast-check prints the seed and the path of a failure; TEST_SEED=seed or seed:path
  * replays it.
  */

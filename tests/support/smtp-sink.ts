@@ -8,7 +8,7 @@ export interface Received {
   /** Byte for byte. */
   raw: Buffer
   envelope: { from: string; to: string[] }
-  /** Over which it came. */
+  /** The connection it came over. */
   connection: string
 }
 
@@ -18,14 +18,14 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => address),
 })
 
-/** An SMTP server that keeps what it is given. */
+/** An SMTP server that keeps the mails it receives. */
 export class SmtpSink {
   readonly received: Received[] = []
-  /** Answers to give to the next mails instead of taking them, e.g. '451 busy'. */
+  /** Replies to the next mails instead of accepting them, e.g. '451 busy'. */
   refusals: string[] = []
-  /** What to answer to a recipient; undefined takes them. */
+  /** The reply to a recipient; undefined accepts it. */
   recipientAnswer: (address: string) => string | undefined = () => undefined
-  /** Awaited before a mail is answered. */
+  /** Awaited before the reply to a mail. */
   beforeAnswer: (received: Received) => Promise<void> | void = () => {}
   readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -54,7 +54,7 @@ export class SmtpSink {
     return this.received.map(({ mail }) => mail.to?.[0]?.address ?? '')
   }
 
-  /** Begins anew: nothing received, nothing refused. */
+  /** Resets: nothing received, nothing refused. */
   reset() {
     this.received.length = 0
     this.refusals = []
@@ -62,13 +62,13 @@ export class SmtpSink {
     this.beforeAnswer = () => {}
   }
 
-  /** Cuts every open connection, as a relay that dies does, or only the one that is named. */
+  /** Cuts every open connection, as a dying relay does, or only the given one. */
   cut(only?: string) {
     for (const { id, _socket: socket } of this.server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
       if (only === undefined || only === id) socket.destroy()
   }
 
-  /** Answers the URL to send to. */
+  /** Starts it and returns the URL to send to. */
   async listen(): Promise<string> {
     this.server.on('error', () => {})
     const listener = this.server.listen(0, '127.0.0.1')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Writes files into a folder of its own, which goes with `remove`. */
+/** Writes files into a new folder, which `remove` deletes. */
 export async function stockFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'stock-'))
   let serial = 0
@@ -20,7 +20,7 @@ export async function stockFolder() {
 
 export type TextEncoding = 'utf-8' | 'utf-8 with mark' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** A text's bytes; of Windows-1252 only what Latin-1 has too, and the euro. */
+/** A text's bytes; for Windows-1252 only Latin-1 characters and the euro. */
 export function encode(text: string, encoding: TextEncoding): Buffer {
   if (encoding === 'windows-1252') return Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
   if (encoding === 'utf-8') return Buffer.from(text)
@@ -44,7 +44,7 @@ export const csvOf = (rows: readonly (readonly string[])[], separator = ',', lin
 interface ZipEntry {
   name: string
   bytes: Uint8Array
-  /** What the directory says, where that is a lie. */
+  /** The size in the directory, if it is a lie. */
   size?: number
 }
 
@@ -112,7 +112,7 @@ interface BookParts {
   sheets: readonly SheetParts[]
   styles?: string
   sharedStrings?: string
-  /** Entries that are no workbook's, or replace some. */
+  /** Additional entries, or replacements of the usual ones. */
   more?: readonly ZipEntry[]
 }
 

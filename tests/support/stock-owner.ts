@@ -21,7 +21,7 @@ export async function addStockOwner(test: TestApp) {
 
   const send = (file: string | Uint8Array, as = token) =>
     test.call(uploadStock, { file, query: { fileName: 'stock.csv' } }, as)
-  /** Sends a file that must be one, and answers what may be started. */
+  /** Sends a valid file and returns the upload that can be started. */
   const sent = async (file: string | Uint8Array) => {
     const { body, status, raw } = await send(file)
     if (status !== 200) throw new Error(raw)
@@ -30,9 +30,9 @@ export async function addStockOwner(test: TestApp) {
   const start = (id: number, mapping: StockMapping, mode: UploadMode = 'merge', as = token) =>
     test.call(startUpload, { params: { id }, body: { mapping, mode } }, as)
   const get = async (id: number) => (await test.call(getUpload, { params: { id } }, token)).body
-  /** What the job does. */
+  /** Runs the job's work. */
   const run = () => runUploadsOf(test.deps, companyId)
-  /** Sends a file and lets it go in; answers what became of it. */
+  /** Sends a file, applies it and returns the result. */
   const upload = async (file: string | Uint8Array, mode: UploadMode = 'merge') => {
     const { id, mapping } = await sent(file)
     await start(id, mapping, mode)
@@ -56,7 +56,7 @@ async function setLimits({ deps: { db } }: TestApp, values: object) {
     .execute()
 }
 
-/** Does the work while the inventory's limits are others. */
+/** Runs the work with different inventory limits. */
 export async function withStockLimits<T>(test: TestApp, values: object, work: () => Promise<T>): Promise<T> {
   await setLimits(test, values)
   try {
@@ -66,7 +66,7 @@ export async function withStockLimits<T>(test: TestApp, values: object, work: ()
   }
 }
 
-/** So many lines of a company at one stroke, whose numbers begin alike. */
+/** Inserts this many lines of a company at once, with numbers of a common prefix. */
 export async function addStockLines(db: Db, companyId: number, { start, count }: { start: string; count: number }) {
   const model = await addPart(db, companyId, { part_number: start })
   await sql`

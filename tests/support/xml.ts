@@ -20,7 +20,7 @@ function resolved(text: string): string {
 
 const piece = /<\/([\w:]+)>|<([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y
 
-/** A strict reader of the little XML we write: throws on whatever is not well-formed. */
+/** A strict parser for the little XML we write: throws if it is not well-formed. */
 export function parseXml(document: string): XmlElement {
   if (!legal.test(document)) throw new Error('a character that XML cannot hold')
   const body = document.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '').trimEnd()

@@ -6,7 +6,7 @@ import { places } from './places.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** Companies that contacts marked as their favourites; the well-run ones are marked by many. */
+/** Companies that contacts marked as favourites; well-run ones have many. */
 export function buildFavorites(companies: readonly DemoCompany[], now: Date): Row<'favorites'>[] {
   const random = randomFor('favorites')
   const listed = companies.filter(company => !company.row.is_operator)
@@ -60,7 +60,7 @@ export function buildSearches(companies: readonly DemoCompany[], catalogue: Map<
   return { searches, top }
 }
 
-/** Who registered for the yearly meeting: people of members that attend, and some of companies that are no members. */
+/** Attendees of the yearly meeting: members, and some people of other companies. */
 export function buildAttendees(companies: readonly DemoCompany[], now: Date, count: number): Row<'event_attendees'>[] {
   const random = randomFor('attendees')
   const members = companies
@@ -85,10 +85,10 @@ export function buildAttendees(companies: readonly DemoCompany[], now: Date, cou
   }))
 }
 
-/** What traders do besides: packaging, transport, recycling, repair, testing, rental. */
+/** Additional services of traders: packaging, transport, recycling, repair, testing, rental. */
 const besideTrade = [2, 3, 4, 6, 13, 14, 15]
 
-/** Listings of companies under the services they offer: service companies, and traders that offer something besides. */
+/** Listings by service: service companies, and traders with additional services. */
 export function buildServices(companies: readonly DemoCompany[], count: number): Row<'service_companies'>[] {
   const random = randomFor('services')
   const own = companies.flatMap(({ row, serviceCategories }) =>

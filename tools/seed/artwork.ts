@@ -10,7 +10,7 @@ export interface Poster {
   ground: string
   ink: string
   accent: string
-  /** SVG shapes within the tile, behind the words. */
+  /** SVG shapes in the tile, behind the text. */
   drawing: string
 }
 

@@ -34,7 +34,7 @@ const banner = (isAd: boolean, url: string, alt: string, poster: Poster): DemoBa
   svg: drawPoster(poster),
 })
 
-/** Own announcements and paid advertisements, all running now. */
+/** The operator's announcements and paid advertisements, all running now. */
 export const demoBanners: readonly DemoBanner[] = [
   banner(false, 'https://www.europeanbrokermeeting.example/', 'European Broker Meeting in Dublin', {
     ...petrol,

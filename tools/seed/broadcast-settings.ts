@@ -5,13 +5,13 @@ import type { Row } from './rows.ts'
 /** Addresses of a company that may be on broadcast lists: those of its first people. */
 const placesOf = ({ row }: DemoCompany) => (row.membership_plan === 'broker' ? 10 : 2)
 
-/** What a company trades in at once or in the digest, the rest in the digest or not at all. */
+/** A company's own lists at standard or digest, the others at digest or none. */
 function deliveryOf(random: Random, isDemo: boolean, isTraded: boolean): 'standard' | 'digest' | 'none' {
   if (isTraded) return isDemo || random.chance(0.4) ? 'standard' : 'digest'
   return isDemo || random.chance(0.5) ? 'digest' : 'none'
 }
 
-/** How each list reaches the people of the companies that trade, within their plans. */
+/** Delivery settings of the traders' people, within their plans. */
 export function buildBroadcastSettings(companies: readonly DemoCompany[], listIds: readonly number[]) {
   const random = randomFor('broadcast settings')
   const settings = companies.filter(isTrader).flatMap(company =>

@@ -1,4 +1,4 @@
-/** Things every broker knows, by broadcast list: number | manufacturer | description | usual price in euros. The first are wanted most. */
+/** Well-known products by broadcast list: number | manufacturer | description | usual price in euros. The first are in most demand. */
 export const known: Readonly<Record<number, string>> = {
   // Server/Storage
   2: `

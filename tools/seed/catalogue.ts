@@ -4,13 +4,13 @@ import type { Family } from './product-makers.ts'
 import { type Random, randomFor } from './random.ts'
 import { serverFamilies } from './server-families.ts'
 
-/** Something traded: what many companies hold stock lines of and post broadcasts about. */
+/** A product that many companies have in stock and post broadcasts about. */
 export interface Product {
   listId: number
   partNumber: string
   manufacturer: string
   description: string
-  /** What a refurbished one usually costs, euros. */
+  /** Usual price of a refurbished one, euros. */
   price: number
 }
 
@@ -64,7 +64,7 @@ export function buildCatalogue(): Map<number, Product[]> {
     list.push(product)
     catalogue.set(product.listId, list)
   }
-  // The well-known stay in front; behind them families mix, so that demand does not follow the order they are written in.
+  // Well-known products come first; behind them families are mixed, so that demand does not follow the order in the source.
   for (const [listId, products] of catalogue) {
     const front = products.filter(product => knownProducts.includes(product))
     const rest = products.slice(front.length)

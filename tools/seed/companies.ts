@@ -17,7 +17,7 @@ export interface DemoCompany {
   /** Broadcast lists it trades in, its main one first; none for a service company. */
   lists: readonly number[]
   serviceCategories: readonly number[]
-  /** How busy it is: 1 is usual. */
+  /** How active it is; 1 is average. */
   activity: number
 }
 
@@ -45,7 +45,7 @@ const peopleWeights = [
   [5, 7],
   [6, 4],
 ] as const
-/** What a name promises to trade in. */
+/** What a company's name says it trades in. */
 const nameHints: readonly (readonly [RegExp, number])[] = [
   [/Network|Datacom|Telecom/, 4],
   [/Server|Storage/, 2],
@@ -64,7 +64,7 @@ function placeAt(code: string): Place {
   return place
 }
 
-/** All 74 countries at least once, the rest by how much trade there is. */
+/** All 74 countries at least once, the rest in proportion to their trade. */
 function placesFor(random: Random, count: number): Place[] {
   const weighted = places.map(place => [place, place.weight] as const)
   const rest = Array.from({ length: count - places.length }, () => random.weighted(weighted))
@@ -79,7 +79,7 @@ function listsOf(random: Random, name: string): number[] {
 
 type Plan = Omit<Draft, 'id'> & { serviceCategories?: readonly number[] }
 
-/** Who there is: the operator, the companies of the demo accounts, the odd cases, traders, service companies. */
+/** The operator, the companies of the demo accounts, special cases, traders, service companies. */
 function plans(random: Random, now: Date): Plan[] {
   const specials = [...demoCompanies(now), ...oddCompanies(now)]
   const traderPlaces = placesFor(random, tradingCompanies)
@@ -115,7 +115,7 @@ export function buildCompanies(now: Date, passwordHash: string): DemoCompany[] {
         : random.int(2, 4)
     const rows = contactsOf(random, { draft, domain, since, name: row.name, tel: row.tel }, people).map(contact => {
       contactId += 1
-      // A hash that no password has: these people can be seen but not signed in as.
+      // No password has this hash: nobody can sign in as these people.
       return {
         id: contactId,
         ...contact,

@@ -124,7 +124,7 @@ interface About {
   since: number
 }
 
-/** What a broker writes about himself, now and then with a number or address in it that a visitor may not see. */
+/** A broker's own description, sometimes with a number or address that visitors may not see. */
 export function companyDescription(random: Random, about: About): string {
   const [first = '', ...others] = about.lists.map(list => specialties[list] ?? '')
   const trade = others.length === 0 ? first : `${first}, also ${others.join(' and ')}`

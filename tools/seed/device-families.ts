@@ -1,6 +1,6 @@
 import { dell, type Family, found, hpOption, lenovo, ports } from './product-makers.ts'
 
-/** Networking, and what stands on desks or goes in pockets. */
+/** Networking, desktop and mobile devices. */
 export const deviceFamilies: readonly Family[] = [
   {
     listId: 4,

@@ -6,7 +6,7 @@ import { companyOf, type DemoCompany } from './companies.ts'
 import { before } from './dates.ts'
 import type { Row } from './rows.ts'
 
-/** What a line's numbers are, in their order. */
+/** The kinds of a line's numbers, in order. */
 const makers: Readonly<Record<string, readonly EquivalentKind[]>> = {
   hpe: ['option', 'spare', 'assembly', 'model'],
   ibm: ['option', 'fru', 'other'],
@@ -14,7 +14,7 @@ const makers: Readonly<Record<string, readonly EquivalentKind[]>> = {
   netapp: ['option', 'spare'],
 }
 
-/** Numbers of one part each, as their makers list them; `-` where a kind has none. */
+/** The numbers of one part per line, as the makers list them; `-` if a kind has none. */
 const parts: Readonly<Record<string, string>> = {
   hpe: `
 507127-B21 507284-001 507129-004 EG0300FAWHV
@@ -67,7 +67,7 @@ X477A-R6 SP-477A-R6
 X447A-R6 SP-447A-R6`,
 }
 
-/** The second takes the place of the first. */
+/** The second replaces the first. */
 const others: Readonly<Record<string, EquivalentKind>> = {
   '653200-B21 719064-B21': 'successor',
   '719064-B21 868703-B21': 'successor',
@@ -99,7 +99,7 @@ const pairs = [
   }),
 ]
 
-/** Numbers of what the demo's stock holds, by which it is found too. */
+/** Other numbers of parts in the demo's stock, which find it too. */
 export const buildEquivalents = (now: Date): Row<'part_equivalents'>[] =>
   pairs.map((pair, at) => ({ id: at + 1, ...pairColumns(pair), note: '', added_by: null, created_at: before(now, 90) }))
 
@@ -112,7 +112,7 @@ interface Proposed {
   reason?: string
 }
 
-/** What the demo's accounts proposed: two that wait for staff, and one that was refused. */
+/** Proposals of the demo accounts: two that wait for staff, and one that was refused. */
 const proposed: readonly Proposed[] = [
   {
     by: 'member@demo.example',

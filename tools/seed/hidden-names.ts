@@ -1,7 +1,7 @@
 import { hiddenNamesOf } from '../../server/modules/masking/index.ts'
 import type { DemoCompany } from './companies.ts'
 
-/** What a visitor may not read in a company's texts. */
+/** The names that visitors may not read in a company's texts. */
 const namesOf = ({ row, contacts }: DemoCompany) =>
   hiddenNamesOf({ name: row.name, tel: row.tel ?? '', website: row.website ?? '' }, contacts)
 
@@ -9,7 +9,7 @@ const bare = (text: string) => text.toLowerCase().replace(/[\s._-]+/g, '')
 
 const known = new WeakMap<DemoCompany, (readonly [name: string, bare: string])[]>()
 
-/** Those of a company's names that are in this text; nearly always none, which spares the masking most of its work. */
+/** Returns the company's names that this text contains; nearly always none, which saves most of the masking. */
 export function hiddenNamesIn(text: string, company: DemoCompany): string[] {
   const names =
     known.get(company) ??

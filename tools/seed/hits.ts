@@ -8,10 +8,10 @@ type Part = Row<'parts'>
 
 /** Lines that a search shows on its first page. */
 const shownLines = 10
-/** Searches that found lines of each of the demo's own accounts. */
+/** Searches that found lines of each demo account. */
 const ownHits = 34
 
-/** What searches found: the lines of others, at most once a day for each searcher and line. */
+/** Hits: other companies' lines, at most once per day, searcher and line. */
 export function buildHits(
   companies: readonly DemoCompany[],
   parts: readonly Part[],

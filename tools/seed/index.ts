@@ -34,23 +34,23 @@ const attendeeCount = 40
 const serviceCount = 60
 const logoCount = 60
 
-/** Whether nobody has registered yet, nor a demo been filled in. */
+/** True if nobody has registered yet and there is no demo data. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 export interface DemoOptions {
-  /** What the dates of the demo are counted back from. */
+  /** The demo's dates are counted back from this moment. */
   now: Date
-  /** Keeps logos and banners; without it there are no logos, and the banners' pictures have no bytes. */
+  /** Stores logos and banners; without it there are no logos, and banner images are empty. */
   files?: Pick<FileStore, 'put'>
-  /** Told how far it is, e.g. `40,000 stock lines`. */
+  /** Called with progress, e.g. `40,000 stock lines`. */
   report?: (line: string) => void
 }
 
 /**
- * Fills a database that holds no companies with the demo, in one transaction: it is all there or not at all. The same
- * `now` gives the same rows, but for the files' ids and the password's hash.
+ * Fills a database without companies with the demo, in one transaction: all of it or nothing. The same
+ * `now` gives the same rows, except for the files' ids and the password's hash.
  */
 export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOptions): Promise<void> {
   await installReferenceData(db)
@@ -59,7 +59,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
   const count = (rows: readonly unknown[], what: string) => report(`${rows.length.toLocaleString('en-US')} ${what}`)
 
   await transaction(db, async tx => {
-    // Two starts against one server fill it once.
+    // If two processes start against one server, only one fills it.
     await sql`lock table companies in exclusive mode`.execute(tx)
     if (!(await isEmpty(tx))) return
 
@@ -136,7 +136,7 @@ export async function seedDemo(db: Db, { now, files, report = () => {} }: DemoOp
     ])
     report('News, services, testimonials and banners')
   })
-  // Without it the first searches are planned for empty tables.
+  // Otherwise the first searches would be planned for empty tables.
   await sql`vacuum (analyze)`.execute(db)
 }
 
@@ -173,7 +173,7 @@ async function insertCanaries(tx: Tx, companies: readonly DemoCompany[], now: Da
 const searchColumnsOf = ({ name, description = '' }: DemoCompany['row'], contacts: readonly { name: string }[]) =>
   companySearchColumns({ name, description, contactNames: contacts.map(contact => contact.name) })
 
-/** Logos by company; for members only, as a logo names its company. */
+/** Logos by company; for members only, because a logo names its company. */
 async function putLogos(tx: Tx, companies: readonly DemoCompany[], files: Pick<FileStore, 'put'>) {
   const logos = new Map<number, string>()
   for (const { row } of companies) {

@@ -24,7 +24,7 @@ const slug = (title: string) =>
     .filter(word => word !== '')
     .join('-')
 
-/** In office hours, the days further apart the older they are. */
+/** Dates in office hours, further apart the older they are. */
 const officeTime = (now: Date, at: number) =>
   new Date(
     `${dayBefore(now, Math.round(1.2 + at * 4 + at ** 2 * 0.45))}T${String(9 + (at % 7)).padStart(2, '0')}:${10 + ((at * 7) % 50)}:00Z`,

@@ -38,7 +38,7 @@ function quantityOf(random: Random): number {
   return random.int(from, to)
 }
 
-/** As the product is called, with what this company adds to it. */
+/** The product's description, with this company's additions. */
 function describe(random: Random, product: Product, { row, contacts }: DemoCompany): string {
   const text = product.description
   return random.weighted([
@@ -52,7 +52,7 @@ function describe(random: Random, product: Product, { row, contacts }: DemoCompa
   ])
 }
 
-/** Traders with how often one of them comes up. */
+/** Traders with their weights. */
 const byActivity = (companies: readonly DemoCompany[]) => {
   const traders = companies.filter(isTrader)
   const ends: number[] = []
@@ -63,7 +63,7 @@ const byActivity = (companies: readonly DemoCompany[]) => {
   }
 }
 
-/** A company says most of its stock is true on the day it last sent its list, and the rest on single days before. */
+/** A company confirms most of its stock on the day it last sent its list, and the rest on separate days before. */
 const uploadDay = (company: DemoCompany) => (company.row.id * 7) % 19
 
 /** Stock lines of all traders; the same part number at many of them, the well-known ones most. */
@@ -118,8 +118,8 @@ export function buildParts(
 }
 
 /**
- * `withoutContactDetails` for the same words of many companies: the costly patterns once a text, the company's names only
- * where one of them is in it.
+ * `withoutContactDetails` for texts shared by many companies: the costly patterns run once per text, the company's names only
+ * if the text contains one of them.
  */
 function memoizedPublicText() {
   const withoutPatterns = new Map<string, string>()
@@ -132,7 +132,7 @@ function memoizedPublicText() {
   }
 }
 
-/** Many companies describe a part in the same words, which need to be taken apart only once. */
+/** Many companies describe a part in the same words, which are tokenised only once. */
 function memoizedSearchable() {
   const known = new Map<string, SearchableText>()
   return (partNumber: string, manufacturer: string, description: string): SearchableText => {

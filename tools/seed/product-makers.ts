@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A maker and how its part numbers look; the description tells the capacity or size that some of them carry. */
+/** A maker and its part-number patterns; the description has the capacity or size that some of them contain. */
 export type Shape = readonly [manufacturer: string, number: (random: Random, description: string) => string]
 
 export const found = (pattern: RegExp, text: string, otherwise: string) => pattern.exec(text)?.[1] ?? otherwise
@@ -79,12 +79,12 @@ export const kingston: Shape = [
 export interface Family {
   listId: number
   shapes: readonly Shape[]
-  /** `{}` takes one of each list in turn: every combination is a product. */
+  /** Each `{}` is replaced from one of the lists: every combination is a product. */
   text: string
   choices: readonly (readonly string[])[]
-  /** Euros for the first of every choice; each later one is dearer by `step`. */
+  /** Euros for the first of every choice; each later one costs `step` more. */
   price: number
   step: number
-  /** Part numbers a combination goes by: an option, a spare, an assembly … */
+  /** The part numbers of a combination: option, spare, assembly … */
   numbers: number
 }

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same name gives the same numbers on every machine. */
+/** A seeded random generator: the same name gives the same numbers on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -6,18 +6,18 @@ export interface Random {
   int(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Picks the earlier items far more often than the later: the higher the lean, the more so. */
+  /** Picks earlier items more often than later ones; the higher `lean`, the more so. */
   skewed<T>(items: readonly T[], lean: number): T
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T
   /** Some of the items, in random order. */
   sample<T>(items: readonly T[], count: number): T[]
   digits(count: number): string
   letters(count: number): string
-  /** Around 1, rarely below 0.6 or above 1.7: how traders' prices for the same thing lie. */
+  /** Around 1, rarely below 0.6 or above 1.7: the spread of traders' prices for the same product. */
   spread(): number
 }
 
-/** Each part of the demo draws from its own source, so that a change in one leaves the others as they were. */
+/** Each part of the demo has its own generator, so that a change in one does not change the others. */
 export function randomFor(name: string): Random {
   let state = 2_166_136_261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)

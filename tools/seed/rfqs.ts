@@ -6,10 +6,10 @@ import type { Row } from './rows.ts'
 
 type Part = Row<'parts'>
 
-/** A request of the demo: who asks for which part numbers, when, and how far it is. */
+/** A demo RFQ: who asks for which part numbers, when, and its state. */
 interface Wish {
   buyer: DemoCompany
-  /** Stock lines of one part number each, of several companies. */
+  /** For each part number, its stock lines at several companies. */
   offers: readonly (readonly Part[])[]
   daysAgo: number
   /** Share of the suppliers that answered. */
@@ -35,7 +35,7 @@ const messages = [
 ]
 const notes = ['', '', 'Tested, clean pulls', 'Original boxes', 'Price for all, less for part', 'Photos on request']
 
-/** Fresh stock lines by part number, those that several companies have. */
+/** Fresh stock lines by part number, only numbers that several companies have. */
 function sharedStock(parts: readonly Part[], now: Date): Part[][] {
   const freshFrom = dayBefore(now, 13)
   const fresh = parts.filter(part => (part.confirmed_on ?? '') >= freshFrom)
@@ -44,7 +44,7 @@ function sharedStock(parts: readonly Part[], now: Date): Part[][] {
     .filter(same => same.length >= 4)
 }
 
-/** A supplier's answer: mostly a price round the one it shows; sometimes that it no longer has it. */
+/** A supplier's answer: usually a price near the one in its stock, sometimes that it no longer has the part. */
 function answerOf(random: Random, part: Part, quantity: number) {
   const currency = random.weighted([['EUR', 6] as const, ['USD', 3] as const, ['GBP', 1] as const])
   const price = Math.max(1, Math.round((part.price_eur ?? 40) * random.spread() * 100) / 100)
@@ -70,7 +70,7 @@ interface Drawn {
 
 const countryOf = ({ row }: DemoCompany) => countries.find(({ code }) => code === row.country_code)?.name ?? ''
 
-/** The request to one supplier: the one it has of this RFQ already, or a new one. */
+/** Returns the supplier's request of this RFQ, a new one if it has none. */
 function requestTo(supplier: DemoCompany, of: Asking, { random, now }: Drawn): Row<'rfq_requests'> {
   const { requests, rfqId, wish, firstId } = of
   const held = requests.get(supplier.row.id)
@@ -99,7 +99,7 @@ interface Asking {
   firstId: number
 }
 
-/** Asks one supplier for one line, with the answer where there is one; answers what it quoted. */
+/** Asks one supplier for one line, and answers for it if it answers; returns its quote. */
 function addAsk(part: Part, line: Row<'rfq_lines'>, of: Asking, drawn: Drawn): Quoted[] {
   const { rows, random, companies } = drawn
   const supplier = companies.get(part.company_id ?? 0)
@@ -114,7 +114,7 @@ function addAsk(part: Part, line: Row<'rfq_lines'>, of: Asking, drawn: Drawn): Q
   rows.rfq_asks.push(ask)
   if (request.answered_at == null) return []
   const answer = answerOf(random, part, line.quantity ?? 1)
-  // What is gone is gone from the stock too.
+  // A part that is gone also leaves the stock.
   if (answer.is_gone) ask.part_id = null
   rows.quotes.push({
     ask_id: ask.id,
@@ -151,7 +151,7 @@ function addLine(same: readonly Part[], position: number, of: Asking, drawn: Dra
   if (isAwarded) award(rows, { line, quoted, contactId })
 }
 
-/** Writes one request out into rows; ids go on from what is there. */
+/** Converts one request into rows, with ids that follow the existing ones. */
 function addRfq(wish: Wish, drawn: Drawn) {
   const { rows, now } = drawn
   const { buyer, offers, message } = wish
@@ -191,7 +191,7 @@ interface ToAward {
   contactId: number
 }
 
-/** The lowest get it; a line that nobody quoted was closed. */
+/** Awards go to the lowest quotes; a line without quotes is closed. */
 function award(rows: DemoRfqs, { line, quoted, contactId }: ToAward) {
   if (quoted.length === 0) line.state = 'closed'
   let left = line.quantity ?? 0
@@ -203,7 +203,7 @@ function award(rows: DemoRfqs, { line, quoted, contactId }: ToAward) {
   }
 }
 
-/** Requests that the demo's own accounts sent and received, and so many of others that stock can be told true from false. */
+/** Requests that the demo accounts sent and received, and enough others to compute stock accuracy. */
 export function buildRfqs(companies: readonly DemoCompany[], parts: readonly Part[], now: Date): DemoRfqs {
   const random = randomFor('requests for quote')
   const byId = new Map(companies.filter(isTrader).map(company => [company.row.id, company]))

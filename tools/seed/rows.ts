@@ -7,7 +7,7 @@ export type Row<T extends keyof Schema> = Partial<Selectable<Schema[T]>>
 
 const batchSize = 2_500
 
-/** Writes rows that all have the same columns; one JSON parameter a batch is several times faster than one a value. */
+/** Inserts rows with the same columns; one JSON parameter per batch is several times faster than one per value. */
 export async function insertRows<T extends keyof Schema>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return
@@ -20,7 +20,7 @@ export async function insertRows<T extends keyof Schema>(tx: Tx, table: T, rows:
   }
 }
 
-/** Lets the next row the product writes get the number after the last one written here. */
+/** Moves the sequence behind the last id written here. */
 export async function continueNumbering(tx: Tx, tables: readonly (keyof Schema)[]): Promise<void> {
   for (const table of tables)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(

@@ -21,7 +21,7 @@ import {
   toshiba,
 } from './product-makers.ts'
 
-/** What is inside servers: drives, memory, processors, power and spare parts. */
+/** Server components: drives, memory, processors, power and spare parts. */
 export const serverFamilies: readonly Family[] = [
   {
     listId: 2,

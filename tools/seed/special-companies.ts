@@ -2,10 +2,10 @@ import type { DemoEmail } from './accounts.ts'
 import type { CompanyRow } from './companies.ts'
 import { before } from './dates.ts'
 
-/** A company that is written down rather than drawn, because something about it matters. */
+/** A company that is specified rather than drawn at random, because something about it matters. */
 export interface Special {
   name: string
-  /** With its legal form, where it must not be drawn. */
+  /** With its legal form, if that must not be random. */
   fullName?: string
   country: string
   lists: readonly number[]
@@ -157,7 +157,7 @@ export const demoCompanies = (now: Date): Special[] => [
   },
 ]
 
-/** Companies like any other but for one thing that something in the product depends on. */
+/** Ordinary companies with one property that a feature of the product needs. */
 export const oddCompanies = (now: Date): Special[] => [
   {
     name: 'Twobarrel Hardware',
@@ -226,5 +226,5 @@ export const oddCompanies = (now: Date): Special[] => [
   },
 ]
 
-/** Its unpaid invoice holds the site, as that of the account overdue@demo.example. */
+/** Its unpaid invoice blocks the site, as for the account overdue@demo.example. */
 export const forcedToPay = 'Heldback Servers'

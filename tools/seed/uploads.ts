@@ -21,7 +21,7 @@ const mapping: StockMapping = {
   fixed: {},
 }
 
-/** Rows as people send them, each with what is wrong with it. */
+/** Rows as people send them, each with its error. */
 const wrongRows = [
   {
     errors: 'A quantity is not negative: “-4”.',
@@ -43,7 +43,7 @@ interface Drawn {
   now: Date
 }
 
-/** What an upload has before it is known how it ended. */
+/** The columns of an upload before its result is known. */
 function newUpload(company: DemoCompany, daysAgo: number, { rows, random, now }: Drawn) {
   const source = random.weighted([['page', 6] as const, ['mail', 2] as const, ['api', 1] as const])
   return {
@@ -62,7 +62,7 @@ function newUpload(company: DemoCompany, daysAgo: number, { rows, random, now }:
 
 const nothing = { num_added: 0, num_changed: 0, num_unchanged: 0, num_removed: 0, num_errors: 0 }
 
-/** A list that went in so long ago that it cannot be undone any more. */
+/** An upload too old to be undone. */
 function addLoaded(company: DemoCompany, numLines: number, daysAgo: number, drawn: Drawn) {
   const { rows, random, now } = drawn
   const upload = newUpload(company, daysAgo, drawn)
@@ -119,7 +119,7 @@ function addFailed(company: DemoCompany, daysAgo: number, drawn: Drawn) {
   })
 }
 
-/** What some companies uploaded in the last weeks, the demo's own accounts among them. */
+/** Recent uploads of some companies, the demo accounts' among them. */
 export function buildUploads(
   companies: readonly DemoCompany[],
   parts: readonly Row<'parts'>[],

@@ -1,10 +1,10 @@
 import type { Mapping } from './mapping.ts'
 import { integerOf, type Json, listOf, objectOf, onlyField, Refusal, refuse, textOf } from './refusal.ts'
 
-/** What a document scores; undefined for one that does not match. */
+/** A document's score; undefined if it does not match. */
 type Matcher = (document: Json) => number | undefined
 
-/** As most clusters have it. */
+/** The default of most clusters. */
 const mostClauses = 1_024
 const mostTerms = 65_536
 
@@ -13,7 +13,7 @@ const valuesOf = (document: Json, name: string): unknown[] => {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-/** Understands queries against a mapping; what it does not know it refuses, where a real cluster might guess. */
+/** Evaluates queries against a mapping; it refuses what it does not know, where a real cluster might guess. */
 export class QueryReader {
   readonly #mapping: Mapping
   #clauses = 0
@@ -141,7 +141,7 @@ function comparerOf(mapping: Mapping, told: unknown): Comparer {
   }
 }
 
-/** Answers a search over what can be found. */
+/** Evaluates a search over the visible documents. */
 export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, body: unknown) {
   const names = ['from', 'size', 'track_total_hits', '_source', 'query', 'sort']
   const told = objectOf(body, 'search', names)
@@ -153,7 +153,7 @@ export function search(mapping: Mapping, documents: ReadonlyMap<string, Json>, b
       'illegal_argument_exception',
       `Result window is too large, from + size must be <= ${maxResultWindow}`,
     )
-  // Else it would count to 10,000 only, and send what it does not have.
+  // Otherwise the cluster would count only to 10,000, and return sources it does not have.
   if (told.track_total_hits !== true || told._source !== false) refuse('not asked as it should be')
   const matches = new QueryReader(mapping).read(told.query)
   const found: Scored[] = [...documents].flatMap(([id, document]) => {

@@ -8,17 +8,17 @@ export interface Asked {
   method: string
   path: string
   query: URLSearchParams
-  /** Of bulk requests a value a line. */
+  /** For bulk requests, one value per line. */
   body: unknown
 }
 
-/** What befalls a request: an answer instead of the right one, a connection that breaks, or none at all. */
+/** A fault of a request: a wrong response, a broken connection, or no response at all. */
 export type Fault = { status: number } | 'drop' | 'hang' | 'drop after it was done'
 
 const longestBody = 100_000_000
 
 function parse(text: string): unknown {
-  // A half of a character, which no JSON reader takes.
+  // A lone surrogate, which no JSON reader accepts.
   if (/\\ud[89a-f]/i.test(text)) refuse('Invalid UTF-8')
   try {
     return JSON.parse(text)
@@ -33,12 +33,12 @@ function linesOf(text: string): unknown[] {
 }
 
 /**
- * Answers as OpenSearch and Elasticsearch do to what this project asks of them, and refuses everything else: a field or
- * clause it was not taught is answered with 400.
+ * Responds as OpenSearch and Elasticsearch do to the requests of this project, and refuses everything else: a field or
+ * clause it does not know gets 400.
  */
 export class SearchClusterStandIn {
   readonly indices = new Indices()
-  /** Every request it took, as `POST /name/_search`. */
+  /** Every request it received, as `POST /name/_search`. */
   readonly asked: string[] = []
   /** Decides what befalls a request. */
   fault: (asked: Asked) => Fault | undefined = () => undefined
