@@ -101,12 +101,12 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 500) await queryCache.settled()
   })
   buildBulkheads(app, new ConnectionShares(shares))
-  const door = { db, queryCache, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
+  const sessionStore = { db, queryCache, clock, publicUrl: config.publicUrl, isDemo: config.isDemo }
   const security = recordSecurityEvents(app, {
     db,
     clock,
     log: deps.log,
-    findCaller: request => findViewer(door, request),
+    findCaller: request => findViewer(sessionStore, request),
   })
   mountMetrics(app, {
     metrics: [...metricsOf(deps, limitConnections(app.server, config.connections)), ...operatingMetrics(deps)],
@@ -139,7 +139,9 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
   ].flatMap(routesOf => routesOf(deps))
   mount(app, bindings, {
     identify: async (request, reply, endpoint) => {
-      const viewer = (await identifyByKey(door, request, endpoint)) ?? (await identify(door, request, reply, endpoint))
+      const viewer =
+        (await identifyByKey(sessionStore, request, endpoint)) ??
+        (await identify(sessionStore, request, reply, endpoint))
       security.callerIs(request, viewer)
       return viewer
     },
@@ -153,7 +155,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     path: livePath,
     hub: live,
     identify: async (request, reply) => {
-      const account = accountOf(await identify(door, request, reply, { access: 'member' }))
+      const account = accountOf(await identify(sessionStore, request, reply, { access: 'member' }))
       return {
         accountId: account.contactId,
         sessionId: account.sessionId,
@@ -162,9 +164,13 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
       }
     },
     watchSessions: changed => queryCache.onChange(sessionTables, changed),
-    findStandings: sessionIds => findStandings(door, sessionIds),
+    findStandings: sessionIds => findStandings(sessionStore, sessionIds),
   })
-  mountMedia(app, { db, files, isMember: async request => memberOf(await findViewer(door, request)) !== undefined })
+  mountMedia(app, {
+    db,
+    files,
+    isMember: async request => memberOf(await findViewer(sessionStore, request)) !== undefined,
+  })
   if (config.isDemo && config.smtpUrl === undefined) await mountMailbox(app, mailboxFolder(config))
   const openApi = openApiOf(endpoints, {
     title: `${config.brand.name} API`,

@@ -3,9 +3,9 @@ import { createTransport } from 'nodemailer'
 import { makeProbe, readProbe } from '../server/modules/inbound/index.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { createDb, createPool } from '../server/platform/db/database.ts'
-import { urlOfRunningPostgres } from '../server/platform/db/embedded.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
+import { urlOfRunningPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 const usage = `npm run exchanger-test -- smtp://mx.example.com:25 [from@example.com]
 Sends a mail with a forged Authentication-Results through the mail exchanger in front of the running site, and says whether it would

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '../server/platform/config.ts'
 import { createDb, createPool, transaction } from '../server/platform/db/database.ts'
-import { startEmbeddedPostgres, urlOfRunningPostgres } from '../server/platform/db/embedded.ts'
 import { Epochs } from '../server/platform/db/epochs.ts'
 import { isMigrated } from '../server/platform/db/migrate.ts'
 import { assertServerAnswers } from '../server/platform/db/operator-server.ts'
 import { type Discard, getMailHold, type MailHold, releaseMail } from '../server/platform/mail/hold.ts'
 import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
+import { startEmbeddedPostgres, urlOfRunningPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 const usage = `npm run mail-hold                                        says whether mail is held, and why
 npm run mail-hold -- release [--discard before|all|none]  lets mail leave (default: before)

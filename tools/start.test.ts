@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { testServerUrl } from '../tests/support/databases.ts'
 import { testSecret } from '../tests/support/deps.ts'
 import { root } from './child.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 let dataDir: string
 let running: ChildProcessWithoutNullStreams | undefined

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSession } from '../../server/modules/auth/index.ts'
 import { createDb, createPool, type Db } from '../../server/platform/db/database.ts'
-import { startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../../tools/embedded-postgres/embedded-postgres.ts'
 import { demoPassword } from '../../tools/seed/index.ts'
 import { benchSecret } from './processes.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/db/embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../tools/embedded-postgres/embedded-postgres.ts'
 
 const parentOf = (pid: number): number => {
   try {

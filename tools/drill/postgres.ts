@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { unprivilegedAccount } from '../../server/platform/db/embedded-account.ts'
+import { unprivilegedAccount } from '../embedded-postgres/account.ts'
 
 const run = promisify(execFile)
 

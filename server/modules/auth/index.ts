@@ -6,7 +6,6 @@ export { roleOf, type Standing } from './role.ts'
 export { authRoutes } from './routes.ts'
 export {
   bearerOf,
-  type Doorkeeper,
   findAccount,
   findStandings,
   findViewer,
@@ -14,6 +13,7 @@ export {
   identify,
   letIn,
   newToken,
+  type SessionStore,
   sessionTables,
   standingOf,
   startSession,

@@ -59,7 +59,8 @@ function refuseForeignOrigin(request: FastifyRequest, own: OwnOrigin) {
   if (origin === undefined && request.cookies[cookieName] !== undefined) throw new Problem('foreign-origin')
 }
 
-export interface Doorkeeper extends OwnOrigin {
+/** What sessions are looked up with. */
+export interface SessionStore extends OwnOrigin {
   db: Db
   queryCache: QueryCache
   clock: Clock
@@ -76,7 +77,7 @@ export const sessionTables = sessions.tables
 
 /** Who makes this request: a visitor where there is no live session. */
 export async function findViewer(
-  { db, queryCache, clock }: Doorkeeper,
+  { db, queryCache, clock }: SessionStore,
   request: FastifyRequest,
 ): Promise<Viewer & { version?: number }> {
   const token = bearerOf(request) ?? request.cookies[cookieName]
@@ -105,7 +106,7 @@ export const standingOf = ({ role, companyId }: Account): string => `${role} of 
 
 /** The standing of each of these sessions that is alive and not held by a block. */
 export async function findStandings(
-  { db, clock }: Pick<Doorkeeper, 'db' | 'clock'>,
+  { db, clock }: Pick<SessionStore, 'db' | 'clock'>,
   sessionIds: string[],
 ): Promise<Map<string, string>> {
   const now = clock.now()
@@ -119,7 +120,7 @@ export async function findStandings(
 
 /** The account of a contact who is known by another way than a session; a blocked one too, as its role says. */
 export async function findAccount(
-  { db, clock }: Pick<Doorkeeper, 'db' | 'clock'>,
+  { db, clock }: Pick<SessionStore, 'db' | 'clock'>,
   contactId: number,
 ): Promise<Account | undefined> {
   const row = await findStanding(db, contactId)
@@ -142,9 +143,9 @@ export function letIn(role: Role, { access, refusedText }: Asked): void {
 }
 
 /** Who calls, refused by the access table of the contract where they may not. */
-export async function identify(door: Doorkeeper, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-  refuseForeignOrigin(request, door)
-  const { version, ...viewer } = await findViewer(door, request)
+export async function identify(sessionStore: SessionStore, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  refuseForeignOrigin(request, sessionStore)
+  const { version, ...viewer } = await findViewer(sessionStore, request)
   if (version !== undefined) reply.header(userVersionHeader, version)
   letIn(viewer.role, asked)
   return viewer as Viewer

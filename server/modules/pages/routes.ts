@@ -13,7 +13,7 @@ import {
 import { getPartStatistics } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Config } from '../../platform/config.ts'
-import { type Doorkeeper, findViewer, memberOf } from '../auth/index.ts'
+import { findViewer, memberOf, type SessionStore } from '../auth/index.ts'
 import { idOfPublic } from '../masking/index.ts'
 import { type PageBuild, readPageBuild } from './build.ts'
 import { documentOf, type Site } from './document.ts'
@@ -50,14 +50,14 @@ const transportFor =
  * /admin; undefined where they may stay.
  */
 async function redirectFor(
-  { door, config }: { door: Doorkeeper; config: Config },
+  { sessionStore, config }: { sessionStore: SessionStore; config: Config },
   request: FastifyRequest,
   { pathname, search }: URL,
 ): Promise<string | undefined> {
   const isEntry = isStaffEntry(pathname)
   const ownPath = ownPathOf(config, pathname)
   if (!isEntry && ownPath === undefined && !isForAccounts(pathname, search)) return undefined
-  const viewer = await findViewer(door, request)
+  const viewer = await findViewer(sessionStore, request)
   if (isEntry) return viewer.role === 'staff' ? staffEntry.leadsTo : undefined
   if (ownPath !== undefined) return memberOf(viewer) === undefined ? undefined : ownPath + search
   return viewer.role === 'visitor' ? `/?next=${encodeURIComponent(pathname + search)}` : undefined
@@ -155,7 +155,7 @@ export async function registerPages(
   const build = await readPageBuild(dist)
   const origin = config.publicUrl
   const site = { origin, name: config.brand.name }
-  const door = { db, queryCache, clock, publicUrl: origin, isDemo: config.isDemo }
+  const sessionStore = { db, queryCache, clock, publicUrl: origin, isDemo: config.isDemo }
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     wildcard: false,
@@ -175,7 +175,7 @@ export async function registerPages(
     // Put together, not resolved: `//elsewhere.example/profile` is a path of ours, and none that exists.
     const url = URL.parse(origin + request.url)
     if (url === null || /^\/(api|dev|media|assets)(\/|$)/.test(url.pathname)) return reply.callNotFound()
-    const redirect = await redirectFor({ door, config }, request, url)
+    const redirect = await redirectFor({ sessionStore, config }, request, url)
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const written = await statisticsPage(app, request, url)
     if (written !== undefined) return reply.redirect(written, 301)

@@ -4,8 +4,11 @@ import type { RowFault, StockMapping } from '../../../../contract/stock-files.ts
 import type { Cell } from '../../trade-text/index.ts'
 import { checkRow } from '../files/check-row.ts'
 import type { CheckedRow, StockLine, Synonyms } from '../files/table.ts'
+import { unescapeFormula } from '../lines/csv.ts'
 import { derivedPartColumns } from '../lines/derived-columns.ts'
-import { unmarked } from './unmarked.ts'
+
+/** Drops the apostrophe that an export puts before what a spreadsheet would take for a formula. */
+export const withoutFormulaMark = (cell: Cell): Cell => (typeof cell === 'string' ? unescapeFormula(cell) : cell)
 
 /** What the rows of a file are checked against. */
 export interface LineRules {
@@ -26,7 +29,7 @@ const tooHigh: RowFault = { column: 'price', message: 'The price is too high.' }
 
 /** What an upload makes of a row: a line of stock, or all that is wrong with it. */
 export function checkLine(cells: readonly Cell[], { mapping, synonyms, rates }: LineRules): CheckedRow {
-  const checked = checkRow(cells.map(unmarked), mapping, synonyms)
+  const checked = checkRow(cells.map(withoutFormulaMark), mapping, synonyms)
   if ('line' in checked && (eurosOf(checked.line, rates) ?? 0) > highestPrice) return { errors: [tooHigh] }
   return checked
 }

@@ -113,10 +113,10 @@ export async function listBusyCompanies(db: Db): Promise<number[]> {
 }
 
 /**
- * Does the work while nobody else works on uploads of this company; false where somebody does. The turn is held by a
- * connection: it ends with a process that dies.
+ * Runs the work under the lock of this company's uploads; returns false if another process holds it. The connection holds the
+ * lock, so that a process which dies releases it.
  */
-export const inTurn = (db: Db, companyId: number, work: () => Promise<void>): Promise<boolean> =>
+export const withUploadLock = (db: Db, companyId: number, work: () => Promise<void>): Promise<boolean> =>
   db.connection().execute(async connection => {
     const key = sql`hashtext('stock upload turn'), ${companyId}`
     const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${key}) as "isOurs"`.execute(connection)

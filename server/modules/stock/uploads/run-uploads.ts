@@ -165,6 +165,6 @@ export async function runUploadsOf(deps: Needs, companyId: number): Promise<void
       await run(deps, upload)
     }
   }
-  // One that came while the turn was being given back would wait for the next look otherwise.
-  while (await queries.inTurn(db, companyId, runAll)) if (!(await queries.hasWaiting(db, companyId))) return
+  // Checks again after releasing the lock: an upload that arrived meanwhile would otherwise wait for the next poll.
+  while (await queries.withUploadLock(db, companyId, runAll)) if (!(await queries.hasWaiting(db, companyId))) return
 }

@@ -12,9 +12,8 @@ import { readHead, readRows } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { StockFile, TableRow } from '../files/table.ts'
 import { findHiddenNames } from '../lines/queries.ts'
-import { checkLine, derivedColumnsOf, type LineRules, repeatedIn } from './check-line.ts'
+import { checkLine, derivedColumnsOf, type LineRules, repeatedIn, withoutFormulaMark } from './check-line.ts'
 import { asProblem, findOrThrow } from './service.ts'
-import { unmarked } from './unmarked.ts'
 
 const numberIn = (cells: readonly Cell[], { columns: { partNumber: at } }: StockMapping) =>
   at === undefined ? '' : partKey(String(cells[at] ?? ''))
@@ -51,7 +50,7 @@ async function repeatedRows(file: StockFile, shown: readonly TableRow[], rules: 
 
 /** A row as it is shown, with all that an upload would leave it out for. */
 function understood({ number, cells }: TableRow, rules: LineRules, repeated: number | undefined): UnderstoodLine {
-  const shown = understandRow(cells.map(unmarked), rules.mapping, rules.synonyms)
+  const shown = understandRow(cells.map(withoutFormulaMark), rules.mapping, rules.synonyms)
   const checked = checkLine(cells, rules)
   const faults = 'line' in checked ? [] : checked.errors
   if (repeated !== undefined) faults.push({ column: 'partNumber', message: repeatedIn.join(String(repeated)) })

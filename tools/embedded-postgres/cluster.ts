@@ -16,8 +16,8 @@ import {
 import { findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { StartProblem } from '../start-problem.ts'
-import { type Account, assertReachable, unprivilegedAccount } from './embedded-account.ts'
+import { StartProblem } from '../../server/platform/start-problem.ts'
+import { type Account, assertReachable, unprivilegedAccount } from './account.ts'
 
 const run = promisify(execFile)
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { StartProblem } from '../start-problem.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { StartProblem } from '../../server/platform/start-problem.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 let dataDir: string
 let owner: ChildProcess | undefined
@@ -90,7 +90,7 @@ const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
 
 /** Starts it in a process of its own, which can be killed, and answers the URL. */
 async function startOwner(): Promise<string> {
-  const module = JSON.stringify(join(import.meta.dirname, 'embedded.ts'))
+  const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
   const program = `const { startEmbeddedPostgres } = await import(${module})
     console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

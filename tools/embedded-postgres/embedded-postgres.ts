@@ -15,8 +15,8 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
-import { type Cluster, hasLibrary, OWNER, openCluster, passwordOf, runAs } from './embedded-cluster.ts'
+import { StartProblem } from '../../server/platform/start-problem.ts'
+import { type Cluster, hasLibrary, OWNER, openCluster, passwordOf, runAs } from './cluster.ts'
 
 export type EmbeddedPostgres = {
   /** Of the database `app`, as its owner, over loopback. */
