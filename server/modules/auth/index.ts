@@ -2,7 +2,7 @@ export { idempotencyCallerOf } from './idempotency-caller.ts'
 export { authJobs } from './jobs.ts'
 export { hashPassword } from './passwords.ts'
 export { withStanding } from './reads.ts'
-export { roleOf, type Standing } from './role.ts'
+export { roleOf } from './role.ts'
 export { authRoutes } from './routes.ts'
 export {
   bearerOf,

@@ -15,6 +15,5 @@ export {
   duplicateKeyOf,
   goodsKeyOf,
   lineColumns,
-  type Sender,
   subjectOfLine,
 } from './text.ts'

@@ -7,7 +7,6 @@ import { readSetting, type Setting } from '../settings/index.ts'
 const positive = z.number().int().positive()
 /** What may be read in a day, which begins at midnight in Amsterdam: distinct profiles and distinct stock lines. */
 const budget = z.object({ profiles: positive, lines: positive })
-export type Budget = z.infer<typeof budget>
 
 const budgets = z.object({
   trial: z.object({ account: budget, company: budget }),

@@ -1,4 +1,4 @@
 export { countries } from './countries.ts'
-export { broadcastLists, newsCategories } from './lists.ts'
+export { broadcastLists } from './lists.ts'
 export { installReferenceData } from './queries.ts'
 export { stockSynonyms } from './stock-synonyms.ts'

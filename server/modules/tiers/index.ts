@@ -1,2 +1,2 @@
 export { tierRank } from './reads.ts'
-export { type Tier, type TierRow, tierColumns, tierMarks, tierOf, tiers } from './tier.ts'
+export { type TierRow, tierMarks, tierOf } from './tier.ts'

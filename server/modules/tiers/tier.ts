@@ -1,6 +1,4 @@
 /** What a company's tier follows from; every query whose rows show a tier selects these columns. */
-export const tierColumns = ['member_since', 'unsolved_complaints', 'gives_warranty'] as const
-
 export interface TierRow {
   /** YYYY-MM-DD */
   member_since: string

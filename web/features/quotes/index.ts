@@ -1,3 +1,2 @@
-export { openRfq } from './asked-part.ts'
 export { RfqButton, useMayAsk } from './rfq-button.tsx'
 export { RfqDialogs } from './rfq-dialogs.tsx'

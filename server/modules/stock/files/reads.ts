@@ -24,8 +24,6 @@ const standing = (db: Db, { kind, key, meaning }: Wanted) =>
       ),
     )
 
-export type SynonymRow = Awaited<ReturnType<typeof listSynonymRows>>[number]
-
 /** One page of what files write, by its meaning. */
 export const listSynonymRows = (db: Db, wanted: Wanted, { page, pageSize }: { page: number; pageSize: number }) =>
   standing(db, wanted)
