@@ -33,7 +33,7 @@ export function segmentFile({ buffer, bytes }: Segment, live: Uint32Array): Uint
 }
 
 /** The segment of a file that was read into a buffer, and the bits of its live documents. */
-export function readSegmentFile(buffer: SharedArrayBuffer): { segment: Segment; live: Uint32Array } {
+export function readSegmentFile(buffer: SharedArrayBuffer): { segment: Segment; liveDocs: Uint32Array } {
   if (buffer.byteLength < lastBlock) throw new UnreadableSegment('the file is too short')
   const last = buffer.byteLength - lastBlock
   const view = new DataView(buffer, last)
@@ -45,7 +45,7 @@ export function readSegmentFile(buffer: SharedArrayBuffer): { segment: Segment; 
   if (checksum([new Uint8Array(buffer, 0, buffer.byteLength - 4)]) !== view.getUint32(lastBlock - 4, true))
     throw new UnreadableSegment('the file is not as it was written')
   const segment = opened(buffer)
-  return { segment, live: new Uint32Array(buffer, bytes, wordsFor(segment.documents)) }
+  return { segment, liveDocs: new Uint32Array(buffer, bytes, wordsFor(segment.documents)) }
 }
 
 function opened(buffer: SharedArrayBuffer): Segment {
