@@ -8,7 +8,7 @@ import { getUnsubscription, resubscribe, sendConfirmation } from '../contract/de
 import { resetLinkMail } from '../server/modules/auth/mail.ts'
 import { sendDigests } from '../server/modules/delivery/digest/send-digests.ts'
 import { sendHitsMails } from '../server/modules/hits/send-hits-mail.ts'
-import { notSentMail, sentMail, stockLoadedMail } from '../server/modules/inbound/mail.ts'
+import { notSentMail, sentMail, stockReceivedMail } from '../server/modules/inbound/mail.ts'
 import { replyToBroadcast } from '../server/modules/messages/index.ts'
 import { mutedMail } from '../server/modules/moderation/mail.ts'
 import { sendDigests as sendSearchDigests } from '../server/modules/saved-searches/digest.ts'
@@ -212,7 +212,7 @@ describe('on the wire', () => {
       resetLinkMail(config, { name: 'Zoë', email: person.email }, { link: 'https://tbs.example/reset', minutes: 30 }),
       notSentMail(config, answered, { list: 'PC', why: ['No line was found.'] }),
       sentMail(config, answered, { id: 1, listName: 'PC', subject: 'WTS 1x', message: 'WTS' }),
-      stockLoadedMail(config, answered, { uploadId: 1, fileName: 'Lager für Köln.xlsx', mode: 'merge' }),
+      stockReceivedMail(config, answered, { uploadId: 1, fileName: 'Lager für Köln.xlsx', mode: 'merge' }),
       mutedMail(config, { name: 'Ada', email: person.email }, { list: 'PC', reason: 'Too often' }),
     ]) {
       await transaction(db, tx => queueMail(tx, mail, t.clock.now()))

@@ -24,7 +24,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   const equivalent = dialog.getByLabel('Equivalent number')
   await equivalent.fill('118-032-774')
   await member.keyboard.press('Enter')
-  await dialog.getByText('This is the same number').waitFor()
+  await dialog.getByText('These are the same number').waitFor()
   await equivalent.fill('V3-2S10-900')
   await dialog.getByLabel('What the second number is').selectOption({ label: 'Model number' })
   await dialog.getByLabel('Note').fill('On the label.')

@@ -260,7 +260,7 @@ describe('POST /api/auth/login', () => {
       await job?.run(test.deps, { email })
     const mails = await mailsTo(test.deps.db, 'tell@one.example')
     expect(mails.map(({ subject }) => subject)).toEqual(['Failed attempts to sign in'])
-    expect(mails[0]?.text).toContain('tried 10 wrong passwords')
+    expect(mails[0]?.text).toContain('entered 10 wrong passwords')
   })
 
   it('lets exactly thirty failures through from one network', async () => {

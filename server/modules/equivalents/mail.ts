@@ -1,11 +1,13 @@
 import { type EquivalentKind, kindNames } from '../../../contract/equivalents.ts'
 import type { Config } from '../../platform/config.ts'
+import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { accountSender } from '../../platform/mail/streams.ts'
+import { equivalentsTexts as texts } from './texts.ts'
 
-/** A proposal that staff has decided, and whose it is. */
-export interface Decided {
+/** A proposal that staff have decided, with its proposer. */
+export interface DecidedProposal {
   name: string
   email: string
   part_number: string
@@ -13,15 +15,15 @@ export interface Decided {
   kind: EquivalentKind
 }
 
-/** What staff decided, told to who proposed it; an answer reaches the people behind the site. */
-function decisionMail(config: Config, decided: Decided, title: string, blocks: MailBlock[]): NewMail {
+/** Builds the mail that tells the proposer what staff decided. Replies go to the staff. */
+function decisionMail(config: Config, decided: DecidedProposal, title: string, blocks: MailBlock[]): NewMail {
   const { name, postalAddress } = config.brand
   const { publicUrl } = config
   const { part_number, equivalent_number, kind } = decided
   const pair: MailBlock = {
     kind: 'facts',
     rows: [
-      { label: 'Part number', value: part_number, isMono: true },
+      { label: texts.partNumber, value: part_number, isMono: true },
       { label: kindNames[kind], value: equivalent_number, isMono: true },
     ],
   }
@@ -36,27 +38,29 @@ function decisionMail(config: Config, decided: Decided, title: string, blocks: M
       { name, postalAddress, publicUrl },
       {
         title,
-        blocks: [{ kind: 'text', text: `Hello ${decided.name},` }, pair, ...blocks],
-        footer: `You get this mail because you proposed these numbers on ${name}.`,
-        footerLinks: [{ label: 'Your proposals', url: `${publicUrl}/equivalents` }],
+        blocks: [{ kind: 'text', text: mailTexts.greeting(decided.name) }, pair, ...blocks],
+        footer: texts.footer(name),
+        footerLinks: [{ label: texts.yourProposals, url: `${publicUrl}/equivalents` }],
       },
     ),
   }
 }
 
-export const approvedMail = (config: Config, decided: Decided) =>
-  decisionMail(config, decided, 'Your equivalent part number was accepted', [
-    { kind: 'text', text: 'Whoever searches for one of the two now finds the other as well. Thank you.' },
+/** Builds the mail about an approved proposal. */
+export const approvedMail = (config: Config, decided: DecidedProposal) =>
+  decisionMail(config, decided, texts.approved.title, [
+    { kind: 'text', text: texts.approved.thanks },
     {
       kind: 'button',
-      label: 'Search for it',
+      label: texts.approved.button,
       url: `${config.publicUrl}/parts?query=${encodeURIComponent(decided.part_number)}`,
     },
   ])
 
-export const rejectedMail = (config: Config, decided: Decided, reason: string) =>
-  decisionMail(config, decided, 'Your equivalent part number was not accepted', [
-    { kind: 'text', text: 'We did not make these two numbers equivalent. The reason:' },
+/** Builds the mail about a rejected proposal. */
+export const rejectedMail = (config: Config, decided: DecidedProposal, reason: string) =>
+  decisionMail(config, decided, texts.rejected.title, [
+    { kind: 'text', text: texts.rejected.reason },
     { kind: 'quote', text: reason },
-    { kind: 'note', text: 'If you think this is wrong, answer this mail, or propose it again and say how you know.' },
+    { kind: 'note', text: texts.rejected.advice },
   ])

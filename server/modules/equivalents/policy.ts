@@ -1,6 +1,7 @@
 import { type EquivalentKind, shortestPartNumber } from '../../../contract/equivalents.ts'
 import type { FieldError } from '../../../contract/kit/index.ts'
 import { partKey } from '../part-numbers/index.ts'
+import { equivalentsTexts } from './texts.ts'
 
 /** A number with its key and what it is, seen from the other of a pair. */
 export interface EquivalentSide {
@@ -16,14 +17,14 @@ export interface AskedPair {
   kind: EquivalentKind
 }
 
-/** Why two numbers cannot be a pair; undefined where they can. */
+/** Returns why two numbers cannot be equivalents; undefined if they can. */
 export function faultOf({ partNumber, equivalentNumber }: Omit<AskedPair, 'kind'>): FieldError | undefined {
   const isTooShort = (number: string) => partKey(number).length < shortestPartNumber
-  const msg = `Please enter a part number with at least ${shortestPartNumber} letters or digits`
+  const msg = equivalentsTexts.tooShort
   if (isTooShort(partNumber)) return { param: 'partNumber', msg }
   if (isTooShort(equivalentNumber)) return { param: 'equivalentNumber', msg }
   if (partKey(partNumber) === partKey(equivalentNumber))
-    return { param: 'equivalentNumber', msg: 'This is the same number; hyphens and spaces make no difference' }
+    return { param: 'equivalentNumber', msg: equivalentsTexts.sameNumber }
   return undefined
 }
 

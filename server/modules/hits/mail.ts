@@ -1,23 +1,25 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
+import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { alertSender } from '../../platform/mail/streams.ts'
 import { sign, verify } from '../../platform/signing.ts'
+import { dateTime } from '../../platform/texts.ts'
 import { alertToken } from '../delivery/index.ts'
-import { momentText } from './present.ts'
 import type { HitRow } from './reads.ts'
+import { hitsTexts as texts } from './texts.ts'
 
 const purpose = 'stop-hits-mail'
 
-/** The contact whose mails a link ends; undefined where it is none of ours. */
+/** Returns the contact whose mails a link stops; undefined if the link is not ours. */
 export const contactOfStopLink = ({ secret }: Config, token: string): number | undefined => {
   const contactId = verify(secret, purpose, token)
   return contactId === undefined ? undefined : Number(contactId)
 }
 
-/** The link that ends the mails about hits to a contact, as earlier mails had it. */
+/** Returns the link that stops the mails about hits to a contact, as used in mails of earlier releases. */
 export const stopLink = ({ secret, publicUrl }: Config, contactId: number) =>
   `${publicUrl}${pages.stopHits.path}?token=${sign(secret, purpose, String(contactId))}`
 
@@ -26,16 +28,16 @@ export interface HitsOfDay {
   newest: readonly HitRow[]
 }
 
-/** What was searched for of a company's stock since the last such mail. */
+/** Builds the mail with the searches that found a company's stock since the last such mail. */
 export function hitsMail(
   config: Config,
   to: { name: string; email: string; mail_key: string },
   { count, newest }: HitsOfDay,
 ): NewMail {
   const { brand, publicUrl } = config
-  const from = alertSender(config, 'inventory', 'Inventory')
+  const from = alertSender(config, 'inventory', texts.senderLabel)
   const token = alertToken(to.mail_key, { kind: 'hits' })
-  const title = count === 1 ? '1 search found your stock' : `${count} searches found your stock`
+  const title = texts.title(count)
   const more = count - newest.length
   return {
     from,
@@ -46,7 +48,7 @@ export function hitsMail(
     subject: title,
     headers: {
       ...listHeaders(config, {
-        name: 'Inventory hits',
+        name: texts.listName,
         address: `inventory-hits@${brand.alertsDomain}`,
         token,
         archiveUrl: `${publicUrl}${pages.inventoryHits.path}`,
@@ -62,27 +64,22 @@ export function hitsMail(
       {
         title,
         blocks: [
-          { kind: 'text', text: `Hello ${to.name},` },
+          { kind: 'text', text: mailTexts.greeting(to.name) },
           {
             kind: 'table',
             columns: [
-              { label: 'Searched for', isMono: true },
-              { label: 'Part found', isMono: true },
-              { label: 'Searched by' },
-              { label: 'Searched on' },
+              { label: texts.columns.searchedFor, isMono: true },
+              { label: texts.columns.partFound, isMono: true },
+              { label: texts.columns.searchedBy },
+              { label: texts.columns.searchedOn },
             ],
-            rows: newest.map(hit => [
-              hit.query,
-              hit.part_number,
-              hit.searcher_company_name,
-              momentText(hit.searched_at),
-            ]),
+            rows: newest.map(hit => [hit.query, hit.part_number, hit.searcher_company_name, dateTime(hit.searched_at)]),
           },
-          ...(more > 0 ? [{ kind: 'note' as const, text: `And ${more} more.` }] : []),
-          { kind: 'button', label: 'See all hits', url: `${publicUrl}${pages.inventoryHits.path}` },
+          ...(more > 0 ? [{ kind: 'note' as const, text: mailTexts.andMore(more) }] : []),
+          { kind: 'button', label: texts.button, url: `${publicUrl}${pages.inventoryHits.path}` },
         ],
-        footer: `You get this mail because you asked ${brand.name} for the hits of your inventory. It comes each morning on which there is something.`,
-        footerLinks: [{ label: 'Stop these mails', url: unsubscribeUrl(config, token) }],
+        footer: texts.footer(brand.name),
+        footerLinks: [{ label: mailTexts.unsubscribe, url: unsubscribeUrl(config, token) }],
       },
     ),
   }

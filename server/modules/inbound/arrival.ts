@@ -9,14 +9,17 @@ import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { type Account, findAccount } from '../auth/index.ts'
 import { claimArrival, findContactByConfirmedAddress, type Outcome, recordOutcome, releaseArrival } from './queries.ts'
+import { inboundTexts } from './texts.ts'
+
+const texts = inboundTexts.refusals
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'files'>
 export type Writer = Account & { address: string }
 
-/** Longer than dealing with a mail takes: who holds one for longer has died. */
+/** Longer than processing a mail takes: an attempt that holds one for longer was interrupted. */
 const staleMs = 5 * 60_000
 
-/** What tells a mail that names no id of its own from another. */
+/** Identifies a mail without a Message-ID by its content. */
 function contentOf({ subject, text, files }: ReceivedMail): string {
   const sums = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))
   return [subject, text, ...sums].join('\n')
@@ -27,39 +30,36 @@ const keyOf = (mail: ReceivedMail) =>
     .update([mail.returnPath, mail.recipient, mail.messageId || contentOf(mail)].join('\n'))
     .digest('hex')
 
-/** Who of the members writes. What nobody may know by trying (who is a member) a refusal does not tell apart. */
+/** Returns the member who wrote the mail. Refusals do not reveal whether an address belongs to a member. */
 async function writerOf({ db, clock, config }: Needs, mail: ReceivedMail): Promise<Writer> {
   const automatic = whyAutomatic(mail, config.brand.domain)
-  if (automatic !== undefined) throw new MailRefused(`5.7.1 Not taken. ${automatic}`)
-  if (mail.from === undefined) throw new MailRefused('5.7.1 The From must name one sender.')
+  if (automatic !== undefined) throw new MailRefused(texts.automatic(automatic))
+  if (mail.from === undefined) throw new MailRefused(texts.oneSender)
   const authservId = config.inbound?.authservId
-  if (authservId !== undefined && !isAuthentic(mail, authservId))
-    throw new MailRefused('5.7.26 Nothing proves that this mail is from the domain of its sender (DMARC or DKIM).')
+  if (authservId !== undefined && !isAuthentic(mail, authservId)) throw new MailRefused(texts.unverified)
   const contact = await findContactByConfirmedAddress(db, mail.from)
   const account = contact && (await findAccount({ db, clock }, contact.id))
-  if (account === undefined || !mayUse(account.role, 'trader'))
-    throw new MailRefused(
-      '5.7.1 Only a confirmed address of a member in good standing may post here. See Broadcast Settings on the site.',
-    )
+  if (account === undefined || !mayUse(account.role, 'trader')) throw new MailRefused(texts.noMember)
   return { ...account, address: mail.from }
 }
 
-/** A refusal of the rules in the words that the site uses. */
-export function inWords(problem: Problem): string[] {
+/** Returns the messages of a problem, as the site shows them. */
+export function messagesOf(problem: Problem): string[] {
   const reason = refusalText(problem.details.payload ?? {})
   const fields = problem.details.errors?.map(({ msg }) => msg) ?? []
   return [...(reason === undefined ? [problem.message] : [reason]), ...fields]
 }
 
-/** Whose mail it is, and whether somebody began with it and died over it. */
+/** A mail that this process has claimed. */
 export interface Claimed {
   writer: Writer
+  /** An earlier attempt to process it was interrupted. */
   isAgain: boolean
 }
 
 /**
- * Lets a member's mail be dealt with, once however often it is brought. Throws MailRefused where the writer may not, so that
- * no mail of ours ever goes to somebody who did not write.
+ * Processes a member's mail once, even if it is delivered several times. Throws MailRefused if the writer may not post, so that
+ * we never reply to a forged sender.
  */
 export async function dealOnce(
   deps: Needs,
@@ -73,7 +73,7 @@ export async function dealOnce(
   const arrival = { mailKey, sender: writer.address, recipient: mail.recipient, subject: mail.subject.slice(0, 300) }
   const claim = await claimArrival(db, { ...arrival, now, staleBefore: new Date(now.getTime() - staleMs) })
   if (claim === 'done') return
-  if (claim === 'busy') throw new MailRefused('4.3.0 This mail is being dealt with, try again later.', 451)
+  if (claim === 'busy') throw new MailRefused(texts.busy, 451)
   try {
     const { outcome, detail } = await deal({ writer, isAgain: claim === 'again' })
     await recordOutcome(db, mailKey, outcome, detail)

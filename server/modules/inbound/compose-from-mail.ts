@@ -3,6 +3,7 @@ import { maxLines, newBroadcast } from '../../../contract/broadcasts.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { type LineFields, labelledFields, splitPrice } from '../trade-text/index.ts'
 import { ownText, withoutGreeting } from './own-text.ts'
+import { inboundTexts } from './texts.ts'
 
 interface Parsed {
   lines: readonly LineFields[]
@@ -64,7 +65,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** `Line 2, Quantity: This field is required` */
-function inWords({ path, message }: z.core.$ZodIssue, lines: readonly LineFields[]): string {
+function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly LineFields[]): string {
   const [head, at] = path
   const number = head === 'moreLines' && typeof at === 'number' ? at + 2 : 1
   const name = fieldNames[String(path.at(-1))]
@@ -79,7 +80,7 @@ export async function composeFromMail(
   from: FromMail,
 ): Promise<{ composed: z.output<typeof newBroadcast> } | { problems: string[] }> {
   const { lines, info } = await readLines(from)
-  if (lines.length === 0) return { problems: ['No line was found that says what you sell or buy.'] }
+  if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
   if (lines.length > maxLines) return { problems: [`A broadcast holds at most ${maxLines} lines.`] }
   // Who buys and names no condition takes any; who sells must say.
   const anyCondition = from.side === 'wtb' ? 'any' : ''
@@ -99,5 +100,5 @@ export async function composeFromMail(
     pLink: '',
   })
   if (read.success) return { composed: read.data }
-  return { problems: read.error.issues.map(issue => inWords(issue, priced)) }
+  return { problems: read.error.issues.map(issue => describeIssue(issue, priced)) }
 }

@@ -7,6 +7,7 @@ import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { sign, verify } from '../../platform/signing.ts'
 import { claimArrival, findOutcome, recordOutcome } from './queries.ts'
+import { inboundTexts } from './texts.ts'
 
 const purpose = 'exchanger-test'
 const markOf = (id: string) => `exchanger-test-${id}`
@@ -43,7 +44,7 @@ export async function takeProbe(
 ): Promise<void> {
   const authservId = config.inbound?.authservId
   const id = verify(config.secret, purpose, mail.subject.replaceAll(/\s/g, ''))
-  if (id === undefined || authservId === undefined) throw new MailRefused('5.1.1 There is no such address here.')
+  if (id === undefined || authservId === undefined) throw new MailRefused(inboundTexts.refusals.noAddress)
   const now = clock.now()
   const arrival = { mailKey: keyOf(id), sender: mail.from ?? '', recipient: mail.recipient, subject: 'exchanger test' }
   if ((await claimArrival(db, { ...arrival, now, staleBefore: now })) === 'done') return

@@ -56,8 +56,8 @@ describe('who may not', () => {
 
   it('a sender whose domain nothing proves', async () => {
     const email = await writer()
-    await isRefused(email, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /Nothing proves/)
-    await isRefused(email, { verdict: 'evil.example; dmarc=pass header.from=one.example' }, /Nothing proves/)
+    await isRefused(email, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /could not be verified/)
+    await isRefused(email, { verdict: 'evil.example; dmarc=pass header.from=one.example' }, /could not be verified/)
   })
 
   it('programs: automatic replies, lists, reports and loops', async () => {
@@ -123,19 +123,19 @@ describe('a broadcast by mail', () => {
     await send(email, { messageId })
     const begun = { outcome: 'received', received_at: clock.now() }
     await db.updateTable('inbound_mails').set(begun).where('sender', '=', email).execute()
-    await expect(send(email, { messageId })).rejects.toThrow(/being dealt with/)
+    await expect(send(email, { messageId })).rejects.toThrow(/being processed/)
     test.clock.advance({ minutes: 6 })
     const before = await countBroadcasts()
     await send(email, { messageId })
     expect(await countBroadcasts()).toBe(before)
-    expect((await mailsTo(email)).at(-1)?.text_body).toContain('It may be this very mail')
+    expect((await mailsTo(email)).at(-1)?.text_body).toContain('may have been posted already')
   })
 
   it.each<[string, SentMail, RegExp]>([
     ['attachments', { attachments: [{ filename: 'stock.xlsx', content: 'x' }] }, /attachments \(stock\.xlsx\)/],
     ['HTML only', { text: undefined, html: `<p>${body}</p>` }, /HTML only/],
-    ['another subject', { subject: 'Hello' }, /neither WTS nor WTB/],
-    ['nothing to sell', { subject: 'WTS', text: 'Hi there' }, /No line was found|This field is required/],
+    ['another subject', { subject: 'Hello' }, /does not start with WTS or WTB/],
+    ['nothing to sell', { subject: 'WTS', text: 'Hi there' }, /We found no line|This field is required/],
     [
       'a missing quantity',
       { subject: 'WTS', text: 'Brand: HP\nPart number: 507127-B21\nCondition: F/S' },
@@ -156,7 +156,7 @@ describe('a broadcast by mail', () => {
     const mail = { from: 'ada@one.example', text: `x\n${' '.repeat(1_000_000)}!\nx` }
     const parse = async () => ({ lines: [], ignored: [] })
     const read = await composeFromMail({ mail, side: 'wts', rest: '', listId: 2, parse })
-    expect(read).toEqual({ problems: ['No line was found that says what you sell or buy.'] })
+    expect(read).toEqual({ problems: ['We found no line that says what you sell or buy.'] })
   })
 
   it('obeys the rules and limits of the page', async () => {

@@ -5,28 +5,28 @@ import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { receiveStockFile, startUpload } from '../stock/index.ts'
-import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
-import { stockAskedMail, stockLoadedMail, stockNotLoadedMail } from './mail.ts'
+import { dealOnce, messagesOf, type Needs, type Writer } from './arrival.ts'
+import { stockNeedsMappingMail, stockNotLoadedMail, stockReceivedMail } from './mail.ts'
 import type { Outcome } from './queries.ts'
+import { inboundTexts as texts } from './texts.ts'
 
 type File = ReceivedMail['files'][number]
 
-/** What mail programs attach by themselves: cards, signatures, logos. */
+/** Returns true for what mail programs attach automatically: cards, signatures, logos. */
 const isBeside = ({ name }: File) => /\.(?:vcf|ics|p7s|asc|sig|png|jpe?g|gif|svg|htm|html)$/i.test(name)
 
-/** The one file that is the list, or why there is none. */
+/** Returns the attached list, or why there is none. */
 function listIn({ files }: ReceivedMail): { file: File } | { fault: string } {
   const [only, ...others] = files.filter(file => !isBeside(file))
-  if (only === undefined) return { fault: 'It has no file attached. Attach the list as XLSX, CSV or TSV.' }
+  if (only === undefined) return { fault: texts.faults.noFile }
   if (others.length === 0) return { file: only }
-  const names = [only, ...others].map(({ name }) => name).join(', ')
-  return { fault: `It has ${others.length + 1} files attached (${names}). Send one list a mail.` }
+  return { fault: texts.faults.severalFiles([only, ...others].map(({ name }) => name)) }
 }
 
-/** `Replace` in the subject: what is not in the file goes. */
+/** With `Replace` in the subject, lines that are not in the file are removed. */
 const modeOf = ({ subject }: ReceivedMail): UploadMode => (/\breplace\b/i.test(subject) ? 'replace' : 'merge')
 
-/** Its bytes as they are taken in. */
+/** Streams bytes in one chunk. */
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
@@ -37,17 +37,18 @@ interface Dealt {
   answer: NewMail
 }
 
-/** Loads the list where it is certain which column is which; else it waits for its owner to say so. */
+/** Loads the list if the meaning of its columns is certain; otherwise asks its owner to check them. */
 async function load(deps: Needs, writer: Writer, mail: ReceivedMail, { name, bytes }: File): Promise<Dealt> {
   const { config } = deps
   const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
   const sent = { fileName: name.slice(-200), source: 'mail', bytes: inOnePiece(bytes), byteSize: bytes.length } as const
   const { id, preview } = await receiveStockFile(deps, writer, sent)
   const received = { uploadId: id, fileName: name }
-  if (!preview.isCertain) return { outcome: 'asked', detail: name, answer: stockAskedMail(config, answered, received) }
+  if (!preview.isCertain)
+    return { outcome: 'asked', detail: name, answer: stockNeedsMappingMail(config, answered, received) }
   const mode = modeOf(mail)
   await startUpload(deps, writer, { id, mapping: preview.mapping, mode })
-  return { outcome: 'loaded', detail: name, answer: stockLoadedMail(config, answered, { ...received, mode }) }
+  return { outcome: 'loaded', detail: name, answer: stockReceivedMail(config, answered, { ...received, mode }) }
 }
 
 async function deal(deps: Needs, writer: Writer, mail: ReceivedMail): Promise<Dealt> {
@@ -60,20 +61,18 @@ async function deal(deps: Needs, writer: Writer, mail: ReceivedMail): Promise<De
   try {
     return await load(deps, writer, mail, found.file)
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) return notLoaded(inWords(error))
+    if (error instanceof Problem && error.status < 500) return notLoaded(messagesOf(error))
     throw error
   }
 }
 
 /**
- * A member's mail to the stock address: an upload of their company. They are answered what became of it. Where nobody checks
- * senders for the site, a forged mail could empty somebody's stock: then it may add and update, and not replace.
+ * Processes a member's mail to the stock address as an upload of their company, and replies with the outcome. Without a mail
+ * exchanger that verifies senders, a forged mail could empty somebody's stock, so such mail may add and update but not replace.
  */
 export async function receiveStock(deps: Needs, mail: ReceivedMail): Promise<void> {
   if (modeOf(mail) === 'replace' && deps.config.inbound?.authservId === undefined)
-    throw new MailRefused(
-      '5.7.26 Nothing here proves that this mail is from its sender (DMARC or DKIM), so it may not replace stock. Send it without Replace in the subject, or upload it on the site.',
-    )
+    throw new MailRefused(texts.refusals.unverifiedReplace)
   await dealOnce(deps, mail, async ({ writer }) => {
     const { answer, ...dealt } = await deal(deps, writer, mail)
     await transaction(deps.db, tx => queueMail(tx, answer, deps.clock.now()))

@@ -7,20 +7,23 @@ import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { oneLine, parseLines } from '../trade-text/index.ts'
-import { dealOnce, inWords, type Needs, type Writer } from './arrival.ts'
+import { dealOnce, messagesOf, type Needs, type Writer } from './arrival.ts'
 import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
 import { ownText } from './own-text.ts'
 import { withoutPersonalLinks } from './personal-links.ts'
 import { type findListByEmail, findListEmail, findSubject, getAddresses, type Outcome } from './queries.ts'
+import { inboundTexts } from './texts.ts'
+
+const texts = inboundTexts.faults
 
 type List = NonNullable<Awaited<ReturnType<typeof findListByEmail>>>
 
-/** What no broadcast and no reply may have (part 1 §9, the broadcast rules). */
+/** Returns what the broadcast rules do not allow in a mail. */
 function faultsOf({ attachments, text, hasHtml }: ReceivedMail): string[] {
-  const faults = []
-  if (attachments.length > 0) faults.push(`It has attachments (${attachments.join(', ')}), which lists do not carry.`)
-  if (text === undefined && hasHtml) faults.push('It is HTML only. Send plain text, or both.')
+  const faults: string[] = []
+  if (attachments.length > 0) faults.push(texts.attachments(attachments))
+  if (text === undefined && hasHtml) faults.push(texts.htmlOnly)
   return faults
 }
 
@@ -28,7 +31,7 @@ interface Work {
   mail: ReceivedMail
   list: List
   writer: Writer
-  /** Somebody began with this mail and died over it. */
+  /** An earlier attempt to process this mail was interrupted. */
   isAgain: boolean
 }
 
@@ -51,28 +54,28 @@ async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnT
     return []
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
-    // Whoever began with it may have posted it and died before saying so.
+    // The interrupted attempt may have posted the broadcast.
     const mayBeItself = isAgain && error.details.payload?.extra === 'DUPL'
-    return [...inWords(error), ...(mayBeItself ? ['It may be this very mail: see My Broadcasts on the site.'] : [])]
+    return [...messagesOf(error), ...(mayBeItself ? [texts.mayBeSent] : [])]
   }
 }
 
 async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): Promise<string[]> {
   const addresses = await getAddresses(deps.db, writer.contactId)
-  // Mail programs write it under what is written, and over what is quoted.
+  // The sender's address may stand in the text, below what they wrote and above what they quote.
   const text = withoutOwnAddress(ownText(mail.text ?? ''), { ...addresses, from_email: writer.address })
   const body = text.trim().slice(0, 10_000)
-  if (body === '') return ['It holds no text of yours.']
+  if (body === '') return [texts.empty]
   try {
     await replyToBroadcast(deps, writer, { broadcastId, subject: mail.subject.slice(0, 200) || 'Re:', body })
     return []
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) return inWords(error)
+    if (error instanceof Problem && error.status < 500) return messagesOf(error)
     throw error
   }
 }
 
-/** Whether a reply to several lists gets to the poster through the broadcast's own list, and so not through this one as well. */
+/** Returns true if a reply to several lists also goes to the broadcast's own list, which passes it on; this list then does not. */
 async function comesByItsList({ db }: Needs, broadcastId: number, { mail, list }: Work): Promise<boolean> {
   const own = await findListEmail(db, broadcastId)
   if (own === undefined || own === list.email) return false
@@ -81,11 +84,11 @@ async function comesByItsList({ db }: Needs, broadcastId: number, { mail, list }
 
 const withoutMark = (subject: string) => (subject.endsWith(resentMark) ? subject.slice(0, -resentMark.length) : subject)
 
-/** Whether the mail bears the broadcast's own subject: an answer of a program that puts no `Re:` in front, and for one reader. */
+/** Returns true if the mail has the broadcast's own subject: some mail programs reply without `Re:`. */
 const isSubjectOf = async ({ db }: Needs, broadcastId: number, { subject }: ReceivedMail) =>
   withoutMark(oneLine(subject)) === (await findSubject(db, broadcastId))
 
-/** Makes a broadcast or a reply of the mail; what stands against it goes back to the writer in words. */
+/** Posts the mail as a broadcast or passes it on as a reply; otherwise tells the writer why not. */
 async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail: string }> {
   const subject = readSubject(work.mail.subject)
   const broadcastId = await findAnsweredBroadcast(deps, work.mail.references.toReversed().join(' '))
@@ -95,7 +98,7 @@ async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail
   const faults = faultsOf(work.mail)
   if (faults.length === 0) {
     if (isReply) faults.push(...(await reply(deps, work, broadcastId)))
-    else if (subject === undefined) faults.push('The subject begins with neither WTS nor WTB.')
+    else if (subject === undefined) faults.push(texts.noSide)
     else faults.push(...(await post(deps, work, subject)))
   }
   if (faults.length === 0) return { outcome: isReply ? 'replied' : 'posted', detail: '' }
@@ -109,6 +112,6 @@ const withoutLinks = (mail: ReceivedMail): ReceivedMail => ({
   text: mail.text === undefined ? undefined : withoutPersonalLinks(mail.text),
 })
 
-/** A member's mail to a list's address: posts it or passes a reply on. */
+/** Processes a member's mail to the address of a list: posts it, or passes it on as a reply. */
 export const receiveForList = (deps: Needs, list: List, mail: ReceivedMail): Promise<void> =>
   dealOnce(deps, mail, claimed => deal(deps, { ...claimed, mail: withoutLinks(mail), list }))

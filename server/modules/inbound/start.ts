@@ -15,6 +15,7 @@ import { exchangerTestAddress, takeProbe } from './exchanger-test.ts'
 import { findListByEmail } from './queries.ts'
 import { receiveForList } from './receive.ts'
 import { receiveStock } from './receive-stock.ts'
+import { inboundTexts } from './texts.ts'
 
 /** Where mail programs' abuse desks send what readers call spam. */
 const complaintsAddress = ({ config }: Needs) => `complaints@${config.brand.domain}`
@@ -59,7 +60,7 @@ async function takeUnsubscribe(deps: Needs, mail: ReceivedMail) {
     .toLowerCase()
     .split(/[\s<>"']+/)
     .find(isSubscriptionToken)
-  const refused = () => new MailRefused('5.1.1 Nothing to unsubscribe from was found in the subject.')
+  const refused = () => new MailRefused(inboundTexts.refusals.noSubscription)
   if (token === undefined) throw refused()
   await unsubscribeBy(deps, token).catch(error => {
     throw error instanceof Problem ? refused() : error
@@ -74,7 +75,7 @@ async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
   if (isExchangerTest(deps, mail.recipient)) return takeProbe(deps, mail)
   if (isStockAddress(deps, mail.recipient)) return receiveStock(deps, mail)
   const list = await findListByEmail(deps.db, mail.recipient)
-  if (list === undefined) throw new MailRefused('5.1.1 There is no such address here.')
+  if (list === undefined) throw new MailRefused(inboundTexts.refusals.noAddress)
   await receiveForList(deps, list, mail)
 }
 

@@ -47,7 +47,12 @@ describe('who may not', () => {
   it.each<[string, Parameters<typeof addCompany>[1], SentMail, RegExp]>([
     ['a service-only account', { is_service_only: true }, {}, /member in good standing/],
     ['who is blocked', { custom_full_block: 'no' }, {}, /member in good standing/],
-    ['whom nothing proves', {}, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /Nothing proves/],
+    [
+      'whom nothing proves',
+      {},
+      { verdict: `${authservId}; dmarc=fail header.from=one.example` },
+      /could not be verified/,
+    ],
     ['a program', {}, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/],
     ['a loop', {}, { headers: { 'X-Loop': 'tbs.example' } }, /loop/],
   ])('%s', async (_, company, mail, why) => {
@@ -109,7 +114,7 @@ describe('a list by mail', () => {
     const { email, companyId } = await writer()
     await send(email, { subject: 'REPLACE our stock' })
     expect(await uploadsOf(companyId)).toMatchObject([{ mode: 'replace' }])
-    expect((await answerTo(email))[0]?.text_body).toContain('What is not in it goes')
+    expect((await answerTo(email))[0]?.text_body).toContain('not in it are removed')
   })
 
   it('that is not certain waits, and its sender gets the way to say which column is which', async () => {
@@ -118,7 +123,7 @@ describe('a list by mail', () => {
     const [upload] = await uploadsOf(companyId)
     expect(upload).toMatchObject({ state: 'previewed', source: 'mail' })
     const [told] = await answerTo(email)
-    expect(told?.subject).toMatch(/^Stock waits for you/)
+    expect(told?.subject).toMatch(/^Please check your stock list/)
     expect(told?.text_body).toContain(`/inventory/upload/${upload?.id}`)
   })
 
@@ -182,7 +187,7 @@ describe('a list by mail', () => {
     [
       'two files',
       { attachments: ['a.csv', 'b.csv'].map(filename => ({ filename, content: 'a' })) },
-      /2 files attached \(a\.csv, b\.csv\)/,
+      /2 files attached \(a\.csv and b\.csv\)/,
     ],
     [
       'an old workbook',

@@ -37,7 +37,7 @@ describe('SEARCH_ENGINE', () => {
     'https://me:s3cret@host:99999',
   ])('of %s is refused in one line that holds no password', text => {
     expect(() => searchOf(text)).toThrow(
-      'Wrong configuration. SEARCH_ENGINE: must be memory, postgres, or look like https://user:password@host:9200/tbs?shards=1&replicas=1',
+      'Invalid configuration. SEARCH_ENGINE: must be memory, postgres, or look like https://user:password@host:9200/tbs?shards=1&replicas=1',
     )
   })
 })

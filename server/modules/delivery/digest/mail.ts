@@ -5,12 +5,11 @@ import { type MailBlock, mailLayout } from '../../../platform/mail/layout.ts'
 import { listHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
 import type { NewContent } from '../../../platform/mail/outbox.ts'
 import { alertSender } from '../../../platform/mail/streams.ts'
+import { longDate } from '../../../platform/texts.ts'
 import { digestLines } from '../sending/goods.ts'
-import { chipOf, unsubscribePlace } from '../sending/mail.ts'
+import { chipOf, unsubscribePlaceholder } from '../sending/mail.ts'
+import { deliveryTexts } from '../texts.ts'
 import type { Gathered } from './queries.ts'
-
-const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-const counted = (count: number) => `${count} ${count === 1 ? 'broadcast' : 'broadcasts'}`
 
 const blockOf = (publicUrl: string, gathered: Gathered[]): MailBlock => ({
   kind: 'links',
@@ -24,34 +23,35 @@ const blockOf = (publicUrl: string, gathered: Gathered[]): MailBlock => ({
   })),
 })
 
-/** One morning's digest for all who have the same lists on digest. */
+/** Builds the digest of one morning for everybody who has the same lists set to digest. */
 export function digestMail(
   config: Config,
   { day, gathered, dedupeKey }: { day: string; gathered: readonly Gathered[]; dedupeKey: string },
 ): NewContent {
   const { brand, publicUrl } = config
-  const title = `Broadcast digest, ${longDate.format(new Date(day))}: ${counted(gathered.length)}`
+  const texts = deliveryTexts.digest
+  const title = texts.title(longDate(new Date(day)), gathered.length)
   const { name, postalAddress } = brand
   const content = {
     title,
     remark: '{{remark}}',
     blocks: [...Map.groupBy(gathered, one => one.list_id).values()].map(list => blockOf(publicUrl, list)),
-    footer: `You get this mail because lists of ${name} are on digest for this address. It comes each morning on which there is something.`,
+    footer: texts.footer(name),
     footerLinks: [
-      { label: 'Unsubscribe from the digest', url: unsubscribeUrl(config, unsubscribePlace) },
-      { label: 'Broadcast Settings', url: `${publicUrl}/broadcast-settings` },
+      { label: texts.unsubscribe, url: unsubscribeUrl(config, unsubscribePlaceholder) },
+      { label: deliveryTexts.settings, url: `${publicUrl}/broadcast-settings` },
     ],
   }
   return {
-    from: alertSender(config, 'digest', 'Broadcasts'),
+    from: alertSender(config, 'digest', texts.senderLabel),
     replyTo: brand.supportEmail,
     subject: title,
     ...mailLayout({ name, postalAddress, publicUrl }, content),
     headers: {
       ...listHeaders(config, {
-        name: 'Broadcast digest',
+        name: texts.listName,
         address: `digest@${brand.alertsDomain}`,
-        token: unsubscribePlace,
+        token: unsubscribePlaceholder,
         archiveUrl: `${publicUrl}${pages.broadcasts.path}`,
         helpUrl: `${publicUrl}${pages.broadcastRules.path}`,
         isPostable: false,

@@ -12,40 +12,44 @@ import {
 import { listHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
 import type { NewContent } from '../../../platform/mail/outbox.ts'
 import { withoutOwnAddress } from '../../masking/index.ts'
+import { deliveryTexts, resentMark } from '../texts.ts'
 import { priceOf } from './goods.ts'
 import { broadcastMessageId } from './message-id.ts'
 import type { BroadcastToSend } from './queries.ts'
 
 export const chipOf = (side: 'WTS' | 'WTB'): MailChip => ({ label: side, tone: side === 'WTS' ? 'warm' : 'cool' })
 
-/** Where a recipient gives up a list, filled in for each. */
-export const unsubscribePlace = '{{unsubscribe}}'
+/** Placeholder for the unsubscribe token of each recipient. */
+export const unsubscribePlaceholder = '{{unsubscribe}}'
+
+const texts = deliveryTexts.broadcast
+const { labels } = texts
 
 type Line = BroadcastToSend['lines'][number]
 
 const factsOf = (line: Line): MailFact[] => [
-  { label: 'Quantity', value: line.quantity, isMono: true },
-  { label: 'Brand', value: line.brand },
-  { label: 'Desc. / Partnumber', value: line.description, isMono: true },
-  { label: 'Condition', value: line.condition },
-  { label: 'Price', value: priceOf(line), isMono: true },
+  { label: labels.quantity, value: line.quantity, isMono: true },
+  { label: labels.brand, value: line.brand },
+  { label: labels.description, value: line.description, isMono: true },
+  { label: labels.condition, value: line.condition },
+  { label: labels.price, value: priceOf(line), isMono: true },
 ]
 
-/** Who posts it, and where more of it is to be seen. */
+/** Returns the poster and the product link. */
 function posterOf({ contact_name, company_name, country_name, product_link }: BroadcastToSend): MailFact[] {
-  const from = { label: 'From', value: `${contact_name}, ${company_name}, ${country_name}` }
-  return product_link === null ? [from] : [from, { label: 'Product Link', value: product_link, url: product_link }]
+  const from = { label: labels.from, value: `${contact_name}, ${company_name}, ${country_name}` }
+  return product_link === null ? [from] : [from, { label: labels.productLink, value: product_link, url: product_link }]
 }
 
 const columns: MailColumn[] = [
-  { label: 'Qty', isMono: true, isRight: true },
-  { label: 'Brand' },
-  { label: 'Desc. / Partnumber', isMono: true, isJoined: true },
-  { label: 'Condition', isJoined: true },
-  { label: 'Price', isMono: true, isRight: true },
+  { label: labels.qty, isMono: true, isRight: true },
+  { label: labels.brand },
+  { label: labels.description, isMono: true, isJoined: true },
+  { label: labels.condition, isJoined: true },
+  { label: labels.price, isMono: true, isRight: true },
 ]
 
-/** One line as labelled facts, several as a table; then who posts it. */
+/** Returns one line as labelled facts, several lines as a table; then the poster. */
 function factsAndLines(broadcast: BroadcastToSend): MailBlock[] {
   const { lines } = broadcast
   const [first, ...more] = lines
@@ -59,11 +63,11 @@ function factsAndLines(broadcast: BroadcastToSend): MailBlock[] {
   ]
 }
 
-const textsOf = (...texts: string[]): MailBlock[] =>
+const textBlocks = (texts: string[]): MailBlock[] =>
   texts.filter(text => text.trim() !== '').map(text => ({ kind: 'text', text: text.trim() }))
 
-/** The broadcast in words that stand as they were written, whatever braces they hold. */
-function inWords(broadcast: BroadcastToSend): BroadcastToSend {
+/** Escapes the texts of a broadcast, so that braces in them are not read as placeholders. */
+function escapeTexts(broadcast: BroadcastToSend): BroadcastToSend {
   const words = Object.entries(broadcast).map(([key, value]) => [
     key,
     typeof value === 'string' ? verbatim(value) : value,
@@ -76,60 +80,62 @@ function inWords(broadcast: BroadcastToSend): BroadcastToSend {
   return { ...Object.fromEntries(words), lines } as BroadcastToSend
 }
 
-/** What the goods are and who has or wants them. */
+/** Returns the poster and the first two lines, to show behind the subject. */
 function preheaderOf({ lines, contact_name, company_name, country_name }: BroadcastToSend): string {
   const goods = lines.slice(0, 2).map(line => [line.brand, line.description, priceOf(line)].filter(Boolean).join(' '))
   return `${[`${contact_name}, ${company_name}, ${country_name}`, ...goods].join(' · ')}`
 }
 
+/** Returns the note on where a reply to the mail goes. */
+function howToReply({ brand, inbound }: Config, { contact_name, is_email_hidden }: BroadcastToSend): string {
+  if (!is_email_hidden) return texts.replyGoesTo(contact_name)
+  return inbound === undefined
+    ? texts.replyOnSiteOnly(contact_name)
+    : texts.replyGoesThrough(contact_name, brand.shortName)
+}
+
 function bodyOf(config: Config, broadcast: BroadcastToSend) {
   const { brand, publicUrl } = config
-  const said = inWords(broadcast)
-  const texts = said.lines.length === 0 ? [withBareCall(said.message)] : [said.additional_info, said.signature]
+  const escaped = escapeTexts(broadcast)
+  const freeTexts =
+    escaped.lines.length === 0 ? [withBareCall(escaped.message)] : [escaped.additional_info, escaped.signature]
   const page = `${publicUrl}/broadcasts/${broadcast.id}`
-  const way = broadcast.is_email_hidden ? ` through ${brand.shortName}` : ''
-  const isAnswered = !broadcast.is_email_hidden || config.inbound !== undefined
-  const howToReply = isAnswered
-    ? `A reply to this mail goes to ${said.contact_name}${way}.`
-    : `${said.contact_name} is reached through the site only: press the button, as a reply to this mail reaches nobody.`
+
   return mailLayout(
     { name: brand.name, postalAddress: brand.postalAddress, publicUrl },
     {
       chip: chipOf(broadcast.side),
-      title: said.subject.replace(/^WT[SB] /, ''),
+      title: escaped.subject.replace(/^WT[SB] /, ''),
       remark: '{{remark}}',
-      preheader: preheaderOf(said),
+      preheader: preheaderOf(escaped),
       blocks: [
-        ...factsAndLines(said),
-        ...textsOf(...texts.map(text => withoutOwnAddress(text, said))),
-        { kind: 'button', label: 'Reply to Broadcast', url: `${page}?reply=1` },
-        { kind: 'note', text: howToReply },
+        ...factsAndLines(escaped),
+        ...textBlocks(freeTexts.map(text => withoutOwnAddress(text, escaped))),
+        { kind: 'button', label: texts.replyButton, url: `${page}?reply=1` },
+        { kind: 'note', text: howToReply(config, escaped) },
       ],
-      footer: `You get this mail because this address is on the ${said.list_name} list of ${brand.name}.`,
+      footer: texts.footer(escaped.list_name, brand.name),
       footerLinks: [
-        { label: 'See it on the site', url: page },
-        { label: 'Unsubscribe from this list', url: unsubscribeUrl(config, unsubscribePlace) },
-        { label: 'Broadcast Settings', url: `${publicUrl}/broadcast-settings` },
+        { label: texts.viewOnSite, url: page },
+        { label: texts.unsubscribe, url: unsubscribeUrl(config, unsubscribePlaceholder) },
+        { label: deliveryTexts.settings, url: `${publicUrl}/broadcast-settings` },
       ],
     },
   )
 }
 
-/** Where answers go: to the member, or, where they hide their address, to the list if it takes mail in. */
+/** Returns where replies go: to the member or, if they hide their address, to the list if incoming mail is on. */
 function replyToOf(config: Config, broadcast: BroadcastToSend): { replyTo?: string } {
   if (!broadcast.is_email_hidden) return { replyTo: broadcast.from_email }
   return config.inbound === undefined ? {} : { replyTo: broadcast.list_email }
 }
 
-/** Ends the subject of a broadcast that was sent before, so that its reader knows it again. */
-export const resentMark = ' (resent)'
-
-/** A sending of a broadcast as one mail to many. */
+/** Builds one sending of a broadcast: one content for many recipients. */
 export function broadcastMail(config: Config, broadcast: BroadcastToSend): NewContent {
   const { brand, publicUrl } = config
   const { id, sending, list_name, list_email } = broadcast
   return {
-    from: { name: `${broadcast.contact_name} via ${brand.shortName}`, address: list_email },
+    from: { name: texts.sender(broadcast.contact_name, brand.shortName), address: list_email },
     ...replyToOf(config, broadcast),
     subject: `${verbatim(broadcast.subject)}${sending > 1 ? resentMark : ''}`,
     ...bodyOf(config, broadcast),
@@ -137,7 +143,7 @@ export function broadcastMail(config: Config, broadcast: BroadcastToSend): NewCo
       ...listHeaders(config, {
         name: verbatim(list_name),
         address: list_email,
-        token: unsubscribePlace,
+        token: unsubscribePlaceholder,
         archiveUrl: `${publicUrl}/broadcasts?listType=${broadcast.list_id}`,
         helpUrl: `${publicUrl}${pages.broadcastRules.path}`,
         isPostable: config.inbound !== undefined,

@@ -283,7 +283,7 @@ describe('the mail of a broadcast', () => {
     expect(mail?.text_body).toContain('Ada Smit\nTel: +31 20 555 0101')
     expect(mail?.reply_to).toBeNull()
     expect(JSON.stringify(mail).toLowerCase()).not.toContain(sender.email)
-    expect(mail?.text_body).toContain('reached through the site only')
+    expect(mail?.text_body).toContain('can be reached through the site only')
   })
 
   it('is answered through the list where the address is hidden and the list takes mail in', async () => {

@@ -1,12 +1,13 @@
-import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { Config } from '../../../platform/config.ts'
+import { mailTexts } from '../../../platform/mail/common-texts.ts'
 import { mailLayout } from '../../../platform/mail/layout.ts'
 import { listHeaders, unsubscribeUrl } from '../../../platform/mail/list-headers.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
 import { alertSender } from '../../../platform/mail/streams.ts'
 import { sign, verify } from '../../../platform/signing.ts'
 import { alertToken } from '../../delivery/index.ts'
+import { freshnessTexts as texts } from './texts.ts'
 
 const purpose = 'confirm-stock'
 const linkDays = 30
@@ -17,7 +18,7 @@ interface StockLink {
   before: string
 }
 
-/** What a link confirms; undefined where it is none of ours or no longer good. */
+/** Returns what a link confirms; undefined if it is not ours or has expired. */
 export function readStockLink({ secret }: Config, token: string, now: Date): StockLink | undefined {
   const [, companyId, before, expiresAt] =
     /^(\d+)\|(\d{4}-\d{2}-\d{2})\|(\d+)$/.exec(verify(secret, purpose, token) ?? '') ?? []
@@ -25,28 +26,27 @@ export function readStockLink({ secret }: Config, token: string, now: Date): Sto
   return { companyId: Number(companyId), before }
 }
 
-/** Good for 30 days. */
+/** Returns a link that confirms stock. It expires after 30 days. */
 export const stockLink = ({ secret, publicUrl }: Config, { companyId, before }: StockLink, now: Date) => {
   const expiresAt = now.getTime() + linkDays * 86_400_000
   return `${publicUrl}${pages.confirmStock.path}?token=${sign(secret, purpose, `${companyId}|${before}|${expiresAt}`)}`
 }
 
-interface Asked extends StockLink {
+interface StockRequest extends StockLink {
   count: number
   now: Date
 }
 
-/** Asks whether lines are still there. */
+/** Builds the mail that asks whether stock is still available. */
 export function stockMail(
   config: Config,
   to: { name: string; email: string; mail_key: string },
-  { count, now, ...link }: Asked,
+  { count, now, ...link }: StockRequest,
 ): NewMail {
   const { brand, publicUrl } = config
-  const from = alertSender(config, 'inventory', 'Inventory')
+  const from = alertSender(config, 'inventory', texts.senderLabel)
   const token = alertToken(to.mail_key, { kind: 'stock' })
-  const lines = count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`
-  const title = `Do you still have ${count === 1 ? 'this line' : 'these'}? ${lines} of your stock`
+  const title = texts.title(count)
   return {
     from,
     replyTo: brand.supportEmail,
@@ -56,7 +56,7 @@ export function stockMail(
     subject: title,
     headers: {
       ...listHeaders(config, {
-        name: 'Stock confirmation',
+        name: texts.listName,
         address: `stock-confirmation@${brand.alertsDomain}`,
         token,
         archiveUrl: `${publicUrl}${pages.inventory.path}`,
@@ -72,18 +72,15 @@ export function stockMail(
       {
         title,
         blocks: [
-          { kind: 'text', text: `Hello ${to.name},` },
-          {
-            kind: 'text',
-            text: `${lines} of your stock have not been confirmed for ${staleAfterDays} days or more. They now stand below fresher stock, and ${hiddenAfterDays} days after their last confirmation other members no longer see them.`,
-          },
-          { kind: 'button', label: 'Still have it', url: stockLink(config, link, now) },
-          { kind: 'text', text: 'Something has gone? Change it in your inventory, or upload a new list.' },
+          { kind: 'text', text: mailTexts.greeting(to.name) },
+          { kind: 'text', text: texts.request(count) },
+          { kind: 'button', label: texts.button, url: stockLink(config, link, now) },
+          { kind: 'text', text: texts.advice },
         ],
-        footer: `You get this mail because your company has stock on ${brand.name}. It comes at most once a week.`,
+        footer: texts.footer(brand.name),
         footerLinks: [
-          { label: 'Open your inventory', url: `${publicUrl}${pages.inventory.path}` },
-          { label: 'Stop these mails', url: unsubscribeUrl(config, token) },
+          { label: texts.openInventory, url: `${publicUrl}${pages.inventory.path}` },
+          { label: mailTexts.unsubscribe, url: unsubscribeUrl(config, token) },
         ],
       },
     ),

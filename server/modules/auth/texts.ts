@@ -1,0 +1,27 @@
+import { listOf } from '../../platform/texts.ts'
+
+/** Texts of the mails about passwords and signing in. */
+export const authTexts = {
+  resetLink: {
+    title: 'Set a new password',
+    request: (site: string) => `We received a request for a new password for your account on ${site}.`,
+    button: 'Set a new password',
+    expiry: (minutes: number) =>
+      `The link works once, for ${minutes} minutes. If you did not request it, ignore this mail: your password stays the same.`,
+  },
+  signInFailures: {
+    title: 'Failed attempts to sign in',
+    attempts: (site: string, count: number) =>
+      `Someone entered ${count} wrong passwords for your account on ${site} within 15 minutes. None of the attempts succeeded, and you can sign in as before.`,
+    advice:
+      'If it was you, set a new password with “Forgot password?”. If not, make sure that you do not use your password on any other site.',
+  },
+  passwordChanged: {
+    title: 'Your password was changed',
+    consequences: (site: string) =>
+      `The password of your account on ${site} was changed. You were signed out everywhere, and the addresses of your RSS feeds no longer work: copy new ones from the RSS feed page.`,
+    revokedKeys: (names: readonly string[]) =>
+      `These API keys of yours were revoked: ${listOf(names)}. Create new ones for the systems that use them.`,
+    notYou: (supportEmail: string) => `If it was not you, write to ${supportEmail} immediately.`,
+  },
+}

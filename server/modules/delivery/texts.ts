@@ -1,0 +1,49 @@
+import { counted, type Noun } from '../../platform/texts.ts'
+
+const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
+
+/** Ends the subject of a broadcast that is sent again. */
+export const resentMark = ' (resent)'
+
+/** Texts of the mails with broadcasts, and of the mail that confirms an address. */
+export const deliveryTexts = {
+  settings: 'Broadcast Settings',
+  confirmation: {
+    title: 'Confirm your e-mail address',
+    request: (email: string, site: string) =>
+      `${email} was entered as an address for broadcasts from ${site}. We send nothing to it until you confirm that it is yours.`,
+    button: 'Confirm this address',
+    expiry: (days: number) => `The link works for ${days} days. If you did not enter the address, ignore this mail.`,
+    footer: (site: string) => `You are receiving this mail because someone entered this address on ${site}.`,
+  },
+  digest: {
+    title: (day: string, count: number) => `Broadcast digest, ${day}: ${counted(count, broadcasts)}`,
+    footer: (site: string) =>
+      `You are receiving this mail because lists of ${site} are set to digest for this address. It is sent each morning if there are new broadcasts.`,
+    unsubscribe: 'Unsubscribe from the digest',
+    senderLabel: 'Broadcasts',
+    listName: 'Broadcast digest',
+  },
+  broadcast: {
+    labels: {
+      quantity: 'Quantity',
+      qty: 'Qty',
+      brand: 'Brand',
+      description: 'Desc. / Partnumber',
+      condition: 'Condition',
+      price: 'Price',
+      from: 'From',
+      productLink: 'Product Link',
+    },
+    sender: (contact: string, site: string) => `${contact} via ${site}`,
+    replyButton: 'Reply to Broadcast',
+    replyGoesTo: (contact: string) => `A reply to this mail goes to ${contact}.`,
+    replyGoesThrough: (contact: string, site: string) => `A reply to this mail goes to ${contact} through ${site}.`,
+    replyOnSiteOnly: (contact: string) =>
+      `${contact} can be reached through the site only. Use the button: replies to this mail are not delivered.`,
+    footer: (list: string, site: string) =>
+      `You are receiving this mail because this address is on the ${list} list of ${site}.`,
+    viewOnSite: 'View on the site',
+    unsubscribe: 'Unsubscribe from this list',
+  },
+}

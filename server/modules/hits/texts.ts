@@ -1,0 +1,17 @@
+import { counted } from '../../platform/texts.ts'
+
+/** Texts of the daily mail with inventory hits. */
+export const hitsTexts = {
+  title: (count: number) => `${counted(count, { one: 'search', other: 'searches' })} found your stock`,
+  columns: {
+    searchedFor: 'Searched for',
+    partFound: 'Part found',
+    searchedBy: 'Searched by',
+    searchedOn: 'Searched on',
+  },
+  button: 'See all hits',
+  footer: (site: string) =>
+    `You are receiving this mail because you asked ${site} to mail you your inventory hits. It is sent each morning if there are new hits.`,
+  senderLabel: 'Inventory',
+  listName: 'Inventory hits',
+}

@@ -1,0 +1,86 @@
+import { listOf } from '../../platform/texts.ts'
+
+/** How to write a broadcast as a mail. Part of every refusal. */
+const howToPost = `Start the subject with WTS or WTB. Write one item per line: quantity, brand, part number, condition and price, for example:
+
+25x HP 507127-B21 F/S EUR 100
+
+Without a price, the broadcast says CALL. Send plain text without attachments.`
+
+/** How to send a stock list as a mail. Part of every refusal. */
+const howToSendStock =
+  'Attach one file (XLSX, CSV or TSV) with a header row: part number, manufacturer, description, quantity, condition and price. Its lines are added to your inventory or updated. To remove everything that is not in the file, write Replace in the subject.'
+
+const reasons = (why: readonly string[]) => why.map(reason => `- ${reason}`).join('\n')
+
+/** Texts of replies to mail that members send to a list or to the stock address. */
+export const inboundTexts = {
+  subject: (title: string, original: string) => `${title}: ${original}`,
+  footer: (site: string) => `You are receiving this mail because you wrote to ${site}.`,
+  notSent: {
+    title: 'Not sent',
+    paragraphs: (subject: string, list: string, why: readonly string[]) => [
+      `Your mail "${subject}" to the list ${list} was not sent:`,
+      reasons(why),
+      howToPost,
+    ],
+  },
+  sent: {
+    title: 'Broadcast sent',
+    paragraphs: (list: string, broadcast: { subject: string; message: string; url: string }) => [
+      `Your broadcast was sent to the list ${list}:`,
+      `${broadcast.subject}\n\n${broadcast.message}`,
+      `View or remove it: ${broadcast.url}`,
+    ],
+  },
+  stockNotLoaded: {
+    title: 'Stock not loaded',
+    paragraphs: (subject: string, why: readonly string[]) => [
+      `The list in your mail "${subject}" was not added to your inventory:`,
+      reasons(why),
+      howToSendStock,
+    ],
+  },
+  stockNeedsMapping: {
+    title: 'Please check your stock list',
+    paragraphs: (fileName: string, url: string) => [
+      `We received your list ${fileName}, but could not tell for certain what each column means. Nothing has been loaded yet.`,
+      `Please check the columns and start the upload: ${url}`,
+      'After that, lists with the same headings are loaded immediately.',
+    ],
+  },
+  stockReceived: {
+    title: 'Stock received',
+    paragraphs: (fileName: string, mode: 'merge' | 'replace', url: string) => [
+      mode === 'replace'
+        ? `Your list ${fileName} is being loaded. Lines that are not in it are removed from your inventory.`
+        : `Your list ${fileName} is being loaded. Its lines are added or updated; the rest of your inventory is not changed.`,
+      `See the result and any rows that were left out, or undo the upload: ${url}`,
+    ],
+  },
+  faults: {
+    attachments: (names: readonly string[]) =>
+      `It has attachments (${listOf(names)}). Lists carry plain text only; please send it without them.`,
+    htmlOnly: 'It is HTML only. Please send plain text, or both.',
+    mayBeSent: 'This mail itself may have been posted already: check My Broadcasts on the site.',
+    empty: 'It contains no text of yours.',
+    noLine: 'We found no line that says what you sell or buy.',
+    noSide: 'The subject does not start with WTS or WTB.',
+    noFile: 'It has no file attached. Please attach the list as XLSX, CSV or TSV.',
+    severalFiles: (names: readonly string[]) =>
+      `It has ${names.length} files attached (${listOf(names)}). Please send one list per mail.`,
+  },
+  /** Replies in the SMTP session, with their status codes; the sender's mail server reports them to the sender. */
+  refusals: {
+    automatic: (reason: string) => `5.7.1 Not accepted. ${reason}`,
+    oneSender: '5.7.1 The From header must name exactly one sender.',
+    unverified: '5.7.26 The sender domain of this mail could not be verified (DMARC or DKIM).',
+    noMember:
+      '5.7.1 Only a confirmed address of a member in good standing can post here. See Broadcast Settings on the site.',
+    busy: '4.3.0 This mail is being processed. Please try again later.',
+    unverifiedReplace:
+      '5.7.26 The sender of this mail cannot be verified (DMARC or DKIM), so it may not replace stock. Please send it without Replace in the subject, or upload the list on the site.',
+    noSubscription: '5.1.1 The subject does not name a subscription to end.',
+    noAddress: '5.1.1 There is no such address here.',
+  },
+}

@@ -1,0 +1,98 @@
+import { catalogue } from '../../../contract/catalogue.ts'
+import type { Currency } from '../../../contract/kit/index.ts'
+import { counted, type Noun } from '../../platform/texts.ts'
+
+const moreLines: Noun = { one: 'more line', other: 'more lines' }
+const days: Noun = { one: 'day', other: 'days' }
+
+/** Returns e.g. `Request for quote sent to 2 companies`. */
+export const sentText = (count: number): string => catalogue.rfqSent(count).title
+
+interface Goods {
+  part_number: string
+  quantity: number
+}
+
+/** Returns the first line and the number of further ones, e.g. `10 x 507127-B21 and 2 more lines`. */
+export function goodsOf([first, ...more]: readonly Goods[]): string {
+  if (first === undefined) return 'nothing'
+  return `${first.quantity} x ${first.part_number}${more.length === 0 ? '' : ` and ${counted(more.length, moreLines)}`}`
+}
+
+/** Returns e.g. `EUR 12.50`. */
+export const amountOf = (price: number, currency: Currency): string => `${currency} ${price.toFixed(2)}`
+
+/** Returns a lead time in words. */
+export const leadTimeOf = (leadDays: number): string => (leadDays === 0 ? 'from stock' : counted(leadDays, days))
+
+/** Texts of refused requests and awards, and of the mails about requests for quote. */
+export const quotesTexts = {
+  columns: {
+    quantity: 'Qty',
+    partNumber: 'Part number',
+    manufacturer: 'Manufacturer',
+    condition: 'Condition',
+    terms: 'Terms',
+    price: 'Price',
+  },
+  sender: (contact: string, site: string) => `${contact} via ${site}`,
+  acceptsRequests: (site: string) => `You are receiving this mail because you accept requests for quote on ${site}.`,
+  request: {
+    subject: (goods: string) => `Request for quote: ${goods}`,
+    text: (buyer: { contact: string; company: string }, site: string) =>
+      `${buyer.contact} of ${buyer.company} asks for your price for goods that you have in stock on ${site}.`,
+    notAMember: 'The buyer is not a member: check who they are before you trade.',
+    anyCondition: 'any condition',
+    matched: (wanted: string, stocked: string, kind: string) =>
+      `You are asked for ${wanted} because you stock ${stocked} (${kind}).`,
+    button: 'Send your price',
+    link: (expiry: string) =>
+      `The link is personal, needs no sign-in and expires on ${expiry}. If you no longer have something, say so there, and it is removed from your stock.`,
+    labels: {
+      from: 'From',
+      company: 'Company',
+      country: 'Country',
+      telephone: 'Telephone',
+      email: 'E-mail',
+      address: 'Address',
+    },
+  },
+  answer: {
+    title: (supplier: string, isCorrection: boolean) =>
+      isCorrection ? `${supplier} has corrected the answer to your request` : `${supplier} has answered your request`,
+    subject: (title: string, partNumbers: string) => `${title}: ${partNumbers}`,
+    text: (title: string) => `${title} for quote.`,
+    gone: 'no longer available',
+    under: (partNumber: string) => `as ${partNumber}`,
+    compare: 'Compare quotes',
+    footer: (site: string) => `You are receiving this mail because you asked for a quote on ${site}.`,
+  },
+  closed: {
+    subject: (goods: string) => `Request for quote closed: ${goods}`,
+    text: (buyer: string) =>
+      `${buyer} has decided on this request. It is now closed, and you do not need to answer it:`,
+  },
+  outcome: {
+    accepted: (goods: string) => `Your quote was accepted: ${goods}`,
+    notChosen: (goods: string) => `Your quote was not chosen: ${goods}`,
+    wonText: (contact: string, buyer: string) => `${contact} of ${buyer} has accepted your quote:`,
+    order: (contact: string) =>
+      `Please agree the order with the buyer directly${contact === '' ? '' : `: ${contact}`}.`,
+    lostText: (buyer: string, goods: string, alsoWon: boolean) =>
+      `${buyer} has ${alsoWon ? 'also ' : ''}decided on ${goods} and did not choose your quote. Thank you for quoting.`,
+    footer: (site: string) => `You are receiving this mail because you answered a request for quote on ${site}.`,
+  },
+  problems: {
+    eachLineOnce: 'Please answer each line of this request once.',
+    decideOnce: 'Please decide on each line of this request once.',
+    eachQuoteOnce: 'Please choose quotes for this line, each of them once.',
+    moreThanOffered: (offered: number) => `The supplier offers only ${offered}.`,
+    moreThanWanted: (wanted: number) => `You requested ${wanted} in total.`,
+    notAPartNumber: 'This is not a part number',
+    notAnEquivalent: 'This is not an equivalent of the part number',
+    companiesPerDay: ({ limit, left, wanted }: { limit: number; left: number; wanted: number }) =>
+      `You may ask ${limit} companies in 24 hours. You can ask ${left} more now, but this request would go to ${wanted}.`,
+    keyUsed: 'This key has been used before.',
+    captcha: 'Please solve the captcha.',
+  },
+}
