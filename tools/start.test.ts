@@ -112,7 +112,10 @@ describe('node server/main.ts', () => {
         stderr: 'SESSION_SECRET must be set to a secret of your own where DATABASE_URL is, and in production.\n',
       },
       { code: 1, stderr: expect.stringMatching(/^SESSION_SECRET is too easy to guess\..*\n$/) },
-      { code: 1, stderr: 'PUBLIC_URL must start with https: in production. TLS may be terminated by a proxy in front.\n' },
+      {
+        code: 1,
+        stderr: 'PUBLIC_URL must start with https: in production. TLS may be terminated by a proxy in front.\n',
+      },
     ])
   })
 })

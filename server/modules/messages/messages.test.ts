@@ -165,7 +165,7 @@ describe('who hides their address', () => {
     expect(mail.reply_to).toBeNull()
     expect(JSON.stringify(mail)).not.toContain(replier.email)
     expect(mail.text_body).toContain(`/companies/${replier.companyId}`)
-    expect(mail.text_body).toContain('a reply to this mail reaches nobody')
+    expect(mail.text_body).toContain('replies to this mail are not delivered')
   })
 
   it('as the poster, is told to nobody but the mail server', async () => {

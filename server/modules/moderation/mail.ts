@@ -1,8 +1,10 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
+import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { type MailBlock, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { accountSender } from '../../platform/mail/streams.ts'
+import { moderationTexts as texts } from './texts.ts'
 
 interface Member {
   name: string
@@ -14,9 +16,9 @@ interface Link {
   path: string
 }
 
-const rules: Link = { label: 'Broadcast Rules', path: '/broadcast-rules' }
+const rules: Link = { label: texts.rules, path: '/broadcast-rules' }
 
-/** What staff did, told to whom it concerns; an answer reaches the people behind the site. */
+/** Builds a mail about what staff did, to the member concerned. Replies go to the staff. */
 function staffMail(
   config: Config,
   to: Member,
@@ -26,7 +28,7 @@ function staffMail(
 ): NewMail {
   const { brand, publicUrl } = config
   const { name, postalAddress, supportEmail } = brand
-  const goodbye = `If you think this is wrong, answer this mail or write to ${supportEmail}.`
+
   return {
     from: accountSender(config),
     to: to.email,
@@ -38,42 +40,45 @@ function staffMail(
       { name, postalAddress, publicUrl },
       {
         title,
-        blocks: [{ kind: 'text', text: `Hello ${to.name},` }, ...blocks, { kind: 'note', text: goodbye }],
-        footer: `You get this mail because it concerns your account on ${name}.`,
+        blocks: [
+          { kind: 'text', text: mailTexts.greeting(to.name) },
+          ...blocks,
+          { kind: 'note', text: texts.objection(supportEmail) },
+        ],
+        footer: mailTexts.aboutAccount(name),
         footerLinks: [{ label, url: `${publicUrl}${path}` }],
       },
     ),
   }
 }
 
-const because = (reason: string): MailBlock[] => [
-  { kind: 'text', text: 'The reason:' },
+const reasonBlocks = (reason: string): MailBlock[] => [
+  { kind: 'text', text: texts.reason },
   { kind: 'quote', text: reason },
 ]
 
 export const removedMail = (config: Config, to: Member, { subject, reason }: { subject: string; reason: string }) =>
-  staffMail(config, to, 'Your broadcast was removed', [
-    { kind: 'text', text: `We took this broadcast of yours off ${config.brand.name}:` },
+  staffMail(config, to, texts.removed.title, [
+    { kind: 'text', text: texts.removed.text(config.brand.name) },
     { kind: 'quote', text: subject },
-    ...because(reason),
+    ...reasonBlocks(reason),
   ])
 
-/** `what` as its owner knows it; undefined for all of their stock. */
-export const removedStockMail = (config: Config, to: Member, { what, reason }: { what?: string; reason: string }) =>
-  staffMail(
+/** Builds the mail about removed stock. `line` describes the removed line; if undefined, all stock was removed. */
+export function removedStockMail(config: Config, to: Member, { line, reason }: { line?: string; reason: string }) {
+  const { title, text } = line === undefined ? texts.stockRemoved : texts.stockLineRemoved
+  return staffMail(
     config,
     to,
-    what === undefined ? 'Your stock was removed' : 'A line of your stock was removed',
+    title,
     [
-      {
-        kind: 'text',
-        text: `We took ${what === undefined ? 'all of your stock' : 'this line of your stock'} off ${config.brand.name}${what === undefined ? '.' : ':'}`,
-      },
-      ...(what === undefined ? [] : [{ kind: 'quote' as const, text: what }]),
-      ...because(reason),
+      { kind: 'text', text: text(config.brand.name) },
+      ...(line === undefined ? [] : [{ kind: 'quote' as const, text: line }]),
+      ...reasonBlocks(reason),
     ],
-    { label: 'Open your inventory', path: pages.inventory.path },
+    { label: texts.openInventory, path: pages.inventory.path },
   )
+}
 
 interface Move {
   id: number
@@ -83,19 +88,17 @@ interface Move {
 }
 
 export const movedMail = (config: Config, to: Member, move: Move) =>
-  staffMail(config, to, `Your broadcast was moved to ${move.to}`, [
-    { kind: 'text', text: `We moved this broadcast of yours from ${move.from} to ${move.to}, where it belongs:` },
+  staffMail(config, to, texts.moved.title(move.to), [
+    { kind: 'text', text: texts.moved.text(move.from, move.to) },
     { kind: 'quote', text: move.subject },
-    { kind: 'button', label: 'See the broadcast', url: `${config.publicUrl}/broadcasts/${move.id}` },
+    { kind: 'button', label: texts.moved.button, url: `${config.publicUrl}/broadcasts/${move.id}` },
   ])
 
 export const mutedMail = (config: Config, to: Member, { list, reason }: { list: string; reason: string }) =>
-  staffMail(config, to, `You may not send broadcasts to ${list} at present`, [
-    { kind: 'text', text: `Until we tell you otherwise, you cannot send broadcasts to the ${list} list.` },
-    ...because(reason),
+  staffMail(config, to, texts.muted.title(list), [
+    { kind: 'text', text: texts.muted.text(list) },
+    ...reasonBlocks(reason),
   ])
 
 export const unmutedMail = (config: Config, to: Member, list: string) =>
-  staffMail(config, to, `You may send broadcasts to ${list} again`, [
-    { kind: 'text', text: `From now on you can send broadcasts to the ${list} list again.` },
-  ])
+  staffMail(config, to, texts.unmuted.title(list), [{ kind: 'text', text: texts.unmuted.text(list) }])

@@ -18,6 +18,7 @@ import { requestAfter } from './policy.ts'
 import { presentRequest } from './present.ts'
 import { lockRfq, markAnswered, markOpened, writeQuote } from './queries.ts'
 import { type AskRow, findRequest, listAsks, mayAnswer, type RequestRow } from './reads.ts'
+import { quotesTexts } from './texts.ts'
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
 type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
@@ -62,7 +63,7 @@ function matched(asks: readonly AskRow[], answers: readonly Answer[]): { ask: As
     const ask = byId.get(askId)
     if (ask === undefined || !byId.delete(askId))
       throw new Problem('invalid-input', {
-        errors: [{ param: `answers.${at}.askId`, msg: 'Please answer each line of this request once.' }],
+        errors: [{ param: `answers.${at}.askId`, msg: quotesTexts.problems.eachLineOnce }],
       })
     if (ask.state !== 'open') throw new Problem('already-decided')
     return { ask, offer: offer && { ...offer, note: plainText(offer.note) } }

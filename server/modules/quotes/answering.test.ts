@@ -212,7 +212,7 @@ describe('no longer having it', () => {
     expect((await stock()).removed_at).not.toBeNull()
     const cell = (await grid()).lines[0]?.cells[0]
     expect(cell).toMatchObject({ priceEur: null, answer: { quote: null } })
-    expect((await mailsToBuyer()).at(-1)?.text).toContain('no longer have it')
+    expect((await mailsToBuyer()).at(-1)?.text).toContain('no longer available')
   })
 
   it('can be corrected, which puts the line back', async () => {

@@ -9,6 +9,7 @@ import { closedMail, outcomeMail } from './mail.ts'
 import { awardFault, lineAfter, requestAfter } from './policy.ts'
 import { decideLine, insertAward, listTouched, lockRfq, setRequestState } from './queries.ts'
 import { type AskRow, findRequest, type LineRow, listAsks, listCells, listLines } from './reads.ts'
+import { quotesTexts } from './texts.ts'
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
 type Decision = z.output<typeof awardRfq.body>['lines'][number]
@@ -29,7 +30,7 @@ async function decide(
 ) {
   if (line === undefined)
     throw new Problem('invalid-input', {
-      errors: [{ param: `${path}.lineId`, msg: 'Please decide on each line of this request once.' }],
+      errors: [{ param: `${path}.lineId`, msg: quotesTexts.problems.decideOnce }],
     })
   const state = lineAfter(line.state, awards.length === 0 ? 'close' : 'award')
   if (state === undefined) throw new Problem('already-decided')

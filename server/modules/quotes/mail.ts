@@ -1,26 +1,30 @@
 import { kindNames } from '../../../contract/equivalents.ts'
 import type { Config } from '../../platform/config.ts'
+import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { type MailBlock, type MailColumn, type MailFact, mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { longDate } from '../../platform/texts.ts'
 import type { AskRow } from './reads.ts'
 import type { Buyer, RfqLine } from './rfq.ts'
 import type { Supplier } from './sending/reads.ts'
-import { amountOf, goodsOf, leadTimeOf } from './wording.ts'
+import { amountOf, goodsOf, leadTimeOf, quotesTexts as texts } from './texts.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
+const conditionColumn: MailColumn = { label: texts.columns.condition }
+const termsColumn: MailColumn = { label: texts.columns.terms }
+const priceColumn: MailColumn = { label: texts.columns.price, isMono: true, isRight: true }
 
-const columns = (...labels: string[]): MailColumn[] => [
-  { label: 'Qty', isMono: true, isRight: true },
-  { label: 'Part number', isMono: true },
-  { label: 'Manufacturer', isJoined: true },
-  ...labels.map((label): MailColumn => ({ label, isMono: label === 'Price', isRight: label === 'Price' })),
+const columns = (...more: MailColumn[]): MailColumn[] => [
+  { label: texts.columns.quantity, isMono: true, isRight: true },
+  { label: texts.columns.partNumber, isMono: true },
+  { label: texts.columns.manufacturer, isJoined: true },
+  ...more,
 ]
 
 interface Envelope {
   to: string
   subject: string
   topic: string
-  /** Who writes through the site; nobody where the site itself does. */
+  /** The member who writes through the site; absent for mails of the site itself. */
   writer?: string
   replyTo?: string
   blocks: MailBlock[]
@@ -33,7 +37,7 @@ function mailOf(
 ): NewMail {
   const { name, shortName, postalAddress, salesEmail } = brand
   return {
-    from: { name: writer === undefined ? name : `${writer} via ${shortName}`, address: salesEmail },
+    from: { name: writer === undefined ? name : texts.sender(writer, shortName), address: salesEmail },
     to,
     ...(replyTo !== undefined && { replyTo }),
     subject,
@@ -43,30 +47,31 @@ function mailOf(
   }
 }
 
-const paragraphs = (message: string): MailBlock[] => (message === '' ? [] : [{ kind: 'quote', text: message }])
+const quoteBlocks = (message: string): MailBlock[] => (message === '' ? [] : [{ kind: 'quote', text: message }])
 
-/** What a supplier is told of who asks; no address where they hide it. */
+/** Returns what a supplier sees of the buyer; without the e-mail address if the buyer hides it. */
 function buyerFacts(buyer: Buyer): MailBlock {
   const shown = ([label, value]: [string, string]): MailFact[] => (value === '' ? [] : [{ label, value }])
+  const { labels } = texts.request
   const rows: [string, string][] = [
-    ['From', buyer.contact_name],
-    ['Company', buyer.company_name],
-    ['Country', buyer.country],
-    ['Telephone', buyer.contact_tel],
-    ['E-mail', buyer.is_email_hidden ? '' : buyer.contact_email],
-    ['Address', buyer.address],
+    [labels.from, buyer.contact_name],
+    [labels.company, buyer.company_name],
+    [labels.country, buyer.country],
+    [labels.telephone, buyer.contact_tel],
+    [labels.email, buyer.is_email_hidden ? '' : buyer.contact_email],
+    [labels.address, buyer.address],
   ]
   return { kind: 'facts', rows: rows.flatMap(shown) }
 }
 
-/** Of each line that a supplier has by another number, which that is. */
+/** Returns a note for each line that the supplier stocks under another number. */
 const matchedNotes = (lines: Request['lines']): MailBlock[] =>
   lines.flatMap(({ part_number, matched_kind, matched_number }) =>
     matched_kind === null || matched_number === null
       ? []
       : {
           kind: 'note',
-          text: `You are asked for ${part_number} because you stock ${matched_number} (${kindNames[matched_kind]}).`,
+          text: texts.request.matched(part_number, matched_number, kindNames[matched_kind]),
         },
   )
 
@@ -80,7 +85,7 @@ interface Request {
   goodUntil: Date
 }
 
-/** Asks one supplier for the lines it has; answered by the link without signing in, or by replying to the buyer. */
+/** Builds the mail that asks one supplier for the lines it has. It can be answered with the link, or by a reply to the buyer. */
 export function requestMail(
   config: Config,
   { requestId, to, buyer, message, lines, link, goodUntil }: Request,
@@ -89,51 +94,48 @@ export function requestMail(
     String(line.quantity),
     line.part_number,
     line.manufacturer,
-    line.part_condition ?? 'any condition',
+    line.part_condition ?? texts.request.anyCondition,
   ])
-  const member = buyer.company_id === null ? ' They are not a member: check who they are before you trade.' : ''
+  const opening = texts.request.text({ contact: buyer.contact_name, company: buyer.company_name }, config.brand.name)
   return mailOf(config, {
     to: to.email,
-    subject: `Request for quote: ${goodsOf(lines)}`,
+    subject: texts.request.subject(goodsOf(lines)),
     topic: `rfq-request/${requestId}`,
     writer: buyer.contact_name,
     ...(!buyer.is_email_hidden && { replyTo: buyer.contact_email }),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${to.contact_name},\n\n${buyer.contact_name} of ${buyer.company_name} asks for your price for goods that you have in stock on ${config.brand.name}.${member}`,
+        text: `${mailTexts.greeting(to.contact_name)}\n\n${opening}${buyer.company_id === null ? ` ${texts.request.notAMember}` : ''}`,
       },
-      { kind: 'table', columns: columns('Condition'), rows },
+      { kind: 'table', columns: columns(conditionColumn), rows },
       ...matchedNotes(lines),
-      ...paragraphs(message),
-      { kind: 'button', label: 'Give your price', url: link },
-      {
-        kind: 'note',
-        text: `The link is personal, needs no sign-in and expires on ${day.format(goodUntil)}. If you no longer have something, say so there: it is then taken out of your stock.`,
-      },
+      ...quoteBlocks(message),
+      { kind: 'button', label: texts.request.button, url: link },
+      { kind: 'note', text: texts.request.link(longDate(goodUntil)) },
       buyerFacts(buyer),
     ],
-    footer: `You get this mail because you take requests for quote on ${config.brand.name}.`,
+    footer: texts.acceptsRequests(config.brand.name),
   })
 }
 
-const answerText = (row: AskRow): string => {
-  if (row.is_gone || row.price === null || row.currency === null) return 'no longer have it'
+const priceText = (row: AskRow): string => {
+  if (row.is_gone || row.price === null || row.currency === null) return texts.answer.gone
   return amountOf(row.price, row.currency)
 }
 
 function answerRow(row: AskRow): string[] {
   const { is_gone, offered, offered_condition, lead_days, note, matched_number } = row
-  const as = matched_number === null ? '' : `as ${matched_number}`
+  const under = matched_number === null ? '' : texts.answer.under(matched_number)
   const terms = is_gone
     ? (note ?? '')
-    : [as, offered_condition, leadTimeOf(lead_days ?? 0), note].filter(Boolean).join(', ')
-  return [offered === null ? '' : String(offered), row.part_number, row.manufacturer, terms, answerText(row)]
+    : [under, offered_condition, leadTimeOf(lead_days ?? 0), note].filter(Boolean).join(', ')
+  return [offered === null ? '' : String(offered), row.part_number, row.manufacturer, terms, priceText(row)]
 }
 
 interface Answer {
   rfqId: number
-  /** Where the buyer compares; null for a visitor, who has no page. */
+  /** False for a visitor, who has no page to compare quotes. */
   isMember: boolean
   to: { email: string; name: string }
   supplier: string
@@ -141,43 +143,46 @@ interface Answer {
   rows: readonly AskRow[]
 }
 
-/** Tells the buyer what a supplier answered. */
+/** Builds the mail that tells the buyer what a supplier answered. */
 export function answerMail(config: Config, { rfqId, isMember, to, supplier, isCorrection, rows }: Answer): NewMail {
-  const said = `${supplier} has ${isCorrection ? 'corrected the answer to' : 'answered'} your request`
-  const compare: MailBlock = { kind: 'button', label: 'Compare quotes', url: `${config.publicUrl}/rfqs/${rfqId}` }
+  const title = texts.answer.title(supplier, isCorrection)
+  const compare: MailBlock = { kind: 'button', label: texts.answer.compare, url: `${config.publicUrl}/rfqs/${rfqId}` }
   return mailOf(config, {
     to: to.email,
-    subject: `${said}: ${rows
-      .map(row => row.part_number)
-      .join(', ')
-      .slice(0, 100)}`,
+    subject: texts.answer.subject(
+      title,
+      rows
+        .map(row => row.part_number)
+        .join(', ')
+        .slice(0, 100),
+    ),
     topic: `rfq/${rfqId}`,
     blocks: [
-      { kind: 'text', text: `Hello ${to.name},\n\n${said} for quote.` },
-      { kind: 'table', columns: columns('Terms', 'Price'), rows: rows.map(answerRow) },
+      { kind: 'text', text: `${mailTexts.greeting(to.name)}\n\n${texts.answer.text(title)}` },
+      { kind: 'table', columns: columns(termsColumn, priceColumn), rows: rows.map(answerRow) },
       ...(isMember ? [compare] : []),
     ],
-    footer: `You get this mail because you asked for a quote on ${config.brand.name}.`,
+    footer: texts.answer.footer(config.brand.name),
   })
 }
 
-interface Closed {
+interface ClosedRequest {
   rfqId: number
   to: { email: string; name: string }
   buyer: Pick<Buyer, 'company_name'>
   lines: readonly AskRow[]
 }
 
-/** Tells a supplier who did not answer that the request is closed. */
-export const closedMail = (config: Config, { rfqId, to, buyer, lines }: Closed): NewMail =>
+/** Builds the mail that tells a supplier who did not answer that the request is closed. */
+export const closedMail = (config: Config, { rfqId, to, buyer, lines }: ClosedRequest): NewMail =>
   mailOf(config, {
     to: to.email,
-    subject: `Request for quote closed: ${goodsOf(lines)}`,
+    subject: texts.closed.subject(goodsOf(lines)),
     topic: `rfq/${rfqId}`,
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${to.name},\n\n${buyer.company_name} has decided on this request. It is closed, and you need not answer it:`,
+        text: `${mailTexts.greeting(to.name)}\n\n${texts.closed.text(buyer.company_name)}`,
       },
       {
         kind: 'table',
@@ -185,7 +190,7 @@ export const closedMail = (config: Config, { rfqId, to, buyer, lines }: Closed):
         rows: lines.map(line => [String(line.quantity), line.part_number, line.manufacturer]),
       },
     ],
-    footer: `You get this mail because you take requests for quote on ${config.brand.name}.`,
+    footer: texts.acceptsRequests(config.brand.name),
   })
 
 interface Outcome {
@@ -201,32 +206,34 @@ const wonRow = (row: Outcome['won'][number]) => [
   row.part_number,
   row.manufacturer,
   row.offered_condition ?? '',
-  answerText(row),
+  priceText(row),
 ]
 
-/** Tells a supplier what of their quotes was taken, and what went elsewhere. */
+/** Builds the mail that tells a supplier which of their quotes were accepted and which were not. */
 export function outcomeMail(config: Config, { rfqId, to, buyer, won, lost }: Outcome): NewMail {
   const { company_name, contact_name, contact_email, contact_tel, is_email_hidden } = buyer
   const reach = [is_email_hidden ? '' : contact_email, contact_tel].filter(Boolean).join(', ')
-  const lostText = `${company_name} has ${won.length === 0 ? '' : 'also '}decided on ${lost.map(row => `${row.quantity} x ${row.part_number}`).join(', ')} and did not choose your quote. Thank you for quoting.`
+  const lostGoods = lost.map(row => `${row.quantity} x ${row.part_number}`).join(', ')
   const wonBlocks: MailBlock[] = [
-    { kind: 'text', text: `${contact_name} of ${company_name} has accepted your quote:` },
-    { kind: 'table', columns: columns('Condition', 'Price'), rows: won.map(wonRow) },
-    { kind: 'note', text: `The order itself is between you and them${reach === '' ? '' : `: ${reach}`}.` },
+    { kind: 'text', text: texts.outcome.wonText(contact_name, company_name) },
+    { kind: 'table', columns: columns(conditionColumn, priceColumn), rows: won.map(wonRow) },
+    { kind: 'note', text: texts.outcome.order(reach) },
   ]
   return mailOf(config, {
     to: to.email,
     subject:
       won.length > 0
-        ? `Your quote was accepted: ${goodsOf(won.map(row => ({ ...row, quantity: row.awarded })))}`
-        : `Your quote was not chosen: ${goodsOf(lost)}`,
+        ? texts.outcome.accepted(goodsOf(won.map(row => ({ ...row, quantity: row.awarded }))))
+        : texts.outcome.notChosen(goodsOf(lost)),
     topic: `rfq/${rfqId}`,
     ...(won.length > 0 && { writer: contact_name, ...(!is_email_hidden && { replyTo: contact_email }) }),
     blocks: [
-      { kind: 'text', text: `Hello ${to.name},` },
+      { kind: 'text', text: mailTexts.greeting(to.name) },
       ...(won.length > 0 ? wonBlocks : []),
-      ...(lost.length > 0 ? [{ kind: 'text' as const, text: lostText }] : []),
+      ...(lost.length > 0
+        ? [{ kind: 'text' as const, text: texts.outcome.lostText(company_name, lostGoods, won.length > 0) }]
+        : []),
     ],
-    footer: `You get this mail because you answered a request for quote on ${config.brand.name}.`,
+    footer: texts.outcome.footer(config.brand.name),
   })
 }

@@ -1,4 +1,7 @@
 import type { lineStates, requestStates } from '../../../contract/quotes.ts'
+import { quotesTexts } from './texts.ts'
+
+const { problems } = quotesTexts
 
 export type LineState = (typeof lineStates)[number]
 export type RequestState = (typeof requestStates)[number]
@@ -48,9 +51,9 @@ export function awardFault(
   for (const [at, { askId, quantity }] of awards.entries()) {
     const offer = offered.find(({ ask_id }) => ask_id === askId)
     if (offer === undefined || offer.quantity === null || seen.has(askId))
-      return { at, field: 'askId', msg: 'Please choose a quote of this line, each once.' }
-    if (quantity > offer.quantity) return { at, field: 'quantity', msg: `They offer ${offer.quantity}.` }
-    if (quantity > left) return { at, field: 'quantity', msg: `You asked for ${wanted} in all.` }
+      return { at, field: 'askId', msg: problems.eachQuoteOnce }
+    if (quantity > offer.quantity) return { at, field: 'quantity', msg: problems.moreThanOffered(offer.quantity) }
+    if (quantity > left) return { at, field: 'quantity', msg: problems.moreThanWanted(wanted) }
     seen.add(askId)
     left -= quantity
   }

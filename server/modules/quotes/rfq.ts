@@ -1,6 +1,9 @@
-import type { PartCondition } from './wording.ts'
+import type { z } from 'zod'
+import type { partCondition } from '../../../contract/parts.ts'
 
-/** Who asks: a member with company and contact, or a visitor with what they typed. */
+export type PartCondition = z.infer<typeof partCondition>
+
+/** The buyer: a member with company and contact, or a visitor with what they typed. */
 export interface Buyer {
   company_id: number | null
   contact_id: number | null

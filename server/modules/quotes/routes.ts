@@ -7,7 +7,7 @@ import { readList } from './sending/read-list.ts'
 import { countSuppliers, sendList } from './sending/send-list.ts'
 import { reachOf, sendRequest } from './sending/send-rfq.ts'
 import { getRfqFor, rfqsOf, stockTruthFor } from './service.ts'
-import { sentText } from './wording.ts'
+import { sentText } from './texts.ts'
 
 const buyerRoutes = (deps: Deps) => [
   bind(contract.sendRFQ, async ({ viewer, body, request }) => {

@@ -3,9 +3,10 @@ import { dayOf } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Account } from '../auth/index.ts'
-import { type AlarmKind, alarmMail } from './mail.ts'
+import { alarmMail } from './mail.ts'
 import { insertAlarm } from './queries.ts'
 import { countProfileReads, getReader } from './reads.ts'
+import type { AlarmKind } from './texts.ts'
 
 /** Keeps an alarm and tells staff by mail: once a contact, kind and day. */
 export async function raiseAlarm(

@@ -2,14 +2,7 @@ import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailLayout } from '../../platform/mail/layout.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
-
-export type AlarmKind = 'profiles' | 'lines' | 'canary'
-
-const titles: Record<AlarmKind, string> = {
-  profiles: 'An account has used up its budget of company profiles',
-  lines: 'An account has used up its budget of stock lines',
-  canary: 'An account has opened a planted company',
-}
+import { type AlarmKind, readingBudgetTexts } from './texts.ts'
 
 interface Reader {
   name: string
@@ -23,14 +16,15 @@ interface Alarm {
   linesRead: number
 }
 
-/** Tells staff of an account that reads more than people do. */
+/** Builds the mail that tells staff of an account that reads more than a person would. */
 export function alarmMail({ brand, publicUrl }: Config, reader: Reader, { kind, profilesRead, linesRead }: Alarm) {
   const { name, postalAddress, supportEmail } = brand
-  const title = titles[kind]
+  const texts = readingBudgetTexts.alarm
+  const title = texts.title(kind)
   return {
     from: { name, address: supportEmail },
     to: supportEmail,
-    subject: `${title}: ${reader.company_name}`,
+    subject: texts.subject(title, reader.company_name),
     headers: { 'Auto-Submitted': 'auto-generated' },
     topic: 'reading-alarm',
     priority: 1,
@@ -42,15 +36,15 @@ export function alarmMail({ brand, publicUrl }: Config, reader: Reader, { kind, 
           {
             kind: 'facts',
             rows: [
-              { label: 'Company', value: reader.company_name },
-              { label: 'Account', value: `${reader.name} <${reader.email}>` },
-              { label: 'Company profiles today', value: String(profilesRead) },
-              { label: 'Stock lines today', value: String(linesRead) },
+              { label: texts.labels.company, value: reader.company_name },
+              { label: texts.labels.account, value: `${reader.name} <${reader.email}>` },
+              { label: texts.labels.profiles, value: String(profilesRead) },
+              { label: texts.labels.lines, value: String(linesRead) },
             ],
           },
-          { kind: 'button', label: 'See all reading alarms', url: `${publicUrl}${pages.adminReading.path}` },
+          { kind: 'button', label: texts.button, url: `${publicUrl}${pages.adminReading.path}` },
         ],
-        footer: `You get this mail as staff of ${name}.`,
+        footer: texts.footer(name),
       },
     ),
   } satisfies NewMail

@@ -135,7 +135,7 @@ describe('company profiles', () => {
     ])
     const mails = (await mailsTo(test.deps.db, supportEmail)).slice(before)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('used up its budget of company profiles'),
+      expect.stringContaining('reached its daily limit of company profiles'),
     ])
     expect(mails[0]?.text).toContain('/admin/reading')
     expect((await test.call(listReadingAlarms, {}, trial.token)).problem.code).toBe('staff-only')

@@ -7,12 +7,11 @@ import type { Account } from '../auth/index.ts'
 import { raiseAlarm } from './alarms.ts'
 import { budgetsOf } from './budgets.ts'
 import { isCounted, rememberCounted } from './counted-profiles.ts'
-import type { AlarmKind } from './mail.ts'
 import { countProfileRead, lockProfileReadsOf } from './queries.ts'
+import { type AlarmKind, readingBudgetTexts as texts } from './texts.ts'
 
 export type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queryCache' | 'lineReads'>
 
-const whole = new Intl.NumberFormat('en-US')
 const hourMs = 3_600_000
 
 /** The next midnight in Amsterdam, where clocks are moved at other hours only. */
@@ -24,19 +23,11 @@ function nextMidnight(now: Date): Date {
   return first
 }
 
-/** What an account is told whose budget is used up, or whose company's is. */
-function budgetUsed(
-  now: Date,
-  what: { read: string; isCompany: boolean; isTrial: boolean; salesEmail: string },
-): Problem {
-  const { read, isCompany, isTrial, salesEmail } = what
+/** Returns the problem for an account, or a company, that has reached its daily limit. */
+function budgetUsed(now: Date, limit: Parameters<typeof texts.limitReached>[0]): Problem {
   const startsAt = nextMidnight(now)
-  const who = isCompany ? 'Your company has' : 'You have'
-  const advice = isTrial
-    ? `A membership includes far more: write to ${salesEmail}.`
-    : `If you need more, write to ${salesEmail}.`
   return new Problem('reading-budget-used', {
-    msg: `${who} read ${read} today, which is the daily limit. It starts again at midnight in Amsterdam. What you read today stays open. ${advice}`,
+    msg: texts.limitReached(limit),
     payload: { startsAgainDT: startsAt.toISOString() },
     retryAfterSeconds: Math.ceil((startsAt.getTime() - now.getTime()) / 1_000),
   })
@@ -50,13 +41,9 @@ async function refusalOf(
 ): Promise<Problem> {
   await raiseAlarm(deps, account, kind)
   const { isCompany } = used
-  const isOne = used.count === 1
-  const count = whole.format(used.count)
-  const lines = `${count} ${isOne ? 'stock line' : 'stock lines'}`
-  // Profiles, broadcasts and stock lines that were opened: each tells how to reach a company.
-  const contacts = `the contact data of ${count} ${isOne ? 'company' : 'companies'}`
+  // Opened profiles, broadcasts and stock lines all show how to reach a company.
+  const read = kind === 'lines' ? texts.stockLines(used.count) : texts.contacts(used.count)
   const { salesEmail } = deps.config.brand
-  const read = kind === 'lines' ? lines : contacts
   return budgetUsed(deps.clock.now(), { read, isCompany, isTrial: account.role === 'trial', salesEmail })
 }
 

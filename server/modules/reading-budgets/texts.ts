@@ -1,5 +1,7 @@
 import { counted } from '../../platform/texts.ts'
-import type { AlarmKind } from './tables.ts'
+
+/** Why staff are alarmed: a limit was reached, or a planted company was opened. */
+export type AlarmKind = 'profiles' | 'lines' | 'canary'
 
 const titles: Record<AlarmKind, string> = {
   profiles: 'An account has reached its daily limit of company profiles',

@@ -1,6 +1,7 @@
 import { withBareCall } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../platform/config.ts'
+import { mailTexts } from '../../platform/mail/common-texts.ts'
 import { verbatim } from '../../platform/mail/filling.ts'
 import { type MailBlock, type MailLink, mailLayout } from '../../platform/mail/layout.ts'
 import { listHeaders, unsubscribeUrl } from '../../platform/mail/list-headers.ts'
@@ -9,34 +10,35 @@ import { alertSender } from '../../platform/mail/streams.ts'
 import { alertToken, chipOf, digestLines } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import type { DigestHit, NewBroadcast, SearchRow } from './reads.ts'
+import { savedSearchesTexts as texts } from './texts.ts'
 
-type Asked = Pick<SearchRow, 'query' | 'exact_phrase' | 'side' | 'list_name' | 'company_name'>
+type SearchFilters = Pick<SearchRow, 'query' | 'exact_phrase' | 'side' | 'list_name' | 'company_name'>
 
-/** A saved search in words: `"507127-B21" (exact phrase), WTS, Server/Storage`. */
-export function describeSearch({ query, exact_phrase, side, list_name, company_name }: Asked): string {
-  const text = query === '' ? null : `"${query}"${exact_phrase ? ' (exact phrase)' : ''}`
+/** Describes a saved search in words: `"507127-B21" (exact phrase), WTS, Server/Storage`. */
+export function describeSearch({ query, exact_phrase, side, list_name, company_name }: SearchFilters): string {
+  const text = query === '' ? null : exact_phrase ? texts.exactPhrase(query) : `"${query}"`
   return [text, side, list_name, company_name].filter(part => part !== null).join(', ')
 }
 
 const broadcastUrl = ({ publicUrl }: Config, id: number) => `${publicUrl}${pages.broadcasts.path}/${id}`
 const savedSearchesUrl = ({ publicUrl }: Config) => `${publicUrl}${pages.broadcasts.path}?tab=saved`
 
-/** Several saved searches in one line: the first, and how many more. */
-export function summarize(searches: readonly Asked[]): string {
+/** Describes several saved searches on one line: the first, and how many more. */
+export function summarize(searches: readonly SearchFilters[]): string {
   const [first, ...more] = searches.map(describeSearch)
   if (first === undefined || more.length === 0) return first ?? ''
-  return `${first} and ${more.length} more`
+  return texts.andMore(first, more.length)
 }
 
-/** Longer names would push the goods out of a subject. */
+/** Longer descriptions would push the goods out of the subject. */
 const longestWhy = 60
 
-/** Why a mail came, as its subject begins: `Saved search '507127', WTS`. */
-export function whyOf(searches: readonly Asked[]): string {
+/** Returns why a mail is sent, for the start of its subject: `Saved search '507127', WTS`. */
+export function whyOf(searches: readonly SearchFilters[]): string {
   const text = summarize(searches)
   const shown = text.length > longestWhy ? `${text.slice(0, longestWhy - 1)}…` : text
-  // Mail libraries encode a header that holds a double quote, and programs show it so in their logs and filters.
-  return `Saved search${searches.length > 1 ? 'es' : ''} ${shown.replaceAll('"', "'")}`
+  // Mail libraries encode headers with double quotes, and some programs show them undecoded in logs and filters.
+  return texts.why(searches.length, shown.replaceAll('"', "'"))
 }
 
 interface Stop {
@@ -47,7 +49,7 @@ interface Stop {
 
 const headersOf = (config: Config, { token, kind }: Stop) => ({
   ...listHeaders(config, {
-    name: 'Saved searches',
+    name: texts.listName,
     address: `saved-searches@${config.brand.alertsDomain}`,
     token,
     archiveUrl: savedSearchesUrl(config),
@@ -60,10 +62,10 @@ const headersOf = (config: Config, { token, kind }: Stop) => ({
 })
 
 const ending = (config: Config, { token, label }: Stop) => ({
-  footer: `You get this mail because you saved searches of broadcasts on ${config.brand.name}.`,
+  footer: texts.footer(config.brand.name),
   footerLinks: [
     { label, url: unsubscribeUrl(config, token) },
-    { label: 'Change or remove your saved searches', url: savedSearchesUrl(config) },
+    { label: texts.manage, url: savedSearchesUrl(config) },
   ],
 })
 
@@ -76,21 +78,21 @@ const mailBrand = ({ brand, publicUrl }: Config) => ({
 const topicOf = (broadcastId: number) => `saved-search/${broadcastId}`
 
 /**
- * What everybody is told of a broadcast that their saved searches found. Which ones stands in the recipient's `searches` and, for
- * the subject, `why`; `unsubscribe` stops just those.
+ * Builds the mail to everybody whose saved searches found a broadcast. The placeholders are filled in for each recipient:
+ * `searches` and, in the subject, `why` name the searches; `unsubscribe` is the token that stops them.
  */
 export function hitContent(config: Config, broadcast: NewBroadcast): NewContent {
   const { id, num_sendings, subject, message, list_name, company_name, contact_name } = broadcast
   const rows = [
-    { label: 'Found by', value: '{{searches}}' },
-    { label: 'List', value: verbatim(list_name) },
-    { label: 'From', value: verbatim(`${contact_name}, ${company_name}`) },
+    { label: texts.hit.labels.foundBy, value: '{{searches}}' },
+    { label: texts.hit.labels.list, value: verbatim(list_name) },
+    { label: texts.hit.labels.from, value: verbatim(`${contact_name}, ${company_name}`) },
   ]
   const title = verbatim(subject)
   const said = withBareCall(withoutOwnAddress(message, broadcast))
-  const stop = { token: '{{unsubscribe}}', label: 'Stop the mails of this search', kind: 'immediate' }
+  const stop = { token: '{{unsubscribe}}', label: texts.hit.unsubscribe, kind: 'immediate' }
   return {
-    from: alertSender(config, 'saved-searches', 'Saved Searches'),
+    from: alertSender(config, 'saved-searches', texts.senderLabel),
     replyTo: broadcast.is_email_hidden ? config.brand.supportEmail : broadcast.from_email,
     subject: `{{why}}: ${title}`,
     topic: topicOf(id),
@@ -103,16 +105,16 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
       blocks: [
         { kind: 'facts', rows },
         { kind: 'text', text: verbatim(said) },
-        { kind: 'button', label: 'See the broadcast', url: broadcastUrl(config, id) },
+        { kind: 'button', label: texts.hit.button, url: broadcastUrl(config, id) },
       ],
       ...ending(config, stop),
     }),
   }
 }
 
-/** One saved search of a digest, with the newest of what it found. */
+/** One saved search in a digest, with the newest broadcasts it found. */
 export interface DigestPart {
-  search: Asked
+  search: SearchFilters
   count: number
   hits: readonly DigestHit[]
 }
@@ -125,22 +127,22 @@ const linkTo = (config: Config, { broadcast_id, side, subject, company_name, lin
   lines: digestLines(lines),
 })
 
-/** What a person's daily saved searches found since the last digest. */
+/** Builds the digest of what a person's daily saved searches have found since the last one. */
 export function digestMail(
   config: Config,
   to: { name: string; email: string; mail_key: string },
   parts: readonly DigestPart[],
 ): NewMail {
   const token = alertToken(to.mail_key, { kind: 'daily-searches' })
-  const stop = { token, label: 'Stop these daily mails', kind: 'daily' }
+  const stop = { token, label: texts.digest.unsubscribe, kind: 'daily' }
   const count = parts.reduce((sum, part) => sum + part.count, 0)
-  const title = count === 1 ? 'Your saved searches found 1 broadcast' : `Your saved searches found ${count} broadcasts`
+  const title = texts.digest.title(count)
   const blocks = parts.flatMap(({ search, count, hits }): MailBlock[] => [
     { kind: 'links', heading: `${describeSearch(search)} (${count})`, links: hits.map(hit => linkTo(config, hit)) },
-    ...(count > hits.length ? [{ kind: 'note', text: `And ${count - hits.length} more.` } as const] : []),
+    ...(count > hits.length ? [{ kind: 'note', text: mailTexts.andMore(count - hits.length) } as const] : []),
   ])
   return {
-    from: alertSender(config, 'saved-searches', 'Saved Searches'),
+    from: alertSender(config, 'saved-searches', texts.senderLabel),
     replyTo: config.brand.supportEmail,
     to: to.email,
     topic: 'saved-search-digest',
@@ -149,7 +151,7 @@ export function digestMail(
     headers: headersOf(config, stop),
     ...mailLayout(mailBrand(config), {
       title,
-      blocks: [{ kind: 'text', text: `Hello ${to.name},` }, ...blocks],
+      blocks: [{ kind: 'text', text: mailTexts.greeting(to.name) }, ...blocks],
       ...ending(config, stop),
     }),
   }

@@ -2,16 +2,18 @@ import type { z } from 'zod'
 import type { FieldError } from '../../../contract/kit/index.ts'
 import type { createSavedSearch } from '../../../contract/saved-searches.ts'
 import { searchQuery } from '../search/index.ts'
+import { savedSearchesTexts } from './texts.ts'
+
+const { problems } = savedSearchesTexts
 
 export type AskedToSave = z.output<typeof createSavedSearch.body>
 
-/** Why a search would never tell anything, or tell everything; undefined where it may be saved. */
+/** Returns why a search cannot be saved: it would find nothing or everything. Returns undefined if it can be saved. */
 export function faultOf(asked: AskedToSave, ownCompanyId: number): FieldError | undefined {
   const { q, listType, broadcastType, companyId } = asked
-  if (searchQuery(q).isHopeless) return { param: 'q', msg: 'Please search for at least one letter or digit' }
-  if (companyId === ownCompanyId)
-    return { param: 'companyId', msg: 'A saved search does not tell of broadcasts of your own company' }
+  if (searchQuery(q).isHopeless) return { param: 'q', msg: problems.noWord }
+  if (companyId === ownCompanyId) return { param: 'companyId', msg: problems.ownCompany }
   const isEverything = q === '' && [listType, broadcastType, companyId].every(filter => filter === undefined)
-  if (isEverything) return { param: 'q', msg: 'Please narrow the search: by a text, a list or a type' }
+  if (isEverything) return { param: 'q', msg: problems.everything }
   return undefined
 }

@@ -6,6 +6,7 @@ import type { Account } from '../../auth/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { freshnessNow } from '../../stock/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
+import { quotesTexts } from '../texts.ts'
 import { countSuppliersOf, getBuyer } from './reads.ts'
 import { type Needed, sendOnce } from './send-once.ts'
 import { assertEquivalents, wantedNumbers } from './wanted.ts'
@@ -54,7 +55,7 @@ export async function sendList(
     const part_key = partKey(part_number)
     if (part_key === '')
       throw new Problem('invalid-input', {
-        errors: [{ param: `lines.${at}.partNumber`, msg: 'This is no part number' }],
+        errors: [{ param: `lines.${at}.partNumber`, msg: quotesTexts.problems.notAPartNumber }],
       })
     const goods = { part_number, part_key, manufacturer: oneLine(manufacturer), description: '' }
     return { ...goods, quantity, part_condition: condition, alsoAs }

@@ -5,6 +5,7 @@ import { attempt } from '../../../platform/throttle/throttle.ts'
 import { readSetting } from '../../settings/index.ts'
 import { type RfqLimits, rfqLimits } from '../limits.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
+import { quotesTexts } from '../texts.ts'
 import { lockSender } from './queries.ts'
 import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
 import { writeRfq } from './write-rfq.ts'
@@ -63,7 +64,11 @@ async function suppliersFor(
     const companies = new Set(suppliers.map(supplier => supplier.company_id)).size
     if (companies > left)
       throw new Problem('too-many-requests', {
-        msg: `You may ask ${limits.suppliersPerContactPerDay} companies in 24 hours: ${Math.max(left, 0)} more at present, and this would be ${companies}.`,
+        msg: quotesTexts.problems.companiesPerDay({
+          limit: limits.suppliersPerContactPerDay,
+          left: Math.max(left, 0),
+          wanted: companies,
+        }),
       })
   }
   return suppliers
@@ -87,7 +92,7 @@ export function sendOnce(
     const before = asking.sendKey === undefined ? undefined : await findSentBefore(tx, asking.sendKey)
     if (before !== undefined) {
       if (before.contact_id === asking.buyer.contact_id) return { id: before.id, count: before.count }
-      throw new Problem('invalid-input', { errors: [{ param: 'sendKey', msg: 'This key was used before.' }] })
+      throw new Problem('invalid-input', { errors: [{ param: 'sendKey', msg: quotesTexts.problems.keyUsed }] })
     }
     await admit(tx)
     await attempt(tx, { clock, config }, [{ key: `rfq:${name}`, max: perHour, minutes: 60 }])

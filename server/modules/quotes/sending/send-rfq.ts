@@ -11,6 +11,7 @@ import { freshnessNow } from '../../stock/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
 import { rfqLimits } from '../limits.ts'
 import type { Buyer } from '../rfq.ts'
+import { quotesTexts } from '../texts.ts'
 import { type Counted, countSuppliersOf, findAskedPart, getBuyer, type Wanted } from './reads.ts'
 import { type Asking, type Needed, sendOnce } from './send-once.ts'
 
@@ -121,7 +122,7 @@ export async function sendRequest(deps: Needed, viewer: Viewer, ip: string, aske
     const { config, clock } = deps
     const isSolved = await spendCaptcha(tx, { secret: config.secret, now: clock.now() }, asked.captcha ?? '')
     if (!isSolved)
-      throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: 'Please solve the captcha.' }] })
+      throw new Problem('captcha-failed', { errors: [{ param: 'captcha', msg: quotesTexts.problems.captcha }] })
   }
   const asking = await askingFor(deps, typedBuyer(asked), asked)
   const sent = await sendOnce(

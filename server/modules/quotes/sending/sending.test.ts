@@ -160,7 +160,7 @@ describe('a request for one part', () => {
     const [mail] = await mailsTo(t.deps.db, seller.email)
     expect(mail?.from_address).toBe('"Bo Bcc: all@evil.example via TBS" <sales@tbs.example>')
     expect(mail?.text).toContain('{{name}}')
-    expect(mail?.text).toContain('They are not a member')
+    expect(mail?.text).toContain('The buyer is not a member')
   })
 
   it('is not for one’s own stock, for what is gone or hidden for its age, or what was never there', async () => {

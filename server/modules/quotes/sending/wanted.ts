@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { knownEquivalentsOf } from '../../equivalents/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
+import { quotesTexts } from '../texts.ts'
 import type { Wanted } from './reads.ts'
 
 /** A line as it is asked for, by its number and by others. */
@@ -49,12 +50,12 @@ export async function wantedNumbers(
   return wanted
 }
 
-/** Throws `invalid-input` where a number was chosen that is no equivalent of its line's. */
+/** Throws `invalid-input` if a chosen number is not an equivalent of the number of its line. */
 export function assertEquivalents(lines: readonly AskedLine[], wanted: readonly WantedNumber[]): void {
   const known = new Set(wanted.map(({ place, part_key }) => `${place} ${part_key}`))
   for (const [place, { alsoAs = [] }] of lines.entries())
     if (!alsoAs.every(number => known.has(`${place} ${partKey(number)}`)))
       throw new Problem('invalid-input', {
-        errors: [{ param: `lines.${place}.alsoAs`, msg: 'This is no equivalent of the part number' }],
+        errors: [{ param: `lines.${place}.alsoAs`, msg: quotesTexts.problems.notAnEquivalent }],
       })
 }

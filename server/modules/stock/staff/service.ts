@@ -29,11 +29,11 @@ type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
 interface Removal {
   companyId: number
   reason: string
-  /** The line; all stock where there is none. */
-  what?: string
+  /** Describes the removed line; absent if all stock was removed. */
+  line?: string
 }
 
-/** Tells who answers for a company's stock that staff took some of it out. */
+/** Notifies the contact responsible for a company's stock that staff removed some of it. */
 async function tellRemoved(tx: Tx, { clock, config }: Telling, { companyId, ...removed }: Removal): Promise<void> {
   const keeper = await findStockKeeper(tx, companyId)
   if (keeper !== undefined) await queueMail(tx, removedStockMail(config, keeper, removed), clock.now())
@@ -130,8 +130,8 @@ export function removeLineFor(deps: Telling, { contactId }: Account, asked: Aske
       now,
     })
     const { quantity, manufacturer, part_number, part_condition } = removed
-    const what = `${quantity} x ${manufacturer} ${part_number} (${part_condition})`
-    await tellRemoved(tx, deps, { companyId, what, reason })
+    const line = `${quantity} x ${manufacturer} ${part_number} (${part_condition})`
+    await tellRemoved(tx, deps, { companyId, line, reason })
     await signal(tx, 'inventory', { companyId })
   })
 }
