@@ -1,6 +1,6 @@
 /**
  * The claims: from 250,000 to 4,000,000 stock lines a narrow search, one that finds at most 1,000 lines, takes no longer, and
- * others at most as many times as long as there are more lines. Numbers of lines as arguments replace these; at 20,000,000, which
+ * and others grow at most in proportion to the lines. Numbers of lines as arguments replace these; at 20,000,000, which
  * takes some 12 GB and three quarters of an hour, every class is to take at most 10 ms at the 95th percentile.
  */
 
@@ -12,13 +12,13 @@ import { searchRequestOf, stockQuestions } from './support/stock-questions.ts'
 const asked = process.argv.slice(2).map(Number)
 const counts = asked.length > 0 ? asked : [250_000, 500_000, 1_000_000, 2_000_000, 4_000_000]
 const today = 20_778
-/** A segment has no more, as the builder's buffers have an end. */
+/** The maximum of a segment, because the builder's buffers are limited. */
 const linesOfSegment = 2_000_000
 const goals = { narrow: 2, anything: 10 }
-/** Of these, those that find few lines are narrow: three letters of a number find as many times more as there are more lines. */
+/** Only searches with few results are narrow: the results for three letters of a number grow with the lines. */
 const ofNumbers = ['exact part number', 'prefix', 'inner part']
 const fewLines = 1_000
-/** What takes less says more about the clock than about the index. */
+/** Shorter times say more about the clock than about the index. */
 const leastMs = 0.1
 
 function indexOf(count: number): SearchIndex {

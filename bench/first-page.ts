@@ -1,6 +1,6 @@
 /**
  * The claim: the first page of /api/broadcasts and /api/parts answers within 20 ms at the 95th percentile, at 50 requests
- * a second on the demo, for a visitor and for a member, unfiltered and searching broad and narrow.
+ * per second on the demo, for a visitor and for a member, unfiltered and with broad and narrow searches.
  */
 
 import { startDemoSite } from './support/demo-site.ts'
@@ -31,11 +31,11 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
   const start = performance.now()
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`)
   return performance.now() - start
 }
 
-/** Sends at fixed times whatever the answers do, so that a slow answer cannot hide behind a slower client. */
+/** Sends at fixed times regardless of the replies, so that a slow reply cannot hide behind a slower client. */
 async function load(site: string, list: readonly string[], headers: Record<string, string>): Promise<number[]> {
   const started = performance.now()
   const sent: Promise<number>[] = []

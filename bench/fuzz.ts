@@ -23,7 +23,7 @@ try {
   const { faults, sent, slowestMs, byStatus } = await fuzz({ url: site.url, document, bearers, count, seed })
   const perSecond = sent / ((performance.now() - startedAt) / 1_000)
   for (const fault of faults) console.log(fault)
-  console.log(`\n${sent} requests with seed ${seed}, ${perSecond.toFixed(0)} a second; by status:`, byStatus)
+  console.log(`\n${sent} requests with seed ${seed}, ${perSecond.toFixed(0)} per second; by status:`, byStatus)
   report('Requests from the API’s own description', [
     { what: '5xx, undocumented statuses, hanging', measured: faults.length, goal: 0, unit: 'requests' },
     { what: 'slowest reply', measured: slowestMs, goal: 20_000, unit: 'ms' },

@@ -1,8 +1,8 @@
 /**
  * The claim: with 500 open live connections, a posted broadcast is seen within 300 ms at the 99th percentile, counted from
- * the moment the post is sent: the signal has come to each of the 500, and the list that those who have it in front of them
- * (50; a tab that nobody looks at does not ask) then ask for holds the broadcast. What all 500 asking at once would take is
- * told beside it. Another number of connections as argument, such as 2000, is to hold to 500 ms.
+ * the moment the post is sent: each of the 500 has received the signal, and the list requested by those who have it in front
+ * (50; a hidden tab requests nothing) contains the broadcast. The time for all 500 requesting it at once is
+ * printed beside it. With another number of connections as argument, such as 2000, the goal is 500 ms.
  */
 import { get } from 'node:http'
 import { livePath } from '../contract/site.ts'
@@ -17,7 +17,7 @@ const inFront = 50
 const posts = 5
 const posters = ['member@demo.example', 'broker@demo.example', 'diamond@demo.example', 'trial@demo.example']
 
-/** Opens a live connection and calls back at each signal; resolves when the server has answered. */
+/** Opens a live connection and calls back at each signal; resolves when the server has responded. */
 function listen(url: string, token: string, onSignal: () => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { authorization: `Bearer ${token}` }, agent: false }, response => {
@@ -45,16 +45,16 @@ async function post(site: string, token: string, partNumber: string): Promise<vo
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
-  if (response.status !== 200) throw new Error(`The post answered ${response.status}: ${await response.text()}`)
+  if (response.status !== 200) throw new Error(`The post returned ${response.status}: ${await response.text()}`)
 }
 
 interface Listener {
   token: string
-  /** Told of each signal; replaced for each post. */
+  /** Called at each signal; replaced for each post. */
   onSignal(): void
 }
 
-/** Asks for the first page as the listener's browser would, and says whether the broadcast is on it. */
+/** Requests the first page as the listener's browser would; returns true if the broadcast is on it. */
 async function sees(site: string, token: string, partNumber: string): Promise<boolean> {
   const response = await fetch(`${site}/api/broadcasts`, { headers: { authorization: `Bearer ${token}` } })
   return (await response.text()).includes(partNumber)
@@ -63,18 +63,18 @@ async function sees(site: string, token: string, partNumber: string): Promise<bo
 interface Times {
   /** From the post to each listener's signal, milliseconds. */
   told: number[]
-  /** From the post to the broadcast standing in the list of each who asked. */
+  /** From the post until the broadcast is in the list of each reader, milliseconds. */
   seen: number[]
 }
 
 interface Round {
   token: string
   serial: number
-  /** How many of the listeners have the list in front of them. */
+  /** How many of the listeners have the list in front. */
   readers: number
 }
 
-/** Posts once, and waits until every listener has been told and every reader has seen it. */
+/** Posts once, and waits until every listener has the signal and every reader has seen the broadcast. */
 async function postOnce(
   site: string,
   listeners: readonly Listener[],
@@ -149,7 +149,7 @@ try {
   ])
   if (herd !== undefined) {
     const [p50, p99] = [0.5, 0.99].map(share => percentile(herd.seen, share).toFixed(0))
-    console.log(`If all ${connections} ask at once: seen after ${p50} ms (p50), ${p99} ms (p99). No goal.`)
+    console.log(`If all ${connections} request it at once: seen after ${p50} ms (p50), ${p99} ms (p99). No goal.`)
   }
 } finally {
   await site.close()

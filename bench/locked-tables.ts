@@ -1,6 +1,6 @@
 /**
- * The claim: while any one table is locked as by a migration or a forgotten session, no request hangs. Those that need the table
- * are told to come again (503 with Retry-After) within 6 seconds, however many they are; all others are answered as ever, at the
+ * The claim: while a table is locked, as by a migration or a forgotten session, no request hangs. Those that need the table
+ * get 503 with Retry-After within 6 seconds, however many there are; all others work as usual, at the
  * 95th percentile within 200 ms more than before, and the node says that it is ready. `--<table>` as argument locks only that one.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,9 +9,9 @@ import { startDemoSite } from './support/demo-site.ts'
 import { percentile, report } from './support/figures.ts'
 
 const goals = { moreMs: 200, refusedMs: 6_000, readyMs: 2_000 }
-/** Requests of each kind that arrive in a second; of those that post as many. */
+/** Requests of each kind per second, and posts per second. */
 const perSecond = 2
-/** As long as the lock is held once it is known what it holds up: longer than anything waits for it. */
+/** How long the lock is held once its effects are known: longer than anything waits for it. */
 const underPressureMs = 5_000
 /** Rounds before any lock, for the usual times. */
 const usualRounds = 20
@@ -68,7 +68,7 @@ for (const path of [
 ])
   kinds[path] = () => ask(path)
 
-/** What is sent at a fixed pace whatever the answers do, until it is over. */
+/** Requests at a fixed pace, regardless of the replies. */
 async function keepAsking(send: () => Promise<Outcome>, ms: number): Promise<Outcome[]> {
   const sent: Promise<Outcome>[] = []
   for (const end = performance.now() + ms; performance.now() < end; ) {
@@ -104,7 +104,7 @@ try {
   const faults: string[] = []
   for (const table of tables) {
     await locking.query(`begin; lock table ${table} in access exclusive mode`)
-    // One of each by itself says which of them need the table.
+    // One request of each kind shows which of them need the table.
     const before = await askEach()
     const [outcomes, readiness] = await Promise.all([
       Promise.all(
@@ -115,7 +115,7 @@ try {
       ),
       keepAsking(() => ask('/readyz'), underPressureMs),
     ])
-    // An index that cannot follow its table for 5 seconds is no longer asked: from then on its searches need the table too.
+    // An index that cannot follow its table for 5 seconds is bypassed: from then on its searches need the table too.
     const after = await askEach()
     await locking.query('rollback')
     const held = new Set([...before, ...after].filter(({ all }) => all[0]?.status !== 200).map(({ kind }) => kind))

@@ -19,7 +19,7 @@ import { end, peakMemoryOf, startApi, startSink, startWorkerProcess } from './su
 
 const broadcasts = Number(process.argv[2] ?? 600)
 const addresses = Number(process.argv[3] ?? 500)
-/** Of the broadcasts, those that are posted while the worker drains. */
+/** The broadcasts that are posted while the worker drains. */
 const posted = Number(process.argv[4] ?? Math.ceil(broadcasts / 6))
 /** Slow enough that the posts are spread over the whole time at the goal's rate. */
 const pauseMs = (addresses / 250) * 1000 * (broadcasts / posted)
@@ -41,7 +41,7 @@ async function fillOutbox(db: Db) {
     from contents, contacts join broadcast_settings on contact_id = contacts.id order by contents.id`.execute(db)
 }
 
-/** Posts at fixed times whatever the answers do; answers how long each took, in milliseconds. */
+/** Posts at fixed times regardless of the replies; returns how long each took, in milliseconds. */
 async function postMeanwhile(url: string, { tokens }: MailWorld): Promise<number[]> {
   const started = performance.now()
   const times: Promise<number>[] = []
@@ -64,9 +64,9 @@ await fillOutbox(db)
 const sink = await startSink()
 const env = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), SMTP_URL: sink.url }
 const api = await startApi({ ...env, PORT: '0' })
-// The first requests compile what they run, as those after a start do.
+// The first requests compile code, as they do after a start.
 for (let count = 0; count < 30; count += 1) await postBroadcast(api.url, world.tokens[0] ?? '', `WARM-${count}`)
-/** Whether mail waits. Not how much: counting it twice a second would be work that posts wait for, too. */
+/** Returns true if mail waits. Counting it twice a second would slow down posts. */
 const isWaiting = async () => {
   const { rows } = await sql`
     select from mail_outbox where sent_at is null and failed_at is null order by priority, next_attempt_at limit 1`.execute(
@@ -92,7 +92,7 @@ for (;;) {
   const tally = await sink.tally()
   if (tally.accepted - told >= 20_000) {
     told = tally.accepted
-    console.log(`${told} after ${seconds.toFixed(0)} s, ${(told / seconds).toFixed(0)} a second`)
+    console.log(`${told} after ${seconds.toFixed(0)} s, ${(told / seconds).toFixed(0)} per second`)
   }
   if (await isWaiting()) continue
   if (drainedMs === 0) {

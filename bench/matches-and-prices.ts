@@ -1,8 +1,8 @@
 /**
  * The claims: over 1,000,000 broadcasts of 250,000 part numbers, every class of search and average prices answer within 10 ms
  * at the 95th percentile over HTTP, prices over all that matches; each look-up of possible matches within 5 ms, and within 10
- * where the process was not asked before; and weighing all evidence is right more often than the two other methods. A smaller number as argument tries it out; `--keep <folder>`
- * leaves the broadcasts there for the next run; `--only searches,prices,matches,quality` measures but these.
+ * for a process's first request; and weighing all evidence is right more often than the two other methods. A smaller number as argument tries it out; `--keep <folder>`
+ * leaves the broadcasts there for the next run; `--only searches,prices,matches,quality` measures only these.
  */
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -39,7 +39,7 @@ interface Own {
   token: string
 }
 
-/** Own broadcasts of many members, among them what is traded all the time and what hardly ever. */
+/** Broadcasts of many members, of products traded often and rarely. */
 async function pickOwn(db: Db, seed: string): Promise<Own[]> {
   const random = randomFor(seed)
   const ids = Array.from({ length: asked }, () => random.int(1, count))
@@ -51,7 +51,7 @@ async function pickOwn(db: Db, seed: string): Promise<Own[]> {
   return own
 }
 
-/** The second time each is asked: what is measured is the work, not the disk. */
+/** Measures the second request for each: the work, not the disk. */
 async function timesOf(calls: readonly (() => Promise<number>)[]): Promise<number[]> {
   for (const call of calls) await call()
   const times: number[] = []
@@ -94,14 +94,14 @@ async function measureMatches({ asker }: StockSite, own: readonly Own[], once: r
   console.log(`one broadcast by its id, at the same time: p50 ${p50} ms, p95 ${p95} ms`)
 }
 
-/** Another process asks for them, so that the database has read from its disk what the first asking will read of it. */
+/** Requests them from another process, so that the database has their pages in memory before the first measured request. */
 async function readFromDisk(site: StockSite, own: readonly Own[]) {
   await site.indexed([...indexes, 'parts'])
   for (const { id, token } of own) await site.asker.ask(matchPaths[slowest](id), token)
   await site.close()
 }
 
-/** Part numbers that lines name. */
+/** Part numbers of lines. */
 async function pickNumbers(db: Db): Promise<string[]> {
   const random = randomFor('asked prices')
   const ids = Array.from({ length: 60 }, () => random.int(1, count))
@@ -148,7 +148,7 @@ const priceClasses = (numbers: readonly string[]): Record<string, Asked[]> => ({
   everything: [{}, { type: 'WTS' }],
 })
 
-/** How often each class is asked, once its searches were asked for the first time. */
+/** Repetitions of each class, after the first-time searches. */
 const ofEach = 100
 const pageSizes = [10, 20, 50, 100]
 
@@ -214,7 +214,7 @@ const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence', 'weighedEvidenc
 const kinds = ['precision', 'recall'] as const
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** On posts whose matches are known and that nothing was tuned on: each set's figures, and their means as the claim. */
+/** On held-out posts whose matches are known: each set's figures, and their means as the claim. */
 async function measureQuality(postgresUrl: string) {
   const qualities: Awaited<ReturnType<typeof qualityOn>>[] = []
   for (const [at, set] of heldOut.entries()) {
@@ -238,7 +238,7 @@ async function measureQuality(postgresUrl: string) {
   report(`weighedEvidence against the better of the others, ${qualities.length} sets`, claims)
 }
 
-/** Undefined if an earlier run left them. */
+/** Fills the database unless an earlier run did. */
 async function fillOnce(db: Db, databaseUrl: string) {
   const last = await db.selectFrom('broadcasts').where('id', '=', count).select('id').executeTakeFirst()
   if (last !== undefined) return
@@ -266,7 +266,7 @@ try {
   const own = await pickOwn(db, 'asked broadcasts')
   const numbers = await pickNumbers(db)
   await addFavorites(db, own[0]?.contactId ?? 0)
-  // Nothing but what is measured: jobs would tidy up what is so old.
+  // Only the measured work: jobs would delete rows this old.
   const openSite = () => openStockSite({ url: postgres.url, folder }, { WORKER: 'off' })
   const once = await pickOwn(db, 'broadcasts asked once')
   if (isMeasured('matches')) await readFromDisk(await openSite(), once)

@@ -25,13 +25,13 @@ const today = 20_778
 const goals = { broad: 30, narrow: 5, trigrams: 100 }
 const narrow = ['exact part number', 'prefix', 'inner part']
 const broad = ['one broad word', 'two broad words', 'broad + country', 'broad by manufacturer', 'broad by price']
-/** Of each class, as PostgreSQL takes a second for some. */
+/** Searches of each class; few, because PostgreSQL takes a second for some. */
 const each = 40
 
 type Find = (query: SearchRequest, question: StockQuestion) => Promise<Found>
 type Times = Record<string, number[]>
 
-/** The second time each is asked. Counts go into `counts`, to be compared. */
+/** Measures each search the second time. Collects the counts in `counts`, to be compared. */
 async function timesOf(find: Find, classes: readonly string[], counts: number[]): Promise<Times> {
   const all = stockQuestions(linesToAskFor(count))
   const times: Times = {}
@@ -65,7 +65,7 @@ function tell(name: string, times: Times) {
     console.log(`| ${what} | ${percentile(took, 0.5).toFixed(2)} / ${percentile(took, 0.95).toFixed(2)} |`)
 }
 
-/** Where not all say the same, for what is not quite the same question to them. */
+/** Prints searches whose results differ because they mean something slightly different to each engine. */
 function tellAgreement(name: string, ours: readonly number[], theirs: readonly number[]) {
   const same = theirs.filter((found, at) => found === ours[at]).length
   console.log(`${name} counts the same in ${same} of ${theirs.length} searches`)
@@ -101,7 +101,7 @@ async function againstSphinx(folder: string, ours: Times, counted: readonly numb
 
 async function againstTrigrams({ db }: StockDatabase, ours: Times) {
   const words = ['one broad word', 'two broad words', 'broad by manufacturer', 'broad by price']
-  // The site has no such index: what lines say is found by their words, see decision 030.
+  // The site has no such index: it finds lines by their words, see decision 030.
   await sql`create index if not exists bench_trigrams on parts using gin (search_words gin_trgm_ops) where removed_at is null`.execute(
     db,
   )

@@ -22,9 +22,9 @@ const narrow = ['exact part number', 'prefix', 'inner part']
 type Searches = Record<string, Search[]>
 
 interface Times {
-  /** Of searches that nobody made before since the start. */
+  /** First-time searches since the start. */
   first: number[]
-  /** Of the same searches again. */
+  /** The same searches again. */
   warm: number[]
 }
 
@@ -64,7 +64,7 @@ async function measureClasses(site: StockSite, all: Searches) {
   report('Broad against narrow', [{ what: 'p95 to p95', measured: ratio, goal: goals.broadToNarrow, unit: '×' }])
 }
 
-/** One request of the same connection that does nothing but look up who asks, for what the way alone costs. */
+/** A request that only looks up the session, to measure the cost of the connection. */
 async function measureFloor({ asker }: StockSite, { token }: Search) {
   const hello: number[] = []
   const session: number[] = []
@@ -72,7 +72,7 @@ async function measureFloor({ asker }: StockSite, { token }: Search) {
     hello.push(await asker.timed('/healthz'))
     session.push(await asker.timed('/api/inventory/count', token))
   }
-  console.log(`\nfloors: /healthz p50 ${p(hello, 0.5).toFixed(2)} ms, p95 ${p(hello, 0.95).toFixed(2)} ms;`)
+  console.log(`\nbaselines: /healthz p50 ${p(hello, 0.5).toFixed(2)} ms, p95 ${p(hello, 0.95).toFixed(2)} ms;`)
   console.log(`session and one count p50 ${p(session, 0.5).toFixed(2)} ms, p95 ${p(session, 0.95).toFixed(2)} ms`)
 }
 

@@ -1,6 +1,6 @@
 /**
  * The claims: over 2,000,000 stock lines a site that finds its saved index searches in it within 10 s of its start, and one
- * that has none within 90; every search meanwhile is answered by PostgreSQL. 5,000 replaced lines are found within a second of
+ * that has none within 90; PostgreSQL serves every search meanwhile. 5,000 replaced lines are found within a second of
  * their commit, and no search takes over 20 ms meanwhile. A smaller number as argument tries it out; `--keep <folder>` leaves
  * the lines there for the next run.
  */
@@ -27,10 +27,10 @@ const count = Number(positionals[0] ?? 2_000_000)
 const goals = { saved: 10, built: 90, replaced: 1_000, meanwhile: 20 }
 const replaced = Math.min(5_000, count / 100)
 const replacements = 5
-/** Whose lines are replaced: the company that has most. */
+/** The company with the most lines, which are replaced. */
 const company = 1
 
-/** Searches one after another with a little between, as long as something lasts; how long each took. */
+/** Searches in sequence with short pauses until something ends; returns how long each took. */
 async function whileLasting(something: Promise<unknown>, { asker }: StockSite, searches: readonly Search[]) {
   const times: number[] = []
   let isOver = false
@@ -49,10 +49,12 @@ async function whileLasting(something: Promise<unknown>, { asker }: StockSite, s
 async function measureStart(database: StockDatabase, what: string, goal: number, searches: readonly Search[]) {
   const site = await openStockSite(database)
   const ready = site.indexed()
-  // What is not answered throws.
+  // An error response throws.
   const times = await whileLasting(ready, site, searches)
   report(`Start ${what}`, [{ what: 'the index answers, after', measured: (await ready) / 1_000, goal, unit: 's' }])
-  console.log(`the site answered from ${(site.upMs / 1_000).toFixed(1)} s on; until the index did, PostgreSQL answered`)
+  console.log(
+    `the site responded after ${(site.upMs / 1_000).toFixed(1)} s; until the index was ready, PostgreSQL served searches`,
+  )
   console.log(
     `${times.length} searches: p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
   )
@@ -63,7 +65,7 @@ const columns = sql.raw(
   'company_id, part_number, manufacturer, quantity, part_condition, price_eur, confirmed_on, part_key, public_part_number, public_manufacturer, public_description, public_words, public_phrase',
 )
 
-/** Some lines that are shown go and come again with another word in their description, in one transaction as an upload's. */
+/** Replaces some visible lines by lines with another word in their description, in one transaction as an upload does. */
 const replaceLines = ({ db }: StockDatabase, word: string) =>
   transaction(db, async tx => {
     await sql`
@@ -84,7 +86,7 @@ async function numberFound({ asker }: StockSite, word: string, token: string): P
   return reply.payload.numResults
 }
 
-/** Resolves once all of it is found; milliseconds since then. */
+/** Resolves once all of it is found; returns the milliseconds since the start. */
 async function foundAfter(site: StockSite, word: string, token: string): Promise<number> {
   const start = performance.now()
   while ((await numberFound(site, word, token)) !== replaced) await pause(10)
@@ -104,7 +106,7 @@ async function measureReplacing(database: StockDatabase, site: StockSite, search
       await replaceLines(database, word)
       written.push(performance.now() - start)
       found.push(await foundAfter(site, word, token))
-      // For what is merged afterwards.
+      // Time for the merge that follows.
       await pause(2_000)
     }
   }
@@ -120,7 +122,7 @@ async function measureReplacing(database: StockDatabase, site: StockSite, search
   console.log(`before that slowest ${Math.max(...idle).toFixed(1)} ms, p99 ${percentile(idle, 0.99).toFixed(1)} ms`)
 }
 
-/** The lines as they were before. Rows of what is gone stay, as they do on a site. */
+/** Restores the lines. Removed rows stay, as on a site. */
 async function putBack({ db }: StockDatabase) {
   await sql`update parts set removed_at = now() where id > ${count} and removed_at is null`.execute(db)
   await sql`update parts set removed_at = null where company_id = ${company} and removed_at is not null and id <= ${count}`.execute(
@@ -134,7 +136,7 @@ try {
   const searches = randomFor('mixed searches').sample(all, all.length)
   forgetIndexes(database)
   const built = await measureStart(database, 'without a saved index', goals.built, searches)
-  // An index is saved as soon as it is there, and at the latest when the site ends.
+  // An index is saved as soon as it is built, and at the latest when the site stops.
   await built.close()
   if (!hasSavedIndex(database)) throw new Error('The index was not saved.')
   const site = await measureStart(database, 'with a saved index', goals.saved, searches)

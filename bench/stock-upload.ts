@@ -71,7 +71,7 @@ interface UploadReply {
 
 async function call<Reply>({ asker }: StockSite, ...args: Parameters<typeof asker.send>): Promise<Reply> {
   const { status, body } = await asker.send(...args)
-  if (status >= 300) throw new Error(`${args[1]} answered ${status}: ${body}`)
+  if (status >= 300) throw new Error(`${args[1]} returned ${status}: ${body}`)
   return JSON.parse(body)
 }
 

@@ -1,7 +1,7 @@
 /**
  * The claim: application, worker and PostgreSQL may be killed with SIGKILL at random moments, 50 times, while 1,000 broadcasts
  * are posted to 500 addresses: no acknowledged broadcast is missing, each has exactly one row of the outbox for each recipient
- * (one that was not acknowledged has all or none), no mail is lost, and a mail goes out twice only if its connection was open
+ * (an unacknowledged one has all or none), no mail is lost, and a mail is sent twice only if its connection was open
  * at a kill, under the same Message-ID. Whatever is killed is started again, as a service manager would.
  *
  * node bench/survives-kills.ts [broadcasts [addresses [kills]]]      about half an hour; 40 100 6 takes a minute
@@ -18,9 +18,9 @@ import { fillMailWorld, postBroadcast } from './support/mail-world.ts'
 import { Supervised, startApi, startSink, startWorkerProcess } from './support/processes.ts'
 
 const [broadcasts = 1_000, addresses = 500, kills = 50] = process.argv.slice(2).map(Number)
-/** How many post at once. */
+/** Concurrent posters. */
 const posters = 4
-/** How long the last mail may take after the last post. */
+/** Maximum time from the last post to the last mail. */
 const drainLimitMs = broadcasts * addresses * 10 + 300_000
 
 const folder = mkdtempSync('/var/tmp/bench-kills-')
@@ -40,7 +40,7 @@ await worker.start()
 const acknowledged: number[] = []
 let attempts = 0
 let killed = 0
-/** Posts are spread over the kills: so many may be acknowledged before the next. */
+/** Posts are spread over the kills: the number acknowledged between two kills. */
 const quota = () => (killed === kills ? broadcasts : Math.ceil((broadcasts * (killed + 1)) / (kills + 1)))
 
 async function post(poster: number): Promise<void> {
@@ -53,13 +53,13 @@ async function post(poster: number): Promise<void> {
     try {
       acknowledged.push(await postBroadcast(url, tokens[attempts % tokens.length] ?? '', `KILLS-${attempts}-${poster}`))
     } catch {
-      // Nobody knows what became of it; the next is another.
+      // Its outcome is unknown; go on with the next one.
       await delay(100)
     }
   }
 }
 
-/** What was on its way at the kills, and may come twice. */
+/** Mails in transit at the kills, which may come twice. */
 let mayRepeat = 0
 
 async function killOne(): Promise<string> {
@@ -100,7 +100,7 @@ async function drained(): Promise<number> {
       select count(*) as waiting from mail_outbox where sent_at is null and failed_at is null`.execute(db)
     const waiting = rows[0]?.waiting ?? 0
     if (waiting === 0 || performance.now() > until) return waiting
-    console.log(`${waiting} mails wait`)
+    console.log(`${waiting} mails waiting`)
     await delay(Math.min(waiting * 2 + 200, 20_000))
   }
 }
@@ -113,7 +113,7 @@ interface Sent {
   failed: number
 }
 
-/** Each broadcast with what the outbox holds of it. */
+/** Each broadcast with its rows in the outbox. */
 async function sentOf(handle: Db): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select broadcasts.id, min(message_id) as message_id, count(mail_outbox.id) as recipients,

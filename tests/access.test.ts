@@ -23,7 +23,7 @@ it('every endpoint has a row, and every row an endpoint', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-it('the kinds of access let in whom part 1 §6 and the decisions say', () => {
+it('each kind of access admits the roles that were agreed', () => {
   const standing = ['member', 'service-only', 'staff', 'trial']
   const held = ['account-blocked', 'forced-logout', 'payment-overdue', 'trial-ended']
   const letIn = Object.entries(access).map(([kind, list]) => [kind, [...list].sort()])
@@ -42,7 +42,7 @@ const table = Object.entries(endpoints)
 describe.each(table)('%s', (name, endpoint) => {
   const row = rows[name] ?? open
 
-  it('is declared for whom it is meant', () => {
+  it('declares the intended access', () => {
     expect(endpoint.access).toBe(row.access)
   })
 
@@ -76,7 +76,7 @@ it.each(callers.filter(caller => caller !== 'visitor'))('a session tells %s its 
   expect(body.user.role).toBe(roleOf(caller))
 })
 
-it('what a rival may not remove is still there', async () => {
+it('a broadcast that a rival tried to remove is still there', async () => {
   const params = { id: world.broadcastId }
   await world.test.call(removeBroadcast, { params }, await tokenOf('rival'))
   const row = await world.test.deps.db
@@ -87,7 +87,7 @@ it('what a rival may not remove is still there', async () => {
   expect(row.removed_at).toBeNull()
 })
 
-it('a token nobody was given is a visitor’s', async () => {
+it('an unknown token makes the caller a visitor', async () => {
   for (const [, endpoint] of table.filter(([, { access }]) => !mayUse('visitor', access))) {
     const { problem } = await world.test.call(endpoint, {}, 'made-up')
     expect(problem.code).toBe('sign-in-required')

@@ -166,8 +166,8 @@ async function post(url: string, partNumber: string): Promise<Outcome> {
   return { status: response.status, id: body.payload?.id ?? 0 }
 }
 
-describe('a database whose sessions are cut and that is restarted', () => {
-  it('ends no process, loses nothing acknowledged, and jobs and mail go on', async () => {
+describe('a database that cuts its sessions and restarts', () => {
+  it('ends no process, loses nothing acknowledged, and jobs and mail continue', async () => {
     const acknowledged: number[] = []
     const statuses = new Map<number, number>()
     let isOver = false

@@ -89,7 +89,7 @@ const post = () => {
 
 const codeOf = ({ body }: { body: string }) => JSON.parse(body).code
 
-describe('a table that somebody has locked', () => {
+describe('a locked table', () => {
   const reads = [
     '/api/companies?query=HP',
     '/api/parts?query=HP',
@@ -108,7 +108,7 @@ describe('a table that somebody has locked', () => {
   const unused = ['news', 'kysely_later_migration']
   const refusedWithinMs = 7_000
 
-  it.each(cases)('%s holds up nothing else, and what needs it is told so within 5 s', async (table, needs) => {
+  it.each(cases)('%s holds up nothing else, and requests that need it are refused within 5 s', async (table, needs) => {
     for (const url of reads) await timed(url)
     logged.length = 0
     await other.query(`begin; lock table ${table} in access exclusive mode`)
@@ -133,7 +133,7 @@ describe('a table that somebody has locked', () => {
     expect((await post()).status).not.toBe(503)
   })
 
-  it('is said in the log, with who holds it and never what they asked', async () => {
+  it('is logged with the session that holds it, but never with its query', async () => {
     logged.length = 0
     await other.query("begin; lock table news in access exclusive mode; select 'what nobody should read'")
     const waiting = await connect()
@@ -148,8 +148,8 @@ describe('a table that somebody has locked', () => {
   })
 })
 
-describe('a database that has no session left', () => {
-  it('is said to be away at once, and used again as soon as there is one', async () => {
+describe('a database without free connections', () => {
+  it('is reported as unavailable at once, and used again as soon as there is one', async () => {
     const clients: pg.Client[] = []
     // Idle connections are closed, as after a quiet night.
     await other.query(
@@ -169,8 +169,8 @@ describe('a database that has no session left', () => {
   })
 })
 
-describe('a database that is frozen', () => {
-  it('is given up within 5 s, by requests under way too, and used again when it goes on', async () => {
+describe('a frozen database', () => {
+  it('fails all requests within 5 s, those under way too, and is used again when it responds', async () => {
     await Promise.all(Array.from({ length: 6 }, () => timed('/api/news/lastForHome')))
     const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
     const { rows } = await other.query('select pid from pg_stat_activity where pid <> pg_backend_pid()')
@@ -194,8 +194,8 @@ describe('a database that is frozen', () => {
   })
 })
 
-describe('a disk that is full', () => {
-  it('is said in words, with 507', async () => {
+describe('a full disk', () => {
+  it('is reported with 507 and a message', async () => {
     const { db } = wiring.deps
     // The server reports a full disk the same way; the site cannot tell the difference.
     await db.schema.createTable('full_disk').addColumn('id', 'integer').execute()

@@ -82,7 +82,7 @@ async function answersTo({ method, path, body, query }: AnyEndpoint) {
   return answers
 }
 
-describe('a text that no database can hold', () => {
+describe('text that the database cannot store', () => {
   it.each(Object.entries(endpoints))('is no failure of %s', async (_, endpoint) => {
     for (const { request, status, said } of await answersTo(endpoint)) {
       expect(status, JSON.stringify(request)).toBeLessThan(500)
@@ -91,7 +91,7 @@ describe('a text that no database can hold', () => {
   })
 })
 
-it('a reason that staff gives for removing a company’s stock is refused with half a character', async () => {
+it('staff’s reason for removing a company’s stock is refused if it contains a lone surrogate', async () => {
   const { db } = test.deps
   const companyId = await addCompany(db)
   const staff = await test.signIn(await addContact(db, await addCompany(db), { is_staff: true }))
@@ -99,7 +99,7 @@ it('a reason that staff gives for removing a company’s stock is refused with h
   expect((await test.call(removeStockOf, call, staff)).status).toBe(400)
 })
 
-it('a broadcast is refused with half a character in a line', async () => {
+it('a broadcast with a lone surrogate in a line is refused', async () => {
   const token = await test.signIn(contactId)
   const line = { quantity: '\ud800', brand: 'HP', desc: 'HALF-1', condition: 'F/S', price: '\ud800' }
   const { status } = await test.call(postBroadcast, { body: { listType: 1, ...line, moreLines: [] } }, token)

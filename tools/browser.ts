@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { StartProblem } from '../server/platform/start-problem.ts'
 
-/** The browser without its windows: the pages are the same, for two thirds of the processor time. */
+/** The browser without a user interface: the same pages for two thirds of the processor time. */
 const SHELL = 'chromium-headless-shell'
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Returns the path of a Chromium or Chrome, installed from Debian's packages where this is root. */
+/** Returns the path of a Chromium or Chrome; installs it from Debian's packages if run as root. */
 export function ensureBrowser(log: (line: string) => void): string {
   const found =
     namedBrowser() ??
@@ -19,7 +19,7 @@ export function ensureBrowser(log: (line: string) => void): string {
     (canInstall() ? installBrowser('chromium', log) : undefined)
   if (found) return found
   throw new StartProblem(
-    `There is no Chromium for the journeys: install one (Debian: apt-get install ${SHELL} fonts-dejavu-core; elsewhere: ` +
+    `There is no Chromium for the journeys. Install one (Debian: apt-get install ${SHELL} fonts-dejavu-core; elsewhere: ` +
       'npx playwright-core install chromium), or set CHROME_PATH to a Chrome.',
   )
 }

@@ -8,7 +8,7 @@ import { capture, root } from './child.ts'
 const SOURCES = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json']
 const STAMP = join(root, 'dist', '.built')
 
-/** Builds the browser's and the server's bundle of the page unless those in `dist/` are of these very sources. */
+/** Builds the browser's and the server's bundle of the page unless `dist/` is up to date. */
 export async function buildIfStale(): Promise<'built' | 'fresh'> {
   const hash = hashOfSources()
   if (readStamp() === hash) return 'fresh'
@@ -23,7 +23,7 @@ export async function buildIfStale(): Promise<'built' | 'fresh'> {
 
 async function build(hash: string): Promise<void> {
   rmSync(STAMP, { force: true })
-  // Whatever this process runs as, the page is the one for production: React's development build is slow.
+  // Always build for production: React's development build is slow.
   const env = { NODE_ENV: 'production' }
   const builds = await Promise.all([['build'], ['build', '--ssr']].map(args => capture('vite', args, { env })))
   const failed = builds.find(({ code }) => code !== 0)

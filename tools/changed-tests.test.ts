@@ -25,8 +25,8 @@ const sources = [
 ]
 const of = (changed: string[], times: Record<string, number> = {}) => testsOf(changed, sources, times)
 
-describe('the tests that a change touches', () => {
-  it('are those of its room, and those that import it, but not through what wires everything together', () => {
+describe('the tests affected by a change', () => {
+  it('are those of its room, and those that import it, but not through hubs', () => {
     expect(of(['server/modules/quotes/policy.ts'])).toEqual({
       chosen: [
         'server/modules/quotes/policy.test.ts',
@@ -38,12 +38,12 @@ describe('the tests that a change touches', () => {
     })
   })
 
-  it('are the schema’s where a migration changed, and none where only a text did', () => {
+  it('are those of the schema for a migration, and none for a document', () => {
     expect(of(['server/migrations/0001-start.ts']).chosen).toEqual(['tests/schema.test.ts'])
     expect(of(['README.md']).chosen).toEqual([])
   })
 
-  it('leave journeys out, unless it is a journey that changed', () => {
+  it('include journeys only if the journey itself changed', () => {
     expect(of(['tests/support/site.ts'])).toEqual({ chosen: [], journeys: 1, left: 0 })
     expect(of(['tests/journeys/a-quote.test.ts'])).toEqual({
       chosen: ['tests/journeys/a-quote.test.ts'],
@@ -52,7 +52,7 @@ describe('the tests that a change touches', () => {
     })
   })
 
-  it('are the nearest where all would take longer than a minute, and always what changed itself', () => {
+  it('are the nearest if all would take longer than a minute, and always include changed tests', () => {
     const slow = { 'server/modules/quotes/sending/sending.test.ts': 59, 'server/modules/hits/hits.test.ts': 20 }
     expect(of(['server/modules/quotes/policy.ts'], slow)).toEqual({
       chosen: ['server/modules/quotes/policy.test.ts'],

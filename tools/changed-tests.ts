@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { importsOf, type Source } from './check-walls.ts'
 
-/** What wires everything together: nearly every test reaches every file through these, which says nothing. */
+/** Hubs: through these files nearly every test reaches every file, so such a path means nothing. */
 const hubs =
   /^(server\/(app|jobs|main|worker|wiring|deps)\.ts|contract\/index\.ts|web\/app\/.*|tests\/support\/.*|tools\/.*)$/
 const room = /^(?:server|web)\/(?:modules|features|platform)\/[^/]+\//
-/** How many seconds of tests two workers finish in well under a minute, and what a file takes whose time is not known. */
+/** Seconds of tests that two workers finish in well under a minute, and the assumed time of a file without one. */
 const budget = 60
 const guess = 2
 
 export type Choice = { chosen: string[]; journeys: number; left: number }
 
 /**
- * Returns the test files that a change touches, nearest first: changed tests, the tests of the changed rooms, and those that
- * import what changed, directly or through others. Journeys run where they changed themselves: each stands on the whole
- * site. What would take longer than a minute is left out, and counted.
+ * Returns the test files affected by a change, nearest first: changed tests, tests in the changed rooms, and tests that
+ * import a changed file, directly or indirectly. Journeys run only if they changed themselves, because each depends on the whole
+ * site. Tests that would exceed a minute are left out, and counted.
  */
 export function testsOf(changed: string[], sources: Source[], times: Record<string, number>): Choice {
   const near = distances(changed, sources)
@@ -54,7 +54,7 @@ function distances(changed: string[], sources: Source[]): Map<string, number> {
   return near
 }
 
-/** The tests of the room of a file; a migration is looked at by the schema's. */
+/** The tests in a file's room; for a migration, those of the schema. */
 function testsBeside(path: string, sources: Source[]): string[] {
   const folder = room.exec(path)?.[0]
   return sources
@@ -70,7 +70,7 @@ function testsBeside(path: string, sources: Source[]): string[] {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isJourney = (path: string) => path.startsWith('tests/journeys/')
 
-/** Returns the files that differ from where this branch left the main one, or from `ref`. */
+/** Returns the files changed since this branch left main, or since `ref`. */
 export function changedFiles(root: string, ref?: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })

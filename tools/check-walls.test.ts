@@ -18,7 +18,7 @@ describe('the walls', () => {
     ).toEqual(['contract/parts.ts:3 imports react', 'contract/kit/page.ts:1 imports ../../server/app.ts'])
   })
 
-  it('keep web and server apart, lazy and several-line imports included', () => {
+  it('keep web and server apart, in lazy and multi-line imports too', () => {
     expect(
       whatIsWrong(
         file('web/main.tsx', "const app = await import('../server/app.ts')"),
@@ -44,7 +44,7 @@ describe('the walls', () => {
     ])
   })
 
-  it('leave a room one door, and its own files free to meet', () => {
+  it('allow imports of a room only through its index.ts, and any within the room', () => {
     expect(
       whatIsWrong(
         file(
@@ -74,7 +74,7 @@ describe('the walls', () => {
     )
   })
 
-  it('give SQL its few homes', () => {
+  it('allow SQL only in its places', () => {
     const text = "import { sql } from 'kysely'\nconst q = sql<Row>`select 1`\ndb.selectFrom('parts')"
     expect(whatIsWrong(file('server/modules/parts/service.ts', text))).toEqual([
       'server/modules/parts/service.ts:1 imports kysely',
@@ -105,7 +105,7 @@ describe('the walls', () => {
     ])
   })
 
-  it('give each table one owner, whatever a statement is written in', () => {
+  it('give each table one owner, in any kind of statement', () => {
     const tables = file('server/modules/stock/tables.ts', 'export interface StockTables {\n  parts: PartsTable\n}\n')
     const writes =
       "db.updateTable('parts')\nsql`insert into parts (id)`\nsql`delete from parts`\n// update parts\nsql`select from parts`"
@@ -118,13 +118,13 @@ describe('the walls', () => {
     ])
   })
 
-  it('leave the environment to the configuration', () => {
+  it('allow only the configuration to read the environment', () => {
     const text = 'const port = process.env.PORT'
     expect(whatIsWrong(file('server/platform/http/server.ts', text))).toHaveLength(1)
     expect(whatIsWrong(file('server/platform/config.ts', text), file('tools/start.ts', text))).toEqual([])
   })
 
-  it('refuse long files, tests that do not run, and names that name nothing', () => {
+  it('refuse long files, skipped tests, and vague names', () => {
     expect(whatIsWrong(file('web/long.ts', 'a\n'.repeat(401)))).toEqual(['web/long.ts:401 401 lines'])
     expect(whatIsWrong(file('web/fits.ts', 'a\n'.repeat(400)))).toEqual([])
     for (const word of ['skip', 'only', 'todo'])

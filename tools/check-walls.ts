@@ -18,7 +18,7 @@ const holdsSql = (path: string) =>
 /** The rooms that meet only through their `index.ts`: [everything, floor and room]. */
 const ROOM = /^((?:server\/modules|web\/features)\/[^/]+)\//
 
-/** Who is signed in, that they are no robot, the settings and the messages' words belong to the whole site: the browser's platform knows them. */
+/** Sign-in, captcha, settings and the catalogue of texts concern the whole site: the browser's platform may import them. */
 const inBrowser = /^web\/platform\//
 const wholeSite = /^contract\/(auth|captcha|site|catalogue)\.ts$/
 
@@ -141,7 +141,7 @@ const walls: Wall[] = [
   },
 ]
 
-/** Every place where a source breaks a wall, in the order of the sources. */
+/** Returns every violation of a wall, in the order of the sources. */
 export function findViolations(sources: Source[]): Violation[] {
   return sources.flatMap(source =>
     walls.flatMap(({ why, findings }) =>
@@ -150,7 +150,7 @@ export function findViolations(sources: Source[]): Violation[] {
   )
 }
 
-/** All source files under the project's root. */
+/** Reads all source files under the project's root. */
 export function readSources(root: string): Source[] {
   const files = globSync('{contract,server,web,tests,bench,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root })
   return files
@@ -174,7 +174,7 @@ export function importsOf({ path, text }: Source): Import[] {
   })
 }
 
-/** `import type { A }` and `import { type A, type B }` leave nothing behind at run time. */
+/** `import type { A }` and `import { type A, type B }` do not exist at run time. */
 function isTypeClause(clause: string): boolean {
   if (/^\s*type\b/.test(clause)) return true
   const names = /^\s*\{(.*)\}\s*$/s
@@ -198,7 +198,7 @@ function lines({ text }: Source, pattern: RegExp): Finding[] {
   })
 }
 
-/** The imports of this file that close a circle between its room and the room they lead to. */
+/** The imports of this file that close a circle between its room and the imported one. */
 function circles(source: Source, all: Source[]): Finding[] {
   const room = ROOM.exec(source.path)?.[1]
   if (!room || isTest(source.path)) return []
@@ -209,7 +209,7 @@ function circles(source: Source, all: Source[]): Finding[] {
   })
 }
 
-/** The imports of this file that lead back to it, beside those that make a circle of rooms. */
+/** The imports of this file that lead back to it, except those that make a circle of rooms. */
 function fileCircles(source: Source, all: Source[]): Finding[] {
   if (!isProduct(source.path)) return []
   const circle = circleOf(all).get(source.path)
@@ -218,7 +218,7 @@ function fileCircles(source: Source, all: Source[]): Finding[] {
   return imports(source, ({ line, target }) => circleOf(all).get(target) === circle && !ofRooms.has(line))
 }
 
-/** An import that leaves its floor is judged by other walls. */
+/** Other walls judge imports that leave their floor. */
 const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
 
 const fileCircleSets = new WeakMap<Source[], Map<string, number>>()

@@ -9,7 +9,7 @@ const CHECKS: { name: string; run: () => Promise<Ended> }[] = [
   { name: 'documents', run: () => capture('node', ['tools/check-documents.ts']) },
 ]
 
-/** Runs every check side by side. Returns how many passed and failed, and what is to be printed: those that fail with what they found. */
+/** Runs all checks concurrently. Returns how many passed and failed, and the output: failed ones with their findings. */
 export async function runChecks(): Promise<{ passed: number; failed: number; output: string }> {
   const results = await Promise.all(CHECKS.map(async ({ name, run }) => ({ name, ...(await run()) })))
   const output = results

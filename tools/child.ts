@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..')
 type Options = { cwd?: string; env?: Record<string, string>; onStart?: (child: ChildProcess) => void }
 export type Ended = { code: number; output: string }
 
-/** Runs one of the project's own commands (`node_modules/.bin`) and keeps what it prints. Never throws. */
+/** Runs one of the project's own commands (`node_modules/.bin`) and captures its output. Never throws. */
 export function capture(command: string, args: string[], options: Options = {}): Promise<Ended> {
   const child = spawn(join(root, 'node_modules', '.bin', command), args, {
     cwd: options.cwd ?? root,

@@ -12,10 +12,10 @@ import { assertPortFree } from './ports.ts'
 import { prepareDatabase } from './prepare.ts'
 import { createProgress } from './progress.ts'
 
-/** What the server answers; everything else is the page, and comes from Vite. */
+/** Paths that the server handles; everything else is the page, and comes from Vite. */
 const SERVER_PATHS = ['/api', '/healthz', '/readyz', '/metrics', '/dev/', '/media/']
 
-/** npm run dev: the page on PORT by Vite, the server on the port after it, both reloaded when their sources change. */
+/** npm run dev: serves the page on PORT with Vite, the server on the next port, and reloads both when their sources change. */
 await runProgram(async program => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   if (config.isProduction) throw new StartProblem('npm run dev is for development: NODE_ENV is production.')
@@ -33,7 +33,7 @@ await runProgram(async program => {
       ...process.env,
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: config.secret,
-      // Only the page in front is reached from elsewhere, if anything is.
+      // Only the page in front may be reachable from other machines.
       HOST: '127.0.0.1',
       PORT: String(serverPort),
       PUBLIC_URL: config.publicUrl,
@@ -46,7 +46,7 @@ await runProgram(async program => {
   })
 
   const target = `http://127.0.0.1:${serverPort}`
-  // Listening is done here, because a Vite that listens by itself also exits by itself, and leaves the rest behind.
+  // Listen here, because a Vite that listens by itself also exits by itself, and leaves the other processes behind.
   const front = createHttpServer()
   const page = await createServer({
     configFile: 'vite.config.ts',
@@ -54,7 +54,7 @@ await runProgram(async program => {
     server: {
       middlewareMode: true,
       hmr: { server: front },
-      // The mailbox is for this machine only: the server must hear of who asks from elsewhere.
+      // The mailbox is for this machine only: the server must know the address of the caller.
       proxy: Object.fromEntries(SERVER_PATHS.map(path => [path, { target, xfwd: !isLoopbackHost(config.host) }])),
     },
   })

@@ -11,10 +11,10 @@ const usage = `npm run exchanger-test -- smtp://mx.example.com:25 [from@example.
 Sends a mail with a forged Authentication-Results through the mail exchanger in front of the running site, and says whether it would
 have been believed. Run it on a machine whose mail the exchanger does not trust; needs INBOUND_SMTP, DATABASE_URL and SESSION_SECRET.`
 
-/** How long a mail may take from the exchanger to the site. */
+/** Maximum time of a mail from the exchanger to the site. */
 const limitMs = Number(process.env.EXCHANGER_TEST_SECONDS ?? 120) * 1_000
 
-/** Shows an operator whether only the exchanger's own word counts. */
+/** Shows an operator whether the site trusts only the exchanger's own header. */
 await runProgram(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const [exchanger, from = config.brand.supportEmail] = process.argv.slice(2)

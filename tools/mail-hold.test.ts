@@ -9,7 +9,7 @@ import { createTestDeps, type TestDeps, testSecret } from '../tests/support/deps
 import { from } from '../tests/support/outgoing-mail.ts'
 import { root } from './child.ts'
 
-/** Runs the tool as an operator does whose shell knows the database, and not the address of the site. */
+/** Runs the tool like an operator whose shell has DATABASE_URL but not PUBLIC_URL. */
 async function mailHold(databaseUrl: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SESSION_SECRET: testSecret, DATA_DIR: '/nowhere' }
   const run = promisify(execFile)(process.execPath, [join(root, 'tools/mail-hold.ts'), ...args], { cwd: root, env })
@@ -43,16 +43,16 @@ describe('npm run mail-hold', () => {
     return (await mails.execute()).length
   }
 
-  it('looks without changing anything', async () => {
+  it('shows the state without changing anything', async () => {
     await queue()
     expect(await mailHold(url)).toEqual({ code: 0, said: 'Mail is not held.\n' })
-    expect(await mailHold(url, 'release')).toEqual({ code: 0, said: 'No mail was held.\nMail is not held.\n' })
+    expect(await mailHold(url, 'release')).toEqual({ code: 0, said: 'Mail was not held.\nMail is not held.\n' })
     expect(await test.deps.db.selectFrom('database_epochs').select('host').execute()).toEqual([
       { host: 'www.tbs.example' },
     ])
   })
 
-  it('holds mail where an operator says that the database was restored, and lets it leave again', async () => {
+  it('holds mail when an operator says that the database was restored, and releases it again', async () => {
     const restored = await mailHold(url, 'restored')
     expect(restored.said).toContain('An operator said that the database was restored.\n1 mail waits')
     await queue()
@@ -72,7 +72,7 @@ describe('npm run mail-hold', () => {
     expect(await numGivenUp()).toBe(2)
   })
 
-  it('says in words what it cannot do', async () => {
+  it('explains what it cannot do', async () => {
     for (const args of [['relase'], ['release', '--discard', 'some'], ['release', 'all']]) {
       const { code, said } = await mailHold(url, ...args)
       expect(code).toBe(1)
@@ -85,7 +85,7 @@ describe('npm run mail-hold', () => {
       said: expect.stringMatching(/^DATABASE_URL: .*\.\n$/),
     })
     const empty = await createTestDatabase('empty')
-    const said = 'The database is not of this release yet: start the site first.\n'
+    const said = 'The database has not been migrated to this release yet: start the site first.\n'
     expect(await mailHold(empty.url)).toEqual({ code: 1, said })
     await empty.drop()
   })

@@ -26,7 +26,7 @@ function discardOf(options: readonly string[]): Discard {
 const waiting = ({ numBefore }: MailHold) =>
   numBefore === 1 ? '1 mail waits that was' : `${numBefore} mails wait that were`
 
-/** Looks at the hold on mail, ends it or begins it, beside a running site or without one. */
+/** Shows, ends or begins the hold on mail, whether the site is running or not. */
 await runProgram(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const [command = 'status', ...options] = process.argv.slice(2)
@@ -37,13 +37,13 @@ await runProgram(async () => {
   const running = config.databaseUrl ?? (await urlOfRunningPostgres(dataDir))
   const started = running === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined
   const url = running ?? started?.url ?? ''
-  // An operator's shell need not know the address of the site, and must not seem to be another one.
+  // An operator's shell may lack PUBLIC_URL, which must not look like another site's.
   const log = pino({ level: config.logLevel })
   const epochs = new Epochs({ dataDir, host: undefined, sendsAfterFailover: config.mail.sendsAfterFailover, log })
   const db = createDb(createPool(url, () => {}, { max: 1, onConnect: epochs.check }))
   try {
     if (!(await isMigrated(db)))
-      throw new StartProblem('The database is not of this release yet: start the site first.')
+      throw new StartProblem('The database has not been migrated to this release yet: start the site first.')
     if (command === 'restored') {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
@@ -53,7 +53,7 @@ await runProgram(async () => {
     if (command === 'release') {
       const now = new Date()
       const count = await transaction(db, tx => releaseMail(tx, { discard, by: 'command line', now }))
-      process.stdout.write(count === undefined ? 'No mail was held.\n' : `Mail leaves again; ${count} discarded.\n`)
+      process.stdout.write(count === undefined ? 'Mail was not held.\n' : `Mail leaves again; ${count} discarded.\n`)
     }
     const hold = await getMailHold(db)
     process.stdout.write(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { listenProblem } from '../server/main.ts'
 
-/** Throws a StartProblem when the port is taken: at once, rather than after a database has been made and filled. */
+/** Throws a StartProblem if the port is in use: at once, rather than after a database has been created and filled. */
 export function assertPortFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

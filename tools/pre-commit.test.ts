@@ -39,7 +39,7 @@ it('passes when nothing is staged, and when what is staged is right', () => {
   expect(runHook()).toEqual({ status: 0, stdout: '' })
 })
 
-it('refuses staged files that break a wall or the format, and leaves unstaged ones alone', () => {
+it('refuses staged files that break a wall or the format, and ignores unstaged ones', () => {
   write('contract/lists.ts', "import react from 'react'\n\nexport const lists = react\n")
   write('contract/news.ts', 'export const news  =   1\n')
   git('add', '-A')
@@ -57,7 +57,7 @@ it('ignores files that are deleted by the commit', () => {
   expect(runHook().status).toBe(0)
 })
 
-it('is installed by the bootstrap on a desk, not in CI, and never over hooks that somebody chose', () => {
+it('is installed by the bootstrap, but not in CI, and never over hooks that somebody chose', () => {
   for (const file of ['package.json', 'package-lock.json', 'tools/bootstrap.mjs']) {
     mkdirSync(dirname(join(repository, file)), { recursive: true })
     copyFileSync(join(root, file), join(repository, file))

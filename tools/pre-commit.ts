@@ -17,7 +17,7 @@ if (staged.length > 0) {
   if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`)
   for (const line of wrong) process.stdout.write(`${line}\n`)
   if (code !== 0 || wrong.length > 0) {
-    process.stdout.write('\nNot committed. `npm run format` mends what is only formatting.\n')
+    process.stdout.write('\nNot committed. `npm run format` fixes formatting.\n')
     process.exitCode = 1
   }
 }

@@ -15,11 +15,11 @@ import { ensureStaffPassword } from './staff-password.ts'
 
 export type Prepared = {
   databaseUrl: string
-  /** The demo's accounts and their passwords as a table, where the database holds them. */
+  /** The demo accounts and their passwords as a table, if the database has them. */
   demoAccounts: string | undefined
 }
 
-/** A database that is running, migrated and, on a demo start that finds it empty, filled with the demo. */
+/** Starts the database, migrates it and, if it is empty on a demo start, fills it with the demo. */
 export async function prepareDatabase(config: Config, progress: Progress, { defer }: Program): Promise<Prepared> {
   const databaseUrl = await progress.step('PostgreSQL', () => databaseFor(config, progress, defer))
   await progress.step('Schema', () => migrateDatabase(databaseUrl))
@@ -43,13 +43,13 @@ async function databaseFor(config: Config, { line }: Progress, defer: Program['d
   return postgres.url
 }
 
-/** What every site needs to begin with, and on a demo start the demo. */
+/** Inserts reference data, or on a demo start the demo. */
 async function fill({ db, databaseUrl }: { db: Db; databaseUrl: string }, config: Config, progress: Progress) {
   if (!config.isDemo) return installReferenceData(db)
   await progress.step('Demo data', () => seedInChild({ databaseUrl, dataDir: config.dataDir }, progress.line))
 }
 
-/** Fills the demo in a process of its own: the site would keep what it takes, 270 MB, for as long as it runs. */
+/** Fills the demo in a separate process: the site would otherwise keep the 270 MB it takes for as long as it runs. */
 function seedInChild(order: SeedOrder, report: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(join(root, 'tools/seed-demo.ts'))

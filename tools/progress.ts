@@ -1,13 +1,13 @@
-/** Tells a person at a terminal what takes how long. */
+/** Shows progress and times at a terminal. */
 export type Progress = {
   line: (text: string) => void
   /** Prints the name, does the work, and prints how long it took. */
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** Begins no further step once `stopping` is aborted. */
+/** Starts no further step once `stopping` is aborted. */
 export function createProgress(out: NodeJS.WritableStream, stopping: AbortSignal): Progress {
-  /** Whether a step's name stands on an unfinished line. */
+  /** True while a step's name is on an unfinished line. */
   let isOpen = false
   const line = (text: string) => {
     out.write(`${isOpen ? '\n' : ''}${text}\n`)

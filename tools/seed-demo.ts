@@ -2,14 +2,14 @@ import { createDb, createPool } from '../server/platform/db/database.ts'
 import { createFileStore } from '../server/platform/files/store.ts'
 import { seedDemo } from './seed/index.ts'
 
-/** What the process is told to fill. */
+/** The database to fill. */
 export type SeedOrder = { databaseUrl: string; dataDir: string }
-/** What it tells: a line for the terminal, or why it failed. */
+/** A message to the parent: a line for the terminal, or the reason of a failure. */
 export type SeedNews = { line: string } | { failed: string }
 
 const tell = (news: SeedNews) => process.send?.(news)
 
-// Whoever started it is gone: so is the reason to go on. Nothing of the demo is committed before its end.
+// The parent is gone, so stop. Nothing of the demo is committed before the end.
 const quit = () => process.exit(1)
 process.on('disconnect', quit)
 process.once('message', async ({ databaseUrl, dataDir }: SeedOrder) => {

@@ -22,7 +22,7 @@ const ensureFor = (host: string) => ensureStaffPassword(test.deps.db, { dataDir:
 const statusWith = async (password: string) => (await test.call(login, { body: { email, password } })).status
 
 describe("the demo's staff", () => {
-  it('has a random password of its own once other machines reach the site, and keeps it over restarts', async () => {
+  it('has a random password once other machines can reach the site, and keeps it over restarts', async () => {
     const password = await ensureFor('0.0.0.0')
     expect(password).not.toBe(demoPassword)
     expect(password).toHaveLength(16)
@@ -32,7 +32,7 @@ describe("the demo's staff", () => {
     expect(statSync(join(test.deps.config.dataDir, 'demo-staff-password')).mode & 0o777).toBe(0o600)
   })
 
-  it('is signed out where the published password may have been used', async () => {
+  it('is signed out if the published password may have been used', async () => {
     const { statusCode } = await test.app.inject({
       url: '/api/inventory',
       headers: { authorization: `Bearer ${bearer}` },

@@ -25,20 +25,20 @@ afterEach(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  it('goes from an empty folder to a site that answers, and from Ctrl-C to nothing left', async () => {
+  it('goes from an empty folder to a running site, and leaves nothing running after Ctrl-C', async () => {
     const site = start()
     const url = await site.ready
     expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200)
     site.child.kill('SIGINT')
     const ended = await site.ended
     expect(ended).toMatchObject({ code: 0, stderr: '' })
-    // A clean stop has nothing to say in the log.
+    // A clean stop logs nothing.
     expect(ended.stdout).not.toContain('"level":')
     expect(existsSync(join(dataDir, 'postgres/cluster/PG_VERSION'))).toBe(true)
     expect(isDatabaseRunning()).toBe(false)
   })
 
-  it('refuses a database of a newer version, and stops it again', async () => {
+  it('refuses a database of a newer version, and stops the server again', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
     await query(postgres.url, "insert into kysely_migration (name, timestamp) values ('9999-from-the-future', now())")
     await postgres.stop()
@@ -61,7 +61,7 @@ describe('npm start', () => {
     other.close()
   })
 
-  it('says in one line what is wrong with a DATABASE_URL', async () => {
+  it('reports a wrong DATABASE_URL in one line', async () => {
     const server = new URL(testServerUrl())
     const variant = (change: (url: URL) => void) => {
       const url = new URL(server)
@@ -99,7 +99,7 @@ describe('node server/main.ts', () => {
     return { code, stderr }
   }
 
-  it('refuses to sign with anything but a strong secret, and to be reached by plain http', async () => {
+  it('refuses a weak secret and a plain http address', async () => {
     expect(
       await Promise.all([
         refusalOf({ NODE_ENV: '', SESSION_SECRET: '' }),
@@ -120,7 +120,7 @@ describe('node server/main.ts', () => {
   })
 })
 
-/** The real thing, as a production start: that one makes no demo data, which would take a while. */
+/** The real program, as a production start, which creates no demo data and so is fast. */
 function start(env: Record<string, string> = {}, program = 'tools/start.ts') {
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -148,7 +148,7 @@ function start(env: Record<string, string> = {}, program = 'tools/start.ts') {
     })
     child.on('close', () => reject(new Error(`It ended before it was ready:\n${stdout}${stderr}`)))
   })
-  ready.catch(() => {}) // a start that is meant to fail is asked for its end only
+  ready.catch(() => {}) // tests of a failing start await only its end
   const ended = once(child, 'close').then(([code]) => ({ code, stdout, stderr }))
   return { child, ready, ended }
 }

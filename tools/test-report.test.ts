@@ -12,7 +12,7 @@ it('a run ends with its phases and its ten slowest files', () => {
   expect(lines[5]).toBe('   11.0 s  11.test.ts')
 })
 
-it('times are kept, also those of the files that did not run this time', () => {
+it('times are stored, also those of files that did not run this time', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tbs-times-'))
   const file = join(folder, 'deep', 'times.json')
   expect(keptTimes(file)).toEqual({})
@@ -29,6 +29,6 @@ it('times are kept, also those of the files that did not run this time', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('a run that left no report failed', () => {
+it('a run without a report counts as failed', () => {
   expect(readReport('/nowhere/report.json')).toEqual({ passed: 0, failed: 1, files: [] })
 })

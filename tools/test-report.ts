@@ -5,7 +5,7 @@ export type FileTime = { path: string; seconds: number }
 export type TestReport = { passed: number; failed: number; files: FileTime[] }
 export type Phase = { name: string; seconds: number }
 
-/** Returns the report that a run left, or one failure where it left none. */
+/** Returns the report of a run, or one failure if there is none. */
 export function readReport(file: string): TestReport {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestReport
@@ -14,7 +14,7 @@ export function readReport(file: string): TestReport {
   }
 }
 
-/** Returns what a run prints at its end: its phases, some of them side by side, and its ten slowest files. */
+/** Returns the summary of a run: its phases, some of them concurrent, and its ten slowest files. */
 export function timesOf(phases: Phase[], files: FileTime[]): string[] {
   const row = (seconds: number, what: string) => `${seconds.toFixed(1).padStart(7)} s  ${what}`
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 10)
@@ -36,7 +36,7 @@ export function keptTimes(file: string): Record<string, number> {
   }
 }
 
-/** Keeps the times of this run; a file that did not run keeps its earlier one. */
+/** Stores the times of this run; a file that did not run keeps its previous time. */
 export function keepTimes(file: string, phases: Phase[], files: FileTime[]): void {
   const times = { ...keptTimes(file), ...Object.fromEntries(files.map(({ path, seconds }) => [path, seconds])) }
   const slowestFirst = Object.fromEntries(Object.entries(times).sort(([, one], [, other]) => other - one))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import type { TestReport } from './test-report.ts'
 
-/** Writes what a run of Vitest came to into the file that TEST_REPORT names. */
+/** Writes the results of a Vitest run into the file named by TEST_REPORT. */
 export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { TEST_REPORT } = process.env
@@ -12,7 +12,7 @@ export default class TestReporter implements Reporter {
       const states = [...module.children.allTests()].map(test => test.result().state)
       const passed = states.filter(state => state === 'passed').length
       report.passed += passed
-      // What a broken set-up kept from running failed too; a file that does not even load is one failure.
+      // Tests that a broken set-up prevented count as failed; a file that does not load is one failure.
       if (!module.ok()) report.failed += Math.max(states.length - passed, 1)
       const { collectDuration, setupDuration, duration } = module.diagnostic()
       report.files.push({

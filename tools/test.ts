@@ -13,8 +13,8 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { type FileTime, keepTimes, keptTimes, type Phase, readReport, timesOf } from './test-report.ts'
 
 /**
- * npm test [-- suite…] [--changed[=REF]] [filter…]: all suites, or the named ones; with --changed the checks and the tests that
- * a change touches; further words choose test files, as Vitest takes them. Tells how long what took, and keeps that in
+ * npm test [-- suite…] [--changed[=REF]] [filter…]: all suites, or the named ones; with --changed the checks and the tests affected
+ * by a change; further words select test files, as Vitest does. Prints how long everything took, and stores that in
  * .data/test-times.json. The last line says how many tests passed and failed.
  */
 const SUITES = ['check', 'server', 'web', 'journeys'] as const
@@ -37,7 +37,7 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(ev
 process.channel?.unref()
 
 const scratch = mkdtempSync(join(scratchRoot(), 'tbs-test-'))
-// A mkdtemp folder is its maker's alone, and PostgreSQL may have to run as another user.
+// Only its owner may enter a mkdtemp folder, and PostgreSQL may have to run as another user.
 chmodSync(scratch, 0o755)
 const times = join(root, '.data', 'test-times.json')
 const phases: Phase[] = []
@@ -67,7 +67,7 @@ async function runSuites(): Promise<void> {
   const needsPage = suites.includes('journeys')
   const browser = needsPage ? preparePage() : undefined
   const database = suites.length > 0 ? phase('database', startThrowAwayDatabase) : undefined
-  // All are under way at once; what fails is told when its turn comes.
+  // All run concurrently; failures are reported below, where each is awaited.
   for (const promise of [checks, browser, database]) promise?.catch(() => undefined)
   try {
     const browserPath = await browser
@@ -76,7 +76,7 @@ async function runSuites(): Promise<void> {
     if (url === undefined || runnable.length === 0 || interrupted) return
     const env = {
       TMPDIR: scratch,
-      // Tests start many processes and threads of the server, which then compile what they import once.
+      // Tests start many server processes and threads; with a shared cache each import is compiled once.
       NODE_COMPILE_CACHE: join(scratch, 'compiled'),
       TEST_DATABASE_URL: url,
       ...(browserPath !== undefined && { CHROME_PATH: browserPath }),
@@ -92,14 +92,14 @@ async function runSuites(): Promise<void> {
   }
 }
 
-/** False where paths are named and none is a journey's, which would have the page built for nothing. */
+/** False if paths are given and none is a journey's: the page need not be built then. */
 function mayMeanJourneys(paths: string[]): boolean {
   if (paths.length === 0 || paths.some(path => path.startsWith('-'))) return true
   const journeys = globSync('tests/journeys/**/*.test.ts', { cwd: root })
   return journeys.some(journey => paths.some(path => journey.includes(path)))
 }
 
-/** A page that does not build, or a browser that cannot be had, is one failure and leaves the other suites alone. */
+/** If the page does not build, or there is no browser, that is one failure, and the other suites still run. */
 async function preparePage(): Promise<string | undefined> {
   try {
     const browser = ensureBrowser(log)
@@ -114,14 +114,14 @@ async function preparePage(): Promise<string | undefined> {
 
 function touchedTests(ref: string | undefined): string[] {
   const { chosen: tests, journeys, left } = testsOf(changedFiles(root, ref), readSources(root), keptTimes(times))
-  log(`The change touches ${tests.length} test files that are run.`)
-  if (journeys > 0) log(`Not run: ${journeys} journeys, which stand on the whole site (npm test -- journeys).`)
+  log(`The change affects ${tests.length} test files, which are run.`)
+  if (journeys > 0) log(`Not run: ${journeys} journeys, which depend on the whole site (npm test -- journeys).`)
   if (left > 0) log(`Not run: ${left} test files further away, which would take more than a minute.`)
   return tests
 }
 
 /**
- * Returns where the run keeps what it throws away: in memory if there is plenty, as a file system's own work on hundreds of
+ * Returns the folder for temporary data: in memory if there is plenty, because a file system's work on hundreds of
  * cloned databases takes a core for minutes.
  */
 function scratchRoot(): string {
@@ -131,7 +131,7 @@ function scratchRoot(): string {
   return bavail * bsize < 8 * 2 ** 30 ? tmpdir() : inMemory
 }
 
-/** Nothing in it outlives the run, so it need not survive a power cut: that makes it several times faster. */
+/** Its data is temporary and need not survive a power cut, which makes it several times faster. */
 async function startThrowAwayDatabase() {
   const { TEST_DATABASE_URL } = process.env
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} }
@@ -145,7 +145,7 @@ async function startThrowAwayDatabase() {
   return startEmbeddedPostgres({ dataDir: join(scratch, 'database'), log, settings })
 }
 
-/** All suites in one Vitest: no core waits for the last file of a suite while another could begin. */
+/** Runs all suites in one Vitest, so that no core waits for the last file of a suite. */
 async function runTests(suites: Suite[], paths: string[], env: Record<string, string>) {
   log(`\n${suites.join(', ')}`)
   const report = join(scratch, 'report.json')
@@ -160,7 +160,7 @@ async function runTests(suites: Suite[], paths: string[], env: Record<string, st
   })
   const result = readReport(report)
   files.push(...result.files)
-  // Vitest also fails on what belongs to no test: an unhandled rejection, a missing file, no tests at all.
+  // Vitest also fails for reasons outside tests: an unhandled rejection, a missing file, no tests at all.
   return { passed: result.passed, failed: code !== 0 ? Math.max(result.failed, 1) : result.failed }
 }
 

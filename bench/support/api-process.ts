@@ -1,4 +1,4 @@
-/** A process that serves the API alone, without the built page: what posts, on the database of DATABASE_URL. */
+/** A process that serves only the API, for posting, without the built page, on the database of DATABASE_URL. */
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { createDeps } from '../../server/wiring.ts'

@@ -15,7 +15,7 @@ export class Asker {
   /** Returns the reply's body. Throws if it is not a success. */
   async ask(path: string, token?: string): Promise<string> {
     const { status, body } = await this.send('GET', path, { token })
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 300)}`)
+    if (status !== 200) throw new Error(`${path} returned ${status}: ${body.slice(0, 300)}`)
     return body
   }
 

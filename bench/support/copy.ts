@@ -13,7 +13,7 @@ function fieldOf(cell: Cell): string {
   return String(cell).replace(/[\\\t\n\r]/g, sign => escapes[sign] ?? sign)
 }
 
-/** Rows as COPY's text, many to a chunk, as a stream of single rows would mostly wait. */
+/** Rows in COPY's text format, many per chunk, because a stream of single rows would mostly wait. */
 function* chunksOf(rows: Iterable<Record<string, Cell>>, columns: readonly string[]) {
   let lines: string[] = []
   for (const row of rows) {
@@ -25,7 +25,7 @@ function* chunksOf(rows: Iterable<Record<string, Cell>>, columns: readonly strin
   yield lines.join('')
 }
 
-/** Writes rows by COPY, the quickest way in. */
+/** Writes rows with COPY, the fastest way. */
 export async function copyRows(
   client: pg.Client,
   table: string,
@@ -36,7 +36,7 @@ export async function copyRows(
   await pipeline(Readable.from(chunksOf(rows, columns)), target)
 }
 
-/** Fills tables without their indexes, which are built at once when all is there. Those of keys stay. */
+/** Fills tables without their indexes, which are built afterwards. Primary keys stay. */
 export async function withoutIndexes(client: pg.Client, tables: readonly string[], fill: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { SearchRequest, TopDocs } from '../../server/platform/search-engine/index.ts'
 
-/** Asks an index in a process of its own, one question after another. */
+/** Queries an index in another process, one request at a time. */
 export class EngineClient {
   readonly #socket: Socket
   #answer = (_line: string) => {}
@@ -26,7 +26,7 @@ export class EngineClient {
     return JSON.parse(line)
   }
 
-  /** Nothing else is asked before the end of the answer. */
+  /** Resolves at the end of the response; the next request must wait for it. */
   #take(text: string) {
     this.#read += text
     if (!this.#read.endsWith('\n')) return

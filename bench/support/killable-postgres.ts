@@ -12,7 +12,7 @@ const parentOf = (pid: number): number => {
 }
 const isThere = (pid: number) => parentOf(pid) > 0
 
-/** The server that works in the folder, and each of its processes. */
+/** The process ids of the server in the folder and its children. */
 function processesOf(dataDir: string): number[] {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -20,7 +20,7 @@ function processesOf(dataDir: string): number[] {
   return [postmaster, ...all.map(Number).filter(pid => parentOf(pid) === postmaster)]
 }
 
-/** A PostgreSQL with fsync on that can be killed the hard way and started again, at the same URL. */
+/** A PostgreSQL with fsync on that can be killed with SIGKILL and restarted at the same URL. */
 export class KillablePostgres {
   readonly #dataDir: string
   #server: EmbeddedPostgres | undefined
@@ -34,7 +34,7 @@ export class KillablePostgres {
     return this.#server.url
   }
 
-  /** SIGKILL to every process of it, as when the power goes. */
+  /** Sends SIGKILL to each of its processes, as in a power cut. */
   async kill(): Promise<void> {
     const pids = processesOf(this.#dataDir)
     for (const pid of pids) process.kill(pid, 'SIGKILL')

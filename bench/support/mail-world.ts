@@ -4,16 +4,16 @@ import { installReferenceData } from '../../server/modules/reference/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
 export const listId = 2
-/** Company mail spread over the domains the way it is, rather than all at one. */
+/** Company mail spread realistically over the domains. */
 const domains = 200
 const posters = 20
 
 export interface MailWorld {
-  /** Bearers of members who may post as often as they like, and get no mail. */
+  /** Bearer tokens of members who may post without limit and get no mail. */
   tokens: string[]
 }
 
-/** So many confirmed addresses that get each broadcast of the list, and some members who post. */
+/** This many confirmed addresses that get each broadcast of the list, and some members who post. */
 export async function fillMailWorld(db: Db, addresses: number): Promise<MailWorld> {
   await installReferenceData(db)
   await sql`
@@ -43,7 +43,7 @@ export async function fillMailWorld(db: Db, addresses: number): Promise<MailWorl
   return { tokens: await Promise.all(rows.map(async ({ id }) => (await startSession(db, id, from)).token)) }
 }
 
-/** Posts a broadcast and answers its id; rejects unless it was acknowledged. */
+/** Posts a broadcast and returns its id; rejects unless it was acknowledged. */
 export async function postBroadcast(url: string, token: string, partNumber: string): Promise<number> {
   const response = await fetch(`${url}/api/broadcasts`, {
     method: 'POST',
@@ -58,7 +58,7 @@ export async function postBroadcast(url: string, token: string, partNumber: stri
       additionalInfo: 'Tested, in original boxes, with warranty. Ships from Rotterdam the same day.',
     }),
   })
-  if (response.status !== 200) throw new Error(`The post answered ${response.status}: ${await response.text()}`)
+  if (response.status !== 200) throw new Error(`The post returned ${response.status}: ${await response.text()}`)
   const { payload } = (await response.json()) as { payload: { id: number } }
   return payload.id
 }

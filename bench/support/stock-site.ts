@@ -20,7 +20,7 @@ export interface StockDatabase {
   close(): Promise<void>
 }
 
-/** Undefined if an earlier run left them. */
+/** Fills the database unless an earlier run did. */
 async function fillOnce(db: Db, url: string, count: number) {
   const last = await db.selectFrom('parts').where('id', '>=', count).select('id').limit(1).executeTakeFirst()
   if (last !== undefined) return

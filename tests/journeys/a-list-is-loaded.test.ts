@@ -37,7 +37,7 @@ const rowsOf = (page: Page, number: string) =>
     { timeout: 60_000, interval: 500 },
   )
 
-it('a member loads a spreadsheet, puts its mapping right and sees what was left out; another finds a line; the first undoes it', async () => {
+it('a member uploads a spreadsheet, corrects its mapping and sees what was left out; another finds a line; the first undoes it', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   const rows = [
     headings,
@@ -83,7 +83,7 @@ it('a member loads a spreadsheet, puts its mapping right and sees what was left 
   expect(faults).toEqual([])
 })
 
-it('a file that holds no table is refused where it was chosen, on a phone', async () => {
+it('a file without a table is refused where it was chosen, on a phone', async () => {
   const { page, faults } = await site.visitAs('member@demo.example', { width: 390, theme: 'dark' })
   await page.goto('/inventory/upload')
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
@@ -94,7 +94,7 @@ it('a file that holds no table is refused where it was chosen, on a phone', asyn
   expect(faults).toEqual([])
 })
 
-it('staff sees an import, rolls it back, and takes a company’s stock out and back in', async () => {
+it('staff sees an import, rolls it back, and removes and restores a company’s stock', async () => {
   const { page: member } = await site.visitAs('diamond@demo.example')
   const line = ['5', 'neu', '85,00', 'HPE', 'ROLLED-507127-B21', '300GB SAS']
   await choose(member, 'wrong-stock.csv', Buffer.from(csvOf([headings, line], ';')))
@@ -135,7 +135,7 @@ it('staff sees an import, rolls it back, and takes a company’s stock out and b
   expect(faults).toEqual([])
 })
 
-it('a disk that is full is said in words on the upload page, and the same file goes in once there is room', async () => {
+it('the upload page reports a full disk, and accepts the same file once there is space', async () => {
   const { page } = await site.visitAs('diamond@demo.example')
   await sql`
     create function no_room() returns trigger language plpgsql as

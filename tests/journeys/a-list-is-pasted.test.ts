@@ -34,7 +34,7 @@ async function composing(page: Page) {
   return dialog
 }
 
-it.each([1440, 390])('a member pastes a list into the form, mends it and sends it, %i px wide', async width => {
+it.each([1440, 390])('a member pastes a list into the form, corrects it and sends it, %i px wide', async width => {
   const { page, faults } = await site.visitAs('member@demo.example', { width })
   const dialog = await composing(page)
   await paste(page, mail.replaceAll('PASTED', `PASTED${width}`))
@@ -79,7 +79,7 @@ it.each([1440, 390])('a member pastes a list into the form, mends it and sends i
   expect(faults).toEqual([])
 })
 
-it('a text is read as it is typed, and one line of it fills the single form', async () => {
+it('text is parsed while it is typed, and a single line fills the form', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   const dialog = await composing(page)
   await dialog.getByRole('button', { name: 'Paste a list' }).click()
@@ -100,7 +100,7 @@ it('a text is read as it is typed, and one line of it fills the single form', as
   expect(faults).toEqual([])
 })
 
-it('a list that could not be read is kept, and read again on a click', async () => {
+it('a list that could not be read is kept, and parsed again on a click', async () => {
   const { page } = await site.visitAs('broker@demo.example')
   const dialog = await composing(page)
   await page.route('**/api/broadcasts/parse', route => route.abort())

@@ -52,7 +52,7 @@ it('a member posts a broadcast and another sees it without reloading', async () 
   expect([...seller.faults, ...buyer.faults]).toEqual([])
 })
 
-it('a tab that nobody looks at asks for nothing, and catches up as soon as somebody does', async () => {
+it('a hidden tab requests nothing, and catches up as soon as it is visible', async () => {
   const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
   const hidden = await buyer.context.newPage()
   await Promise.all([seller.page.goto('/broadcasts'), buyer.page.goto('/broadcasts'), hidden.goto('/broadcasts')])
@@ -121,7 +121,7 @@ it("a duplicate and a sixth post in 15 minutes are refused with the catalogue's 
   expect(refused).toMatchObject({ status: 422, msg: 'Broadcast rules not obeyed.', payload: { extra: 'SPAM' } })
 })
 
-it('a sixth post that another tab made one too many says so and keeps what was typed', async () => {
+it('a sixth post, over the limit because of another tab, says so and keeps the text', async () => {
   const { page } = await site.visitAs('diamond@demo.example')
   await page.goto('/broadcasts')
   const dialog = await compose(page, 'TOO-MANY-6')
@@ -137,7 +137,7 @@ it('a sixth post that another tab made one too many says so and keeps what was t
   expect(await dialog.getByLabel('Desc. / Partnumber').inputValue()).toBe('TOO-MANY-6')
 })
 
-it('a member removes an own broadcast after being asked', async () => {
+it('a member removes a broadcast of their own after a confirmation', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts')
   await compose(page, 'REMOVE-ME-1')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a part is found by its number without hyphens, and its company opened', async () => {
+it('a part is found by its number without hyphens, and its company opens', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/')
   await page.keyboard.press('/')
@@ -42,7 +42,7 @@ it('a part is found by its number without hyphens, and its company opened', asyn
   expect(faults).toEqual([])
 })
 
-it('results refine as one types, and the address follows', async () => {
+it('results update while typing, and the address follows', async () => {
   const { page } = await site.visit()
   await page.goto('/parts')
   const box = page.getByPlaceholder('E.g.: HP/IBM or Laptop')
@@ -80,7 +80,7 @@ async function hold(page: Page, pattern: string) {
   return () => release()
 }
 
-it.each([1280, 390])('what arrives moves nothing in sight, %i pixels wide', async width => {
+it.each([1280, 390])('late content moves nothing visible, %i pixels wide', async width => {
   const { page } = await site.visitAs('member@demo.example', { width })
   await watchLayoutShifts(page)
   const moved: Record<string, number> = {}

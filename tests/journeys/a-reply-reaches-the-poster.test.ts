@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a reply reaches the poster’s mailbox once, though its answer is lost on the way', async () => {
+it('a reply reaches the poster’s mailbox once, even if its response is lost', async () => {
   const [poster, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
   await poster.page.goto('/broadcast-rules')
   const id = await post(poster.page, { listType: 2, desc: 'ANSWER-ME-1' })
@@ -76,7 +76,7 @@ it('a reply reaches the poster’s mailbox once, though its answer is lost on th
   expect(faults).toEqual([])
 })
 
-it('the button of a broadcast’s mail opens the reply, for those who may', async () => {
+it('the button in a broadcast’s mail opens the reply form, for those who may reply', async () => {
   const row = await site.db
     .selectFrom('broadcasts')
     .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
@@ -100,7 +100,7 @@ it('the button of a broadcast’s mail opens the reply, for those who may', asyn
   expect(await poster.page.getByRole('dialog').count()).toBe(0)
 })
 
-it('a service-only member has no reply', async () => {
+it('a service-only member cannot reply', async () => {
   const { page } = await site.visitAs('service@demo.example')
   await page.goto('/broadcasts')
   await page.locator('[data-row-link]').first().click()

@@ -40,7 +40,7 @@ it.each([1440, 390])('a member saves a search, and runs it from the tab of saved
   expect(faults).toEqual([])
 })
 
-it('a search leads to its feed with what it asks', async () => {
+it('a search leads to its feed with the same filters', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts?query=dell&listType=2&type=wts&page=2')
   const search = page.getByRole('search', { name: 'Broadcasts' }).getByRole('button', { name: 'Search' })

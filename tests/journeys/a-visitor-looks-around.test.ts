@@ -43,7 +43,7 @@ it('a visitor looks around and meets the invitation to register', async () => {
   expect(faults).toEqual([])
 })
 
-it('a visitor who signs in on the page of a part stays on it, at the address that members know', async () => {
+it('a visitor who signs in on the page of a part stays there, at the members’ address', async () => {
   const { page, faults } = await site.visit()
   await page.goto('/parts?query=cisco')
   const row = page.getByRole('table').locator('[data-row-link]').first()
@@ -66,7 +66,7 @@ it('a visitor who signs in on the page of a part stays on it, at the address tha
   await other.page.waitForURL(own)
 })
 
-it('a visitor who opens the broadcasts is sent home, and after signing in where they wanted to go', async () => {
+it('a visitor who opens the broadcasts is redirected home, and after signing in to the broadcasts', async () => {
   const { page } = await site.visit()
   await page.goto('/broadcasts?query=cisco')
   expect(new URL(page.url()).pathname).toBe('/')
@@ -75,7 +75,7 @@ it('a visitor who opens the broadcasts is sent home, and after signing in where 
   await page.getByRole('table').waitFor()
 })
 
-it('an unknown path is the Page not found screen, with 404, and a known one that comes later is not', async () => {
+it('an unknown path shows Page not found with 404, a planned page does not', async () => {
   const { page } = await site.visit()
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()

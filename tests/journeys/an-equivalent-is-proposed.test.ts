@@ -75,7 +75,7 @@ it('a member proposes an equivalent, staff approves it by keyboard, and a search
   expect([...faults, ...staffFaults]).toEqual([])
 })
 
-it('staff rejects with a reason, adds a pair and takes it apart, on a phone', async () => {
+it('staff rejects with a reason, adds a pair and removes it, on a phone', async () => {
   const { page, faults } = await site.visitAs('staff@demo.example', { width: 390 })
   await page.goto('/admin/equivalents')
   await page.getByRole('button', { name: 'Reject P04560-B21 and P08690-001' }).click()
@@ -109,7 +109,7 @@ it('staff rejects with a reason, adds a pair and takes it apart, on a phone', as
   expect(faults).toEqual([])
 })
 
-it('a proposal that does not arrive is kept as it was typed', async () => {
+it('a proposal that could not be sent stays as it was typed', async () => {
   const { page } = await site.visitAs('member@demo.example')
   await page.goto('/equivalents')
   await page.route('**/api/equivalents/proposals', route =>

@@ -28,7 +28,7 @@ const settingsOf = (email: string, listId: number) =>
     .select('delivery')
     .executeTakeFirst()
 
-it('what a member chooses for each list is kept until it is saved, and then honoured', async () => {
+it('a member’s choices for the lists survive until they are saved, and then apply', async () => {
   const { page, faults } = await site.visitAs(broker)
   await page.goto('/broadcast-settings')
   await choice(page, 'All lists', 'No email').check()
@@ -52,7 +52,7 @@ it('what a member chooses for each list is kept until it is saved, and then hono
   expect(faults).toEqual([])
 })
 
-it('arrows move along the choices of a list, and all lists follow the first row', async () => {
+it('arrow keys move along the choices of a list, and all lists follow the first row', async () => {
   const { page } = await site.visitAs(broker)
   await page.goto('/broadcast-settings')
   await choice(page, 'All lists', 'Standard').focus()
@@ -74,7 +74,7 @@ it('one address too many is refused in place, with the limit and the plan', asyn
   expect(await all.isChecked()).toBe(true)
 })
 
-it('the link in a broadcast unsubscribes from its list, without a session and not by being opened', async () => {
+it('the link in a broadcast unsubscribes from its list without a session, but not by merely being opened', async () => {
   const seller = await site.visitAs('member@demo.example')
   await seller.page.goto('/broadcast-rules')
   const diamond = 'diamond@demo.example'
@@ -100,7 +100,7 @@ it('the link in a broadcast unsubscribes from its list, without a session and no
   expect(faults).toEqual([])
 })
 
-it('a new address is confirmed by the link that was mailed to it', async () => {
+it('a new address is confirmed by the link mailed to it', async () => {
   const { page, faults } = await site.visitAs('trial@demo.example')
   await page.goto('/broadcast-settings')
   await page.getByRole('button', { name: /^(Replace|Add an address)$/ }).click()
@@ -125,7 +125,7 @@ it('a new address is confirmed by the link that was mailed to it', async () => {
   expect([...faults, ...owner.faults]).toEqual([])
 })
 
-it('a saved search tells at once of what it found, and no more once it is removed', async () => {
+it('a saved search mails its results at once, and stops when it is removed', async () => {
   const { page, faults } = await site.visitAs(broker)
   await page.goto('/broadcast-rules')
   await page.evaluate(() =>

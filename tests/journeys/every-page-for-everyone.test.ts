@@ -126,7 +126,7 @@ const views = [
 ] as const
 
 describe.each(views)('for $who, $themes.0 on a desk and $themes.1 on a phone', ({ email, themes }) => {
-  it('every page opens whole: axe finds nothing, nothing is refused, nothing sticks out', async () => {
+  it('every page opens without axe findings, refused requests or overflow', async () => {
     const onDesk = { ...desk, theme: themes[0] }
     const onPhone = { ...phone, theme: themes[1] }
     const { page, context, faults } = email === undefined ? await site.visit() : await site.visitAs(email)

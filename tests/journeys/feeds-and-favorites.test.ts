@@ -47,7 +47,7 @@ it("a member's feed says who sends, until its address is renewed; a visitor's ne
   expect([...faults, ...visitor.faults]).toEqual([])
 })
 
-it('each category and side has an address and a title of its own', async () => {
+it('each category and side has its own address and title', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   const titles = []
   for (const path of [
@@ -99,7 +99,7 @@ it('a company becomes a favorite with a click, and stays one', async () => {
   expect(faults).toEqual([])
 })
 
-it('a shared broadcast shows everybody what a visitor may see, and nobody more', async () => {
+it('a shared broadcast shows everybody only what a visitor may see', async () => {
   const broadcast = await site.db
     .selectFrom('broadcasts')
     .innerJoin('companies', 'companies.id', 'company_id')

@@ -26,7 +26,7 @@ async function compose(page: Page, partNumber: string, side: 'WTS' | 'WTB' = 'WT
   await toast(page, 'Broadcast sent')
 }
 
-it('who sends a WTS sees at once who wants it, each in a new tab, until they want to see it no more', async () => {
+it('after sending a WTS a member sees at once who wants it, until they switch that off; matches open in new tabs', async () => {
   const [seller, buyer] = await Promise.all([site.visitAs(member), site.visitAs('broker@demo.example')])
   await buyer.page.goto('/broadcast-rules')
   await post(buyer.page, { listType: server, desc: 'MATCH-8842-X9', type: 'wtb' })
@@ -73,7 +73,7 @@ it('who sends a WTS sees at once who wants it, each in a new tab, until they wan
   expect(seller.faults).toEqual([])
 })
 
-it('nothing opens after sending what nothing fits; from the menu that is said', async () => {
+it('nothing opens after sending a broadcast without matches; from the menu the dialog says so', async () => {
   const { page, faults } = await site.visitAs('diamond@demo.example')
   const asked = page.waitForResponse('**/possibleMatches/**')
   await compose(page, 'QQZZ-77-NOBODY')
@@ -91,7 +91,7 @@ it('nothing opens after sending what nothing fits; from the menu that is said', 
   expect(faults).toEqual([])
 })
 
-it('who wants something sees members’ stock of it, and opens a line of it in a new tab', async () => {
+it('a WTB shows members’ matching stock, and a line opens in a new tab', async () => {
   const stock = await site.db
     .selectFrom('parts')
     .innerJoin('companies', 'companies.id', 'parts.company_id')
@@ -110,7 +110,7 @@ it('who wants something sees members’ stock of it, and opens a line of it in a
   await (await opened).waitForURL(/\/parts\/\d+$/)
 })
 
-it.each([1440, 390])('average prices of what is offered, drawn and as a table, %i px wide', async width => {
+it.each([1440, 390])('average prices of offers, as a chart and as a table, %i px wide', async width => {
   const { page, faults, context } = await site.visitAs(member, { width })
   await page.goto('/broadcasts?query=cisco')
   await page.getByRole('table', { name: 'Broadcasts' }).waitFor()

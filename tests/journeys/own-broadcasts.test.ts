@@ -16,7 +16,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row', { name: new Re
 const openMenu = (page: Page, text: string) => rowOf(page, text).getByRole('button', { name: 'Actions' }).click()
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click()
 
-it.each([1440, 390])('a member resends a broadcast of four days ago, and it is on top, %i px wide', async width => {
+it.each([1440, 390])('a member resends a four-day-old broadcast, and it moves to the top, %i px wide', async width => {
   const { page, faults } = await site.visitAs(member, { width })
   await page.goto('/broadcast-rules')
   const id = await post(page, { listType: server, desc: `RESENT-${width}` })
@@ -46,7 +46,7 @@ it.each([1440, 390])('a member resends a broadcast of four days ago, and it is o
   expect(faults).toEqual([])
 })
 
-it('a member shares an own broadcast by its public page, which a visitor may see', async () => {
+it('a member shares a broadcast by its public page, which a visitor may see', async () => {
   const { page, context } = await site.visitAs(member)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/broadcast-rules')
@@ -69,7 +69,7 @@ it('a member shares an own broadcast by its public page, which a visitor may see
   await visitor.page.getByText('SHARED-1').first().waitFor()
 })
 
-it('what fails is said, and the broadcast stays', async () => {
+it('a failure is reported, and the broadcast stays', async () => {
   const { page } = await site.visitAs(member)
   await page.goto('/broadcast-rules')
   await post(page, { listType: server, desc: 'STAYS-1' })

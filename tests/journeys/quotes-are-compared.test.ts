@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a buyer asks two suppliers, one answers by the mailed link and one in the site, and the buyer splits', async () => {
+it('a buyer asks two suppliers, one answers by the mailed link and one on the site, and the buyer splits the award', async () => {
   const buyer = await site.visitAs('broker@demo.example')
   await buyer.page.goto(`/parts/${partId}`)
   await buyer.page.getByRole('button', { name: 'Request For Quote' }).click()
@@ -98,7 +98,7 @@ it('a buyer asks two suppliers, one answers by the mailed link and one in the si
   expect([...buyer.faults, ...byLink.faults, ...inSite.faults]).toEqual([])
 })
 
-it('a list is pasted, looked through and asked for; what is gone leaves the stock', async () => {
+it('a pasted list is checked and sent as an RFQ; a part that is gone leaves the stock', async () => {
   const buyer = await site.visitAs('broker@demo.example')
   const { page } = buyer
   await page.goto('/rfqs/new')
@@ -151,7 +151,7 @@ it('a list is pasted, looked through and asked for; what is gone leaves the stoc
   expect([...buyer.faults, ...supplier.faults]).toEqual([])
 })
 
-it('who has a part by another number is asked for it unless the buyer says no, and the grid tells why', async () => {
+it('suppliers with an equivalent number are asked unless the buyer declines, and the grid says why', async () => {
   const [spare, option] = [`EQV-${serial}00-001`, `EQV-${serial}00-B21`]
   await site.db
     .insertInto('part_equivalents')
@@ -190,7 +190,7 @@ it('who has a part by another number is asked for it unless the buyer says no, a
   expect(faults).toEqual([])
 })
 
-it('a visitor asks where the site lets them, once the browser has solved a captcha', async () => {
+it('a visitor may send an RFQ if the site allows it, after solving a captcha', async () => {
   const visitor = await site.visit()
   await visitor.page.goto(`/parts/${site.publicIdOf('part', partId)}`)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()

@@ -37,7 +37,7 @@ const broadcastOfAnother = (companyId = 0) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-it('a member asks for bank details, a free trial is told whom they are for and when it has read enough', async () => {
+it('a member reveals bank details; a free trial is told who may see them, and when its reading budget is used up', async () => {
   const [first, second] = await companies()
   const { page: member } = await site.visitAs('member@demo.example')
   await member.goto(`/companies/${first?.id}`)

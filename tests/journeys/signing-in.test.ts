@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a wrong password says so without telling whether the address is known, and loses nothing', async () => {
+it('a wrong password is reported without revealing whether the address is known, and nothing typed is lost', async () => {
   const { page } = await site.visit()
   await page.goto('/')
   for (const email of ['member@demo.example', 'nobody@demo.example']) {
@@ -43,7 +43,7 @@ it('a member signs out and is a visitor again', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-it('a forgotten password is set anew by the link in the mail', async () => {
+it('a forgotten password is replaced through the link in the mail', async () => {
   const { page } = await site.visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).first().click()

@@ -23,7 +23,7 @@ const act = async (page: Page, row: ReturnType<Page['getByRole']>, action: strin
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-it('staff finds its pages in the own menu; others find nothing there', async () => {
+it('staff finds its pages in the account menu; others do not', async () => {
   const { page } = await site.visitAs('staff@demo.example')
   await page.goto('/')
   await page.getByRole('button', { name: 'Merel Hoekstra' }).click()
@@ -93,7 +93,7 @@ it('staff mutes a contact on a list and lifts it again', async () => {
   expect(faults).toEqual([])
 })
 
-it('staff sees every mail, tries one again that was given up, and lets an address get mail again', async () => {
+it('staff sees every mail, retries one that was given up, and lifts a suppression', async () => {
   await site.db
     .insertInto('mail_suppressions')
     .values({ address: 'gone@nowhere.example', reason: 'bounce', detail: '550 no such user', created_at: new Date() })
@@ -127,7 +127,7 @@ it('staff sees every mail, tries one again that was given up, and lets an addres
   expect(faults).toEqual([])
 })
 
-it('the site offers staff and service-only members nothing it would refuse them', async () => {
+it('the site offers staff and service-only members nothing that it would refuse', async () => {
   for (const email of ['staff@demo.example', 'service@demo.example', 'trial@demo.example']) {
     const { page, faults } = await site.visitAs(email)
     const count = email.startsWith('trial') ? 1 : 0

@@ -57,7 +57,7 @@ it.each([1440, 390])('a member adds, changes and deletes an item, %i px wide', a
   expect(faults).toEqual([])
 })
 
-it('a member deletes everything, by keyboard alone, and takes it back', async () => {
+it('a member deletes everything, by keyboard alone, and undoes it', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/inventory')
   const count = page.getByRole('status').filter({ hasText: /^[\d,]+ items$/ })
@@ -88,7 +88,7 @@ it('a service-only member is told why there is no inventory', async () => {
   expect(faults).toEqual([])
 })
 
-it('a search becomes a hit that its owner sees, is mailed, and wants no more of', async () => {
+it('a search becomes a hit that the owner sees, gets by mail, and unsubscribes from', async () => {
   await site.db.deleteFrom('part_hits').execute()
   const { page: owner, faults } = await site.visitAs('broker@demo.example')
   await owner.goto('/inventory-hits')
@@ -142,7 +142,7 @@ it('a search becomes a hit that its owner sees, is mailed, and wants no more of'
   expect(faults).toEqual([])
 })
 
-it('“Still have it” in the mail confirms what grew old, without signing in', async () => {
+it('“Still have it” in the mail confirms stale lines without signing in', async () => {
   const config = readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' })
   // Mails are sent from 08:00 Amsterdam time; ten o'clock yesterday is always in the past.
   const clock = new FixedClock(new Date(`${new Date(Date.now() - aDay).toISOString().slice(0, 10)}T10:00:00Z`))

@@ -13,7 +13,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-it('code that does not arrive takes nothing along, and is asked for again', async () => {
+it('a page whose code does not load affects nothing else, and is requested again', async () => {
   const { page } = await site.visit()
   await page.goto('/')
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
@@ -61,7 +61,7 @@ it('a double click on Send sends once', async () => {
   expect(posts).toHaveLength(1)
 })
 
-it('a session that ends while one works leads to signing in, and keeps what was typed', async () => {
+it('a session that ends during work leads to the sign-in dialog, and keeps what was typed', async () => {
   const { page, context, faults } = await site.visitAs('member@demo.example')
   await page.goto('/broadcasts?compose=1')
   const compose = await fillIn(page, 'SESSION-ENDS')
@@ -78,7 +78,7 @@ it('a session that ends while one works leads to signing in, and keeps what was 
   expect(faults).toEqual([])
 })
 
-it('a tab follows when another one signs out, and in again', async () => {
+it('a tab follows when another tab signs out and in again', async () => {
   const { page, context, faults } = await site.visitAs('member@demo.example')
   await page.goto('/parts?query=hp')
   const seller = page.getByRole('table', { name: 'Parts' }).locator('a[aria-haspopup=dialog]').first()
@@ -98,7 +98,7 @@ it('a tab follows when another one signs out, and in again', async () => {
   expect(faults).toEqual([])
 })
 
-it('another page size starts at the first page, as the old number means nothing in it', async () => {
+it('a new page size starts at the first page', async () => {
   const { page } = await site.visitAs('member@demo.example')
   for (const list of ['/companies?page=30', '/parts?query=hp&page=60']) {
     await page.goto(list)

@@ -4,7 +4,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number
 }
 
-/** Sums up how far what is in sight moves by itself, from the next load on. */
+/** Adds up the layout shifts of visible content, from the next load on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -15,7 +15,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the sum since the last call, once what was drawn last is counted; those right after a key or a click count as well. */
+/** Returns the sum since the last call, including the last frame; shifts right after a key or a click count as well. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -1,6 +1,6 @@
 import { hiddenNamesOf } from '../../server/modules/masking/index.ts'
 
-/** What one company hides from visitors. */
+/** The hidden data of one company. */
 export interface Secrets {
   /** Columns of `companies`. */
   company: {
@@ -31,7 +31,7 @@ export interface Secrets {
     username: string
     signature: string
   }[]
-  /** What people write into free text. */
+  /** Contact details that people write into free text. */
   embedded: {
     company: string
     contact: string
@@ -48,7 +48,7 @@ export interface Secrets {
   signature: string
 }
 
-/** One set of everything hidden. Two worlds share no secret. */
+/** All hidden data of one world. Two worlds share no secret. */
 export interface SecretWorld {
   /** 0 in the first world; moves ids, dates and orders in the others. */
   shift: number
@@ -59,7 +59,7 @@ interface Voice {
   firms: readonly string[]
   forms: readonly string[]
   people: readonly string[]
-  /** `#` is two digits of the company's own. */
+  /** `#` becomes two digits that belong to the company. */
   tels: readonly string[]
   top: string
   streets: readonly string[]
@@ -158,7 +158,7 @@ function secretsIn(voice: Voice, index: number): Secrets {
   }
 }
 
-/** Worlds that differ in everything a visitor may not know. */
+/** Worlds that differ in everything visitors may not see. */
 export const secretWorlds: readonly SecretWorld[] = voices.map((voice, shift) => ({
   shift,
   secretsOf: index => secretsIn(voice, index),

@@ -26,7 +26,7 @@ const browserFlags = [
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What went wrong in the browser since the visit began: page errors, console errors, refused by the policy, foreign hosts. */
+  /** Faults in the browser since the visit began: page errors, console errors, violations of the policy, foreign hosts. */
   faults: string[]
 }
 
@@ -37,14 +37,14 @@ export interface VisitOptions {
 
 export interface Site {
   url: string
-  /** Where it keeps its files, among them the mails it sent. */
+  /** Its data folder, with the mails it sent. */
   dataDir: string
   db: Db
   /** The id that visitors know a row by. */
   publicIdOf(entity: PublicEntity, id: number): number
-  /** A browser of one's own: its own cookies and storage. */
+  /** A new browser context with its own cookies and storage. */
   visit(options?: VisitOptions): Promise<Visit>
-  /** The same, signed in as one of the demo's accounts, without the sign-in modal. */
+  /** The same, signed in as a demo account, without the sign-in modal. */
   visitAs(email: string, options?: VisitOptions): Promise<Visit>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ function watch(page: Page, origin: string): string[] {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(`page error: ${error.message}`))
   page.on('console', message => {
-    // A refused sign-in or a missing page is logged by the browser as a failed load; those are what some journeys are about.
+    // The browser logs a refused sign-in or a missing page as a failed load; some journeys test just that.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
   })
   page.on('request', request => {
@@ -71,7 +71,7 @@ function watch(page: Page, origin: string): string[] {
   return faults
 }
 
-/** Lets a page of the site be gone to as people do: what the server rendered is seen before its keys and buttons work. */
+/** Makes navigation wait for hydration: the server's rendering is visible before keys and buttons work. */
 function waitUntilInteractive(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (...to) => {
@@ -85,7 +85,7 @@ function waitUntilInteractive(page: Page) {
   }
 }
 
-/** Notes every toast of a page: it shows for three seconds, and a busy machine may not look in time. */
+/** Records every toast of a page: it shows for three seconds, and a busy machine may not check in time. */
 function noteToasts() {
   const noted: string[] = []
   Object.assign(window, { notedToasts: noted })
@@ -97,7 +97,7 @@ function noteToasts() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits until the page has shown a toast that holds a text, since it was loaded and since the last such toast. */
+/** Waits until the page has shown a toast containing a text, since it was loaded and since the last such toast. */
 export async function toast(page: Page, text: string | RegExp): Promise<void> {
   const { source } = text instanceof RegExp ? text : { source: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') }
   await page.waitForFunction(pattern => {
@@ -122,7 +122,7 @@ async function openContext(
   })
   await context.addInitScript(noteToasts)
   const page = await context.newPage()
-  // For a page that never gets there, not for a slow one: the machine may be busy with other things.
+  // Catches a page that never gets there, not a slow one: the machine may be busy.
   page.setDefaultTimeout(45_000)
   waitUntilInteractive(page)
   return { page, context, faults: watch(page, url) }
@@ -130,7 +130,7 @@ async function openContext(
 
 let browser: Promise<Browser> | undefined
 
-/** Returns the browser that the journeys of a worker share; each visit is a context of its own, and the browser ends with the worker. */
+/** Returns the browser that a worker's journeys share; each visit is a separate context, and the browser ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   const open = await browser
   if (open?.isConnected()) return open
@@ -146,7 +146,7 @@ export function currentSite(): Site {
   return current
 }
 
-/** The whole site with the demo, on a database and a data folder of its own, and a browser to look at it. */
+/** Starts the whole site with the demo, on a new database and data folder, and a browser. */
 export async function startSite(): Promise<Site> {
   const database = await createTestDatabase({ template: inject('demoTemplate') })
   const dataDir = mkdtempSync(join(tmpdir(), 'tbs-journey-'))

@@ -6,7 +6,7 @@ import { addCompany, addContact } from './world.ts'
 type Settings = Insertable<Schema['broadcast_settings']>
 type ContactValues = Parameters<typeof addContact>[2]
 
-/** A member of a company of their own whose addresses are confirmed. */
+/** A member of a new company with confirmed addresses. */
 export async function addMember(
   db: Db,
   contact: ContactValues = {},
@@ -27,7 +27,7 @@ export async function addMember(
   return { contactId, companyId, email }
 }
 
-/** A member whose primary address has the list on this from the start. */
+/** A member whose primary address has this setting for the list from the start. */
 export async function addSubscriber(
   db: Db,
   setting: Pick<Settings, 'list_id' | 'delivery'>,
@@ -39,7 +39,7 @@ export async function addSubscriber(
   return member
 }
 
-/** Puts a list on this for an address, as if it had been so always. */
+/** Gives a list this setting for an address, as if it had always been so. */
 export async function subscribe(db: Db, setting: Settings): Promise<void> {
   await db.insertInto('broadcast_settings').values(setting).execute()
   const { contact_id, address, list_id, delivery } = setting

@@ -1,6 +1,6 @@
-/** A mail read from its bytes by the grammar of RFC 5322, without any mail library: what a filter or a relay sees. */
+/** A mail parsed from its bytes by the grammar of RFC 5322, without a mail library, as a filter or relay sees it. */
 export interface WireMail {
-  /** Names in lower case, unfolded values as they stand. */
+  /** Names in lower case, values unfolded but otherwise verbatim. */
   headers: [name: string, value: string][]
   body: string
   header(name: string): string
@@ -13,7 +13,7 @@ const faultIn = (line: string): string | undefined => {
   return undefined
 }
 
-/** Throws where a line is none that may be sent. */
+/** Throws if a line may not be sent. */
 export function readWire(raw: Buffer): WireMail {
   const text = raw.toString('latin1')
   if (/[^\r]\n|\r(?!\n)/.test(text)) throw new Error('a line end is not CRLF')
@@ -73,7 +73,7 @@ const grammars: Record<string, RegExp> = {
   'mime-version': /^1\.0$/,
 }
 
-/** What is wrong with a mail's headers, in words; empty where every filter can read them. */
+/** Returns the faults of a mail's headers; empty if every filter can read them. */
 export function faultsOnWire({ headers, header }: WireMail): string[] {
   const faults = headers.flatMap(([name, value]) => {
     const grammar = grammars[name]

@@ -24,7 +24,7 @@ export async function addCountry(db: Db, code = 'NL', name = 'Netherlands', isEu
   return code
 }
 
-/** A member company in good standing (Plus, since a year) unless told otherwise; answers its id. */
+/** Adds a member company, by default in good standing (Plus, for a year), and returns its id. */
 export async function addCompany(db: Db, values: CompanyValues = {}): Promise<number> {
   const country = values.country_code ?? (await addCountry(db))
   const number = next()
@@ -43,7 +43,7 @@ export async function addCompany(db: Db, values: CompanyValues = {}): Promise<nu
   return id
 }
 
-/** A contact of a company, without a password that works unless one is given as a hash; answers its id. */
+/** Adds a contact of a company, without a valid password unless a hash is given, and returns its id. */
 export async function addContact(db: Db, companyId: number, values: ContactValues = {}): Promise<number> {
   const number = next()
   const { id } = await db
@@ -71,7 +71,7 @@ export async function addList(db: Db, id = 2, name = 'Server/Storage'): Promise<
   return id
 }
 
-/** A stock line, searchable as the product makes it; answers its id. */
+/** Adds a stock line, searchable as in the product, and returns its id. */
 export async function addPart(db: Db, companyId: number, values: PartValues = {}): Promise<number> {
   const typed = {
     part_number: `PN-${next()}`,
@@ -96,7 +96,7 @@ export async function addPart(db: Db, companyId: number, values: PartValues = {}
   return id
 }
 
-/** A saved search of a contact, told once a day unless told otherwise; answers its id. */
+/** Adds a saved search of a contact, daily by default, and returns its id. */
 export async function addSavedSearch(db: Db, contactId: number, values: SavedSearchValues = {}): Promise<number> {
   const number = next()
   const { id } = await db
@@ -120,7 +120,7 @@ export async function addSavedSearch(db: Db, contactId: number, values: SavedSea
   return id
 }
 
-/** A text that stock files may write for a manufacturer; answers its id. */
+/** Adds a synonym that stock files may write for a manufacturer, and returns its id. */
 export async function addSynonym(db: Db): Promise<number> {
   const number = next()
   const { id } = await db
@@ -137,7 +137,7 @@ export async function addSynonym(db: Db): Promise<number> {
   return id
 }
 
-/** An equivalent part number that a contact proposes, of two numbers nobody else has; answers its id. */
+/** Adds a contact's proposal of two unused part numbers as equivalents, and returns its id. */
 export async function addProposal(db: Db, { contactId, companyId }: Record<'contactId' | 'companyId', number>) {
   const number = next()
   const { id } = await db
@@ -158,7 +158,7 @@ export async function addProposal(db: Db, { contactId, companyId }: Record<'cont
   return id
 }
 
-/** Two part numbers nobody else has that are equivalent; answers the pair's id. */
+/** Adds a pair of two unused equivalent part numbers, and returns its id. */
 export async function addEquivalents(db: Db): Promise<number> {
   const number = next()
   const { id } = await db

@@ -20,7 +20,7 @@ const check = (isRight: boolean, line: string) => {
   say(`  ${isRight ? 'ok  ' : 'FAIL'} ${line}`)
 }
 
-/** What ends what a part has started, the newest last. */
+/** Functions that end what a part has started, the newest last. */
 const closers: (() => Promise<unknown>)[] = []
 async function endAll(): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close().catch(() => {})
@@ -47,7 +47,7 @@ interface Exercise {
   url: string
   /** Takes a backup, perhaps with the site stopped. */
   backUp(site: Site): Promise<void>
-  /** Loses the server and brings it back from the backup; returns where it is. */
+  /** Loses the server and restores it from the backup; returns its URL. */
   loseAndRestore(): Promise<string>
 }
 
@@ -110,7 +110,7 @@ async function waitFor(isDone: () => boolean): Promise<void> {
   while (!isDone() && performance.now() < deadline) await delay(50)
 }
 
-/** The site stopped, DATA_DIR copied whole, the copy put in its place. */
+/** Stops the site, copies the whole DATA_DIR, and puts the copy in its place. */
 async function embedded(): Promise<void> {
   const dataDir = join(home, 'embedded')
   let server = await startEmbeddedPostgres({ dataDir })
@@ -122,7 +122,7 @@ async function embedded(): Promise<void> {
     backUp: async site => {
       await site.kill()
       await server.stop()
-      // With owners and modes, without which PostgreSQL does not start.
+      // With owners and modes, or PostgreSQL does not start.
       await promisify(execFile)('cp', ['-a', dataDir, `${dataDir}.backup`])
       server = await startEmbeddedPostgres({ dataDir })
       await site.start()
@@ -181,7 +181,7 @@ async function waitUntilWritable(server: Postgres): Promise<void> {
     if (stdout.trim() === 'f') return
     await delay(50)
   }
-  throw new Error('The server does not come to the end of its archive.')
+  throw new Error('The server does not reach the end of its archive.')
 }
 
 async function promotion(programs: string): Promise<void> {

@@ -16,10 +16,10 @@ import { unprivilegedAccount } from '../embedded-postgres/account.ts'
 
 const run = promisify(execFile)
 
-/** Where Debian puts PostgreSQL, one folder a major version. */
+/** Debian's folder of PostgreSQL, with one folder per major version. */
 const installed = '/usr/lib/postgresql'
 
-/** Programs of the newest PostgreSQL on this machine that brings pg_basebackup; undefined where there is none. */
+/** The programs of the newest PostgreSQL on this machine with pg_basebackup; undefined if there is none. */
 export function findPrograms(): string | undefined {
   const versions = existsSync(installed) ? readdirSync(installed).map(Number).filter(Boolean) : []
   const folders = versions.sort((a, b) => b - a).map(version => join(installed, String(version), 'bin'))
@@ -36,7 +36,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A throw-away server in a folder of its own. */
+/** A throw-away server in a new folder. */
 export class Postgres {
   readonly folder: string
   readonly port: number
@@ -69,7 +69,7 @@ export class Postgres {
     await this.run('createdb', [...this.#connection, 'app'])
   }
 
-  /** Settings of a server that is not running, over those it has. */
+  /** Changes settings of a server that is not running. */
   configure(settings: Record<string, string | number>): void {
     const all = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
     const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`)
@@ -80,7 +80,7 @@ export class Postgres {
     await this.run('pg_ctl', ['-D', this.folder, '-w', '-t', '120', '-l', `${this.folder}.log`, 'start'])
   }
 
-  /** Ends it as a crash does. */
+  /** Ends it like a crash. */
   async kill(): Promise<void> {
     await this.run('pg_ctl', ['-D', this.folder, '-m', 'immediate', 'stop'])
   }
@@ -119,7 +119,7 @@ export class Postgres {
   }
 }
 
-/** Makes a folder that the servers' account may write to. */
+/** Creates a folder that the servers' account may write to. */
 export function makeFolder(path: string): string {
   mkdirSync(path, { recursive: true })
   chmodSync(path, 0o755)

@@ -12,14 +12,14 @@ export interface Left {
   subject: string
 }
 
-/** A relay that takes every mail and notes what names it. */
+/** A relay that accepts every mail and records its ids. */
 export async function startRelay() {
   const left: Left[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData: async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
-      // A node that is killed cuts its mail off in the middle.
+      // A killed node cuts off its mail in the middle.
       const raw = await stream.toArray().catch(() => undefined)
       if (raw === undefined) return
       const mail = await PostalMime.parse(Buffer.concat(raw))
@@ -36,7 +36,7 @@ export async function startRelay() {
   return { url, left, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
 }
 
-/** An address that leads to one server, and to another once it is turned: what a floating IP does. */
+/** An address that forwards to one server, and to another after a switch, like a floating IP. */
 export async function startForwarder(port: number) {
   let target = port
   const sockets = new Set<Socket>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './postgres.ts'
 
-/** A broadcast that the site said it has. */
+/** An acknowledged broadcast. */
 export interface Acknowledged {
   id: number
   at: number
@@ -23,7 +23,7 @@ export const drillSecret = 'of the drill, which throws away all it makes'
 
 let serial = 0
 
-/** A node in a process of its own, with one member who posts and one visitor who reads in a loop. */
+/** A node in a separate process, with one member who posts and one visitor who reads in a loop. */
 export class Site {
   readonly acknowledged: Acknowledged[] = []
   readonly #options: SiteOptions
@@ -110,7 +110,7 @@ export class Site {
     await this.#load
   }
 
-  /** Posts a broadcast; undefined where the site did not say that it has it. */
+  /** Posts a broadcast; undefined if the site did not acknowledge it. */
   async post(): Promise<Acknowledged | undefined> {
     serial += 1
     const partNumber = `DR${String(process.pid)}X${serial}`

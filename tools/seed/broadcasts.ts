@@ -32,7 +32,7 @@ const listWeights = [
   [6, 0.8],
 ] as const
 const daysBack = 35
-/** What was posted within the last hour, in minutes before now. */
+/** Posts within the last hour, in minutes before now. */
 const justNow = [1, 3, 7, 12, 19, 28, 34, 45, 53]
 
 const amsterdamHour = new Intl.DateTimeFormat('en-GB', {
@@ -42,7 +42,7 @@ const amsterdamHour = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 })
 
-/** How busy an hour is: European office hours most, the American afternoon some, nights and weekends little. */
+/** The weight of an hour: high in European office hours, lower in the American afternoon, low at night and on weekends. */
 function business(moment: Date): number {
   const parts = amsterdamHour.formatToParts(moment)
   const hour = Number(parts.find(part => part.type === 'hour')?.value) % 24
@@ -61,7 +61,7 @@ function moments(random: Random, now: Date, count: number): Date[] {
   return [...drawn, ...justNow].sort((one, other) => other - one).map(minutesAgo => minutesBefore(now, minutesAgo))
 }
 
-/** What is offered, as the compose form takes it: at most 50 characters. */
+/** The description, as the compose form accepts it: at most 50 characters. */
 function descOf(random: Random, { partNumber, description, manufacturer }: Product): string {
   const text = description.startsWith(`${manufacturer} `) ? description.slice(manufacturer.length + 1) : description
   const full = random.weighted([
@@ -149,7 +149,7 @@ interface Draw {
   fields: BroadcastFields
 }
 
-/** The traders of each list, the busier ones more often. */
+/** The traders of each list, active ones more often. */
 function postersOf(companies: readonly DemoCompany[]) {
   const traders = companies.filter(isTrader).map(company => [company, company.activity] as const)
   const byList = new Map(
@@ -167,7 +167,7 @@ export interface DemoBroadcasts {
   partNumbers: Row<'part_numbers'>[]
 }
 
-/** Broadcasts of the last weeks with their lines, none of which the limits would have refused. */
+/** Recent broadcasts with their lines, all within the posting limits. */
 export function buildBroadcasts(
   companies: readonly DemoCompany[],
   catalogue: Map<number, Product[]>,
@@ -177,7 +177,7 @@ export function buildBroadcasts(
   const random = randomFor('broadcasts')
   const rules = new PostingRules()
   const posters = postersOf(companies)
-  // Whoever looks at the demo wants to find broadcasts of their own, old and young.
+  // The demo accounts need broadcasts of their own, old and new.
   const regulars = [companyOf(companies, 'member@demo.example'), companyOf(companies, 'broker@demo.example')]
 
   const draw = (at: number): Draw => {
@@ -215,7 +215,7 @@ interface Written {
   columns: ReturnType<typeof lineColumns>
 }
 
-/** The lines of all broadcasts, and the part numbers that they name. */
+/** The lines of all broadcasts, and their part numbers. */
 function linesOf(written: readonly Written[]): Omit<DemoBroadcasts, 'broadcasts'> {
   const named = new Map<string, number>()
   const idOf = (key: string) => {

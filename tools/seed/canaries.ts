@@ -11,7 +11,7 @@ interface Canary {
   contacts: readonly ContactRow[]
 }
 
-/** Planted companies, numbered after all others: they look like any member, and only who walks through ids opens one. */
+/** Planted companies, with ids after all others: they look like any member, and only enumerating ids opens one. */
 export function buildCanaries(now: Date, last: { companyId: number; contactId: number }): Canary[] {
   const random = randomFor('canaries')
   let { contactId } = last

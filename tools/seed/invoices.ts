@@ -18,7 +18,7 @@ interface Draft {
   state: State
 }
 
-/** How the newest invoice of a company stands. Those of the demo accounts are as the accounts promise. */
+/** The state of a company's newest invoice; for demo accounts as their description says. */
 function newestOf(companies: readonly DemoCompany[]): Map<number, { state: State; daysAgo: number }> {
   const of = (company: DemoCompany, state: State, daysAgo: number) => [company.row.id, { state, daysAgo }] as const
   const held = companies.filter(company => company.row.name.startsWith(forcedToPay))
@@ -81,7 +81,7 @@ function drafts(companies: readonly DemoCompany[], now: Date): Draft[] {
   return found.map(draft => settled(draft, now))
 }
 
-/** A due invoice that is older than its term is overdue, and the other way round: the dates decide. */
+/** Open invoices older than their term are overdue, younger ones due: the dates decide. */
 function settled(draft: Draft, now: Date): Draft {
   if (draft.state !== 'due' && draft.state !== 'overdue') return draft
   const isPast = now.getTime() - draft.issued.getTime() > (dueAfterDays + 1) * dayMs

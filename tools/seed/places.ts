@@ -1,6 +1,6 @@
 import type { PeopleOf } from './people.ts'
 
-/** Where the demo's companies sit. In shapes, `#` stands for a digit and `@` for a letter. */
+/** The places of the demo's companies. In patterns, `#` is a digit and `@` a letter. */
 export interface Place {
   code: string
   weight: number

@@ -16,13 +16,13 @@ export interface Attempt {
 const minutes = 60_000
 const days = 86_400_000
 
-/** Remembers what was posted and says whether one more would have been let through. Asked in order of time. */
+/** Keeps track of posts and says whether another one would be within the limits. Must be called in order of time. */
 export class PostingRules {
   readonly #contactTimes = new Map<number, number[]>()
   readonly #counts = new Map<string, number>()
   readonly #lastOfKind = new Map<string, number>()
 
-  /** Whether the limits allow it; if so, it counts from now on. */
+  /** Returns true if the limits allow the post, and then counts it. */
   accepts(attempt: Attempt): boolean {
     const at = attempt.at.getTime()
     const day = amsterdamDay(attempt.at)

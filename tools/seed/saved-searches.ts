@@ -17,7 +17,7 @@ const search = (query: string, is_digest: boolean, rest: Partial<Search> = {}): 
   ...rest,
 })
 
-/** What the demo's own accounts wait for: of every kind, some that find much and one that finds nothing. */
+/** Saved searches of the demo accounts: every kind, some with many results and one with none. */
 const shown: readonly Search[] = [
   search('cisco 2960x', true, { side: 'WTS' }),
   search('507127-B21', false),
@@ -28,7 +28,7 @@ const shown: readonly Search[] = [
   search('tape library lto-9', true),
 ]
 
-/** The moment of the newest broadcast of others that the search finds and that came after it was saved. */
+/** The time of the newest result of the search from another company, posted after it was saved. */
 function lastHit(of: Search, contact: { companyId: number; savedAt: Date }, broadcasts: readonly Row<'broadcasts'>[]) {
   const query = searchQuery(of.query ?? '', of.exact_phrase)
   const phrase = query.phrase?.slice(1, -1) ?? ''
@@ -80,7 +80,7 @@ export function buildSavedSearches(
     .map((row, at) => ({ id: at + 1, ...row, version: at + 1 }))
 }
 
-/** Writes them, and that all broadcasts of the demo have been told of, so that its first minutes send no mail. */
+/** Inserts them, and marks all demo broadcasts as reported, so that the first minutes send no mail. */
 export async function insertSavedSearches(
   tx: Tx,
   searches: readonly Row<'saved_searches'>[],

@@ -271,7 +271,7 @@ describe('the demo accounts', () => {
     }
   })
 
-  it('are in the state the table promises', async () => {
+  it('are in the state that their description says', async () => {
     const member = await accountOf('member@demo.example')
     expect(member).toMatchObject({
       membership_plan: 'plus',
@@ -301,7 +301,7 @@ describe('the demo accounts', () => {
     expect(expired.trial_ends_at?.getTime()).toBe(now.getTime() - 10 * day)
   })
 
-  it('owe what they should: overdue@ is held, member@ owes nothing', async () => {
+  it('owe what they should: overdue@ is blocked, member@ owes nothing', async () => {
     const openOf = async (email: string) =>
       db
         .selectFrom('invoices')
@@ -330,7 +330,7 @@ it('has invoices in every state, numbered without gaps', async () => {
     expect(ofYear.at(-1)?.number).toBe(`${year}-${String(ofYear.length).padStart(5, '0')}`)
 })
 
-it('puts people on broadcast lists, all of whose addresses are confirmed, within the plans of their companies', async () => {
+it('puts people with confirmed addresses on broadcast lists, within the plans of their companies', async () => {
   const people = await db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'company_id')
@@ -348,7 +348,7 @@ it('puts people on broadcast lists, all of whose addresses are confirmed, within
 })
 
 describe('filling', () => {
-  it('leaves a database empty that it could not fill to the end', async () => {
+  it('leaves the database empty if it could not finish', async () => {
     const fragile = await freshDatabase()
     const put = () => Promise.reject(new Error('disk full'))
     await expect(seedDemo(fragile, { now, files: { put } })).rejects.toThrow('disk full')
@@ -362,7 +362,7 @@ describe('filling', () => {
     expect(await countOf(db, 'parts')).toBe(parts)
   })
 
-  it('gives every installation its reference data without touching what staff set', async () => {
+  it('gives every installation its reference data without changing staff’s settings', async () => {
     const bare = await freshDatabase()
     await installReferenceData(bare)
     await bare.updateTable('broadcast_lists').set({ short_name: 'Servers' }).where('id', '=', 2).execute()

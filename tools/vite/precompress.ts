@@ -16,7 +16,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Leaves each text file beside its compressed forms, so that the server compresses none of them while somebody waits. */
+/** Writes compressed forms beside each text file, so that the server compresses none during a request. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: (_, { isSsrBuild }) => !isSsrBuild,

@@ -4,14 +4,14 @@ import { type Json, listOf, objectOf, onlyField, Refusal, refuse, textOf } from 
 
 interface Stored {
   version: number
-  /** Undefined for what was deleted, whose version is remembered. */
+  /** Undefined for a deleted document, whose version is kept. */
   source: Json | undefined
 }
 
 class Index {
   readonly mapping: Mapping
   readonly documents = new Map<string, Stored>()
-  /** What a search finds: as of the last refresh. */
+  /** The documents visible to a search, as of the last refresh. */
   shown = new Map<string, Json>()
   replicas: Json = {}
 
@@ -19,7 +19,7 @@ class Index {
     this.mapping = mapping
   }
 
-  /** Writes or deletes, unless what is there is newer. Answers the status. */
+  /** Writes or deletes, unless the stored version is newer. Returns the status. */
   write(id: string, source: unknown, { version, type }: { version: unknown; type: unknown }): number {
     if (!Number.isSafeInteger(version) || (version as number) < 0) refuse('[version] is no whole number')
     if (type !== 'external' && type !== 'external_gte') refuse('[version_type]')
@@ -45,13 +45,13 @@ class Index {
   }
 }
 
-/** What the cluster holds, and what may be done to it. */
+/** The cluster's indexes and the operations on them. */
 export class Indices {
   readonly #indexes = new Map<string, Index>()
   readonly #aliases = new Map<string, Set<string>>()
-  /** Names of indexes that a cluster would have made by itself. */
+  /** Names of indexes that a cluster would have created by itself. */
   readonly made: string[] = []
-  /** What single documents are answered instead of being written. */
+  /** Responses for single documents instead of writing them. */
   refuseDocument: (id: string) => { status: number; type: string } | undefined = () => undefined
 
   get names(): string[] {
@@ -98,7 +98,7 @@ export class Indices {
     return Object.fromEntries(found.map(name => [name, { aliases: Object.fromEntries(of(name)) }]))
   }
 
-  /** All of it or nothing. */
+  /** All or nothing. */
   changeAliases(body: unknown): Json {
     const actions = listOf(objectOf(body, 'aliases', ['actions']).actions, 'actions').map(action => {
       const [kind, told] = onlyField(action, 'action')
@@ -156,7 +156,7 @@ export class Indices {
 
   bulk(name: string, lines: readonly unknown[], isAliasRequired: boolean): Json {
     const items: Json[] = []
-    // Deletions alone do not require the alias, and make the index they miss, as they have versions.
+    // Only deletions do not require the alias, and versioned ones create a missing index.
     const isWriting = lines.some(line => Object.hasOwn(line as Json, 'index'))
     this.#assertWritable(name, isAliasRequired && isWriting)
     for (let at = 0; at < lines.length; at += 1) {
@@ -191,7 +191,7 @@ export class Indices {
     }
   }
 
-  /** What is written to makes an index of whatever mapping where there is none; this project must never cause that. */
+  /** Writing to a missing index creates it with a guessed mapping; this project must never cause that. */
   #assertWritable(name: string, isAliasRequired: boolean) {
     if (isAliasRequired || this.#indexes.has(name) || this.#aliases.has(name)) return
     this.made.push(name)
@@ -208,7 +208,7 @@ export class Indices {
     return index
   }
 
-  /** By its name or an alias that stands for one. */
+  /** Finds an index by its name or alias. */
   #one(name: string): Index {
     const [only, ...others] = this.behind(name)
     if (others.length > 0)

@@ -8,12 +8,12 @@ export interface Field {
 
 export interface Mapping {
   fields: Map<string, Field>
-  /** What is kept of a document as it was sent. */
+  /** The stored source of a document. */
   kept: string[]
   settings: { maxResultWindow: number; sortFields: string[] }
 }
 
-/** What each type may be told. */
+/** The options that each type accepts. */
 const known: Record<Field['type'], readonly string[]> = {
   keyword: ['index', 'doc_values'],
   long: ['index', 'doc_values'],
@@ -64,7 +64,7 @@ function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settin
   return { maxResultWindow: integerOf(told.max_result_window, 'max_result_window', 1), sortFields }
 }
 
-/** What an index is created with. */
+/** The body that creates an index. */
 export function mappingOf(body: unknown): Mapping {
   const { settings, mappings } = objectOf(body, 'create index', ['settings', 'mappings', 'aliases'])
   const told = objectOf(mappings, 'mappings', ['dynamic', '_source', 'properties'])

@@ -1,4 +1,4 @@
-/** What the cluster answers to a request it does not take. */
+/** The cluster's response to a request that it refuses. */
 export class Refusal extends Error {
   readonly status: number
   readonly type: string
@@ -19,7 +19,7 @@ export const refuse = (reason: string): never => {
   throw new Refusal(400, 'parsing_exception', reason)
 }
 
-/** The value as an object with no field but those that are documented and that we send. */
+/** Returns the value as an object; refuses fields other than the documented ones that we send. */
 export function objectOf(value: unknown, where: string, known?: readonly string[]): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(`[${where}] is no object`)
   for (const name of Object.keys(value))
@@ -27,7 +27,7 @@ export function objectOf(value: unknown, where: string, known?: readonly string[
   return value as Json
 }
 
-/** The one field of an object, as most clauses have. */
+/** Returns the only field of an object, as most clauses have. */
 export function onlyField(value: unknown, where: string): [name: string, value: unknown] {
   const all = Object.entries(objectOf(value, where))
   return all.length === 1 && all[0] !== undefined ? all[0] : refuse(`[${where}] must have one field`)

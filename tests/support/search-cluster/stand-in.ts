@@ -40,7 +40,7 @@ export class SearchClusterStandIn {
   readonly indices = new Indices()
   /** Every request it received, as `POST /name/_search`. */
   readonly asked: string[] = []
-  /** Decides what befalls a request. */
+  /** Decides the fault of a request, if any. */
   fault: (asked: Asked) => Fault | undefined = () => undefined
   readonly #credentials: string
   #server: Server | undefined
@@ -50,13 +50,13 @@ export class SearchClusterStandIn {
     this.#credentials = `Basic ${Buffer.from(credentials).toString('base64')}`
   }
 
-  /** For SEARCH_ENGINE, with the credentials it asks for. */
+  /** The value for SEARCH_ENGINE, with credentials. */
   get url(): string {
     const [user, password] = Buffer.from(this.#credentials.slice(6), 'base64').toString().split(':')
     return `http://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${this.#port}`
   }
 
-  /** Begins to listen, where it did before if it did. */
+  /** Starts listening, on its previous port if it had one. */
   async start(): Promise<this> {
     this.#server = createServer((request, response) => void this.#answer(request, response))
     this.#server.listen(this.#port, '127.0.0.1')
@@ -65,7 +65,7 @@ export class SearchClusterStandIn {
     return this
   }
 
-  /** Connections are refused until it starts again; what it holds stays. */
+  /** Refuses connections until it starts again; keeps its data. */
   async stop(): Promise<void> {
     this.#server?.closeAllConnections()
     await new Promise(resolve => (this.#server ? this.#server.close(resolve) : resolve(undefined)))
