@@ -109,7 +109,7 @@ describe('node server/main.ts', () => {
     ).toEqual([
       {
         code: 1,
-        stderr: 'SESSION_SECRET must be set to a secret of your own where DATABASE_URL is, and in production.\n',
+        stderr: 'SESSION_SECRET must be set in production and whenever DATABASE_URL is set.\n',
       },
       { code: 1, stderr: expect.stringMatching(/^SESSION_SECRET is too easy to guess\..*\n$/) },
       {

@@ -33,9 +33,13 @@ describe('a probe of the mail exchanger', () => {
 
   it.each([
     ['that adds no results', [received(authservId)], /adds no Authentication-Results of its own.*forged one/],
-    ['that leaves forged ones', [own, received(authservId)], /leaves in a mail what others wrote under its id/],
-    ['behind another host', [received('relay.far.example'), own], /Another host stands above/],
-    ['of another name', [own.replace(authservId, 'mx.far.example')], /is not by mx\.tbs\.example/],
+    [
+      'that leaves forged ones',
+      [own, received(authservId)],
+      /does not remove Authentication-Results that others wrote under its id/,
+    ],
+    ['behind another host', [received('relay.far.example'), own], /Another host added a Received header above/],
+    ['of another name', [own.replace(authservId, 'mx.far.example')], /is malformed or not by mx\.tbs\.example/],
   ])('tells of one %s', async (_, added, fault) => {
     expect(await faultBehind(added)).toMatch(fault)
   })

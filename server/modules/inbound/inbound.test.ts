@@ -64,7 +64,7 @@ describe('who may not', () => {
     const email = await writer()
     await isRefused(email, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/)
     await isRefused(email, { headers: { 'X-Loop': 'tbs.example' } }, /loop/)
-    await isRefused(email, { headers: { 'List-Id': '<a.b.example>' } }, /mail of a list/)
+    await isRefused(email, { headers: { 'List-Id': '<a.b.example>' } }, /mailing list message/)
   })
 
   it('anybody, to an address that is none', async () => {

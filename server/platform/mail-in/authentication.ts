@@ -1,6 +1,6 @@
 import type { ReceivedMail } from './received-mail.ts'
 
-/** A header's value without its comments and quoted texts, which could hold anything, their own ends behind a backslash too. */
+/** Removes comments and quoted strings from a header value. They may contain anything, including escaped delimiters. */
 function bare(value: string): string {
   let depth = 0
   let isQuoted = false
@@ -27,12 +27,12 @@ interface Verdict {
   properties: Map<string, string>
 }
 
-/** One result in full: `method=result`, then what it is about. Anything else in a header is no work of an exchanger. */
+/** One complete result: `method=result` and its properties. Anything else was not written by a mail exchanger. */
 const wellFormed = /^[a-z][a-z0-9-]*(?:\/\d+)?=[a-z]+(?:\s+[a-z][a-z0-9.-]*=\S*)*$/
-/** Has no place in an address that somebody uses, and in a header that names it unquoted would begin another result. */
+/** Characters that no real address contains, and that could inject another result into a header that names the address unquoted. */
 const suspicious = /[\s;"\\()\p{Cc}]/u
 
-/** Returns what an Authentication-Results header says (RFC 8601); undefined where it is of another server or malformed. */
+/** Parses an Authentication-Results header (RFC 8601); returns undefined if it is malformed or written by another server. */
 function verdictsOf(value: string, authservId: string): Verdict[] | undefined {
   const [server = '', ...results] = bare(value).split(';')
   if (server.trim().split(/\s+/)[0] !== authservId.toLowerCase()) return undefined
@@ -46,15 +46,15 @@ function verdictsOf(value: string, authservId: string): Verdict[] | undefined {
   })
 }
 
-/** Whether the exchanger wrote a Received header: it names itself as `by`. */
+/** Returns true if the exchanger wrote a Received header, which then names it as `by`. */
 function isOfExchanger(received: string, authservId: string): boolean {
   const by = /(?:^|\s)by\s+([\w.-]+)/i.exec(bare(received))?.[1]
   return by !== undefined && (by === authservId.toLowerCase() || by.endsWith(`.${authservId.toLowerCase()}`))
 }
 
 /**
- * Returns the results of the exchanger in front: those of the topmost Authentication-Results alone, and only where no other
- * host has handled the mail since. What stands further down came with the mail, and anybody may have written it.
+ * Returns the results of the exchanger in front: only those of the topmost Authentication-Results, and only if no other host has
+ * handled the mail since. Headers further down came with the mail and may be forged.
  */
 function exchangersVerdicts({ headers }: Pick<ReceivedMail, 'headers'>, authservId: string): Verdict[] {
   for (const { name, value } of headers) {
@@ -65,8 +65,8 @@ function exchangersVerdicts({ headers }: Pick<ReceivedMail, 'headers'>, authserv
 }
 
 /**
- * Whether the mail exchanger in front has found that the mail is of the domain in its From: DMARC passes, or DKIM passes
- * for just that domain and DMARC does not fail. The exchanger must write its header on every mail.
+ * Returns true if the mail exchanger in front has verified the domain in the From header: DMARC passes, or DKIM passes for
+ * exactly that domain and DMARC does not fail. The exchanger must add its header to every mail.
  */
 export function isAuthentic(mail: Pick<ReceivedMail, 'from' | 'headers' | 'returnPath'>, authservId: string): boolean {
   const domain = mail.from?.split('@').at(-1)
@@ -77,14 +77,14 @@ export function isAuthentic(mail: Pick<ReceivedMail, 'from' | 'headers' | 'retur
       verdict => verdict.method === method && verdict.result === result && verdict.properties.get(property) === domain,
     )
   const dmarc = verdicts.filter(({ method }) => method === 'dmarc')
-  // There is one policy for a From: a second result was smuggled in.
+  // A From header has one DMARC result; a second one was injected.
   if (dmarc.length > 1 || dmarc[0]?.result === 'fail') return false
   return has('dmarc', 'pass', 'header.from') || has('dkim', 'pass', 'header.d')
 }
 
 /**
- * Returns what is wrong with the exchanger, judged by a probe that left with a forged Authentication-Results of its id, which
- * holds `mark`; undefined where mail of strangers is safe behind it.
+ * Returns what is wrong with the exchanger, tested with a probe that contained a forged Authentication-Results with its id and
+ * `mark`. Returns undefined if forged mail is detected.
  */
 export function faultOfExchanger(
   { headers }: Pick<ReceivedMail, 'headers'>,
@@ -93,16 +93,16 @@ export function faultOfExchanger(
   const results = headers.filter(({ name }) => name === 'authentication-results')
   const [topmost] = results
   if (topmost === undefined)
-    return `It adds no Authentication-Results. Let it write one on every mail, as ${authservId}.`
+    return `It adds no Authentication-Results. Configure it to add one to every mail, as ${authservId}.`
   if (topmost.value.includes(mark))
-    return `It adds no Authentication-Results of its own above those that come with a mail, so that a forged one would be believed. Let it write one on every mail, as ${authservId}.`
+    return `It adds no Authentication-Results of its own above those in the mail, so forged ones would be trusted. Configure it to add one to every mail, as ${authservId}.`
   const above = headers.slice(0, headers.indexOf(topmost))
   const foreign = above.find(({ name, value }) => name === 'received' && !isOfExchanger(value, authservId))
   if (foreign !== undefined)
-    return `Another host stands above its Authentication-Results, so that no mail is believed: a Received by ${authservId}, or by a name below it, is expected there.`
+    return `Another host added a Received header above its Authentication-Results, so no mail is trusted. Only Received headers by ${authservId}, or a name below it, may be there.`
   if (verdictsOf(topmost.value, authservId) === undefined)
-    return `The topmost Authentication-Results is not by ${authservId}, or malformed, so that no mail is believed. Give the id it uses as authserv.`
+    return `The topmost Authentication-Results is malformed or not by ${authservId}, so no mail is trusted. Set authserv to the id that it uses.`
   if (results.some(({ value }) => value.includes(mark)))
-    return `It leaves in a mail what others wrote under its id. Only the topmost is believed; let it remove them all the same (RFC 8601, section 5).`
+    return `It does not remove Authentication-Results that others wrote under its id. Only the topmost is trusted, but configure it to remove them (RFC 8601, section 5).`
   return undefined
 }

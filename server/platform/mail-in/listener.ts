@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { StartProblem } from '../start-problem.ts'
 import { parseMail, type ReceivedMail } from './received-mail.ts'
 
-/** Says to the server that brings a mail why it is not taken; that server tells the sender. */
+/** Refuses a mail in the SMTP session; the sending server reports the reason to the sender. */
 export class MailRefused extends Error {
   readonly responseCode: number
   constructor(reason: string, responseCode = 550) {
@@ -18,34 +18,34 @@ export interface MailInOptions {
   host: string
   port: number
   log: Logger
-  /** Whether mail to this address is taken at all. */
+  /** Returns whether mail to this address is accepted. */
   isRecipient(address: string): Promise<boolean>
-  /** Whether mail to this address brings a file, and may be as large as one. */
+  /** Returns whether mail to this address may contain a file, and so be larger. */
   takesFiles?(address: string): boolean
-  /** Whether a mail to this address may name others of the kind beside it: what is refused for one is refused for all of them. */
+  /** Returns whether a mail may have this address among several recipients, which are accepted or refused together. */
   goesWithOthers?(address: string): boolean
-  /** Deals with a mail; safe to repeat. Once it resolves the mail is ours. A MailRefused goes back to whoever brought it. */
+  /** Processes a mail; safe to repeat. The mail is accepted once this resolves; a MailRefused is reported to the sending server. */
   receive(mail: ReceivedMail): Promise<void>
 }
 
-/** A broadcast or a reply is text: what is larger has something attached. A file grows by a third on its way. */
+/** Maximum size of a mail. Broadcasts and replies are text; a file grows by a third in transfer. */
 const largestBytes = { text: 2_000_000, file: 30_000_000 }
-/** What mails on their way in may hold together. */
+/** Maximum size of all mails being received together. */
 const mostHeldBytes = 150_000_000
 const tooLarge = (isFile: boolean) =>
   new MailRefused(
     isFile
-      ? '5.3.4 Too large: pack the stock as XLSX, or upload it on the site.'
-      : '5.3.4 Too large: send plain text without attachments.',
+      ? '5.3.4 The file is too large. Send it as XLSX, or upload it on the site.'
+      : '5.3.4 The mail is too large. Send plain text without attachments.',
     552,
   )
-const notNow = () => new MailRefused('4.3.0 Cannot take this now, try again later.', 451)
+const notNow = () => new MailRefused('4.3.0 The mail cannot be accepted now. Try again later.', 451)
 
-/** Counts what all mails that come in at once hold, so that many large ones do not fill the memory. */
-class Room {
+/** Limits the memory of mails being received, so that many large ones do not exhaust it. */
+class ReceiveBudget {
   #held = 0
 
-  /** Reads a mail, deals with it and gives its room back. */
+  /** Reads a mail, processes it and releases its memory. */
   async use(stream: NodeJS.ReadableStream, isFile: boolean, deal: (raw: Buffer) => Promise<void>): Promise<void> {
     const chunks: Buffer[] = []
     const largest = isFile ? largestBytes.file : largestBytes.text
@@ -53,7 +53,7 @@ class Room {
     let isFull = false
     try {
       for await (const chunk of stream) {
-        // The rest is read all the same, or the sender would never hear the answer.
+        // The rest must be read too, or the sending server would not read the reply.
         isFull ||= this.#held + chunk.length > mostHeldBytes
         if (isFull || size > largest) continue
         size += chunk.length
@@ -69,12 +69,12 @@ class Room {
   }
 }
 
-/** Members write to a few lists at once; who names more than this brings the rest in another transaction. */
+/** Maximum number of recipients in one SMTP transaction; the sending server sends the rest in another one. */
 const mostTogether = 20
 
 /**
- * Deals with each in turn, whatever becomes of the others. Throws what stood against one of them: first what passes, as the mail
- * then comes again and what was dealt with is not dealt with twice.
+ * Processes all recipients in turn, even if some fail. Then throws one of the failures, temporary ones first: the mail is then
+ * delivered again, and recipients that succeeded are not processed twice.
  */
 async function forEach(recipients: readonly string[], deal: (recipient: string) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
@@ -86,18 +86,18 @@ async function forEach(recipients: readonly string[], deal: (recipient: string) 
 const addressOf = (given: SMTPServerAddress | false) => (given === false ? '' : given.address)
 
 /**
- * Listens for mail that the mail exchanger in front hands on. It knows no passwords and speaks no TLS: it belongs on
- * loopback or in a network of one's own.
+ * Listens for mail forwarded by the mail exchanger in front. It has no authentication and no TLS, so it must listen on loopback
+ * or in a private network only.
  */
 export async function listenForMail(options: MailInOptions) {
   const { host, port, log, isRecipient, takesFiles, goesWithOthers = () => false, receive } = options
-  const room = new Room()
-  /** Runs the work and answers by its outcome; what is no refusal of ours is a fault of ours, and the mail comes again. */
+  const budget = new ReceiveBudget()
+  /** Replies with the outcome of the work. Any error but a MailRefused is a bug; the sending server then tries again. */
   const answer = (work: Promise<void>, done: (error?: Error | null) => void) =>
     work.then(
       () => done(),
       error => {
-        if (!(error instanceof MailRefused)) log.error({ err: error }, 'mail could not be taken in')
+        if (!(error instanceof MailRefused)) log.error({ err: error }, 'mail could not be processed')
         done(error instanceof MailRefused ? error : notNow())
       },
     )
@@ -110,10 +110,10 @@ export async function listenForMail(options: MailInOptions) {
     logger: false,
     onRcptTo: ({ address }, session, done) => {
       const check = async () => {
-        // The mail gets one answer: what is refused for one recipient must not be lost for another.
+        // There is one reply for all recipients, so a refusal for one must not lose the mail for another.
         const all = [...session.envelope.rcptTo.map(one => one.address), address]
         if (all.length > 1 && !(all.length <= mostTogether && all.every(goesWithOthers)))
-          throw new MailRefused('4.5.3 One recipient at a time.', 452)
+          throw new MailRefused('4.5.3 Send to one recipient at a time.', 452)
         if (!(await isRecipient(address))) throw new MailRefused('5.1.1 There is no such address here.')
       }
       void answer(check(), done)
@@ -124,14 +124,14 @@ export async function listenForMail(options: MailInOptions) {
       const envelope = { returnPath: addressOf(mailFrom), recipient: recipients[0] ?? '' }
       const take = async (raw: Buffer) => {
         const mail = await parseMail(raw, envelope).catch(() => {
-          throw new MailRefused('5.6.0 This is not a mail that can be read.')
+          throw new MailRefused('5.6.0 The mail could not be parsed.')
         })
         await forEach(recipients, recipient => receive({ ...mail, recipient }))
       }
-      void answer(room.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
+      void answer(budget.use(stream, takesFiles?.(envelope.recipient) ?? false, take), done)
     },
   })
-  server.on('error', error => log.warn({ err: error }, 'a mail connection broke'))
+  server.on('error', error => log.warn({ err: error }, 'an incoming mail connection failed'))
   const listening = once(server.server, 'listening')
   server.listen(port, host)
   try {

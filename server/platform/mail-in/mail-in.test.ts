@@ -164,8 +164,8 @@ describe('mail that nobody wrote', () => {
   it.each([
     ['Auto-Submitted: auto-replied', 'automatic reply'],
     ['X-Autoreply: yes', 'automatic reply'],
-    ['Precedence: bulk', 'mail of a list'],
-    ['List-Id: <talk.other.example>', 'mail of a list'],
+    ['Precedence: bulk', 'mailing list message'],
+    ['List-Id: <talk.other.example>', 'mailing list message'],
     ['List-Id: Servers <server.lists.tbs.example>', 'loop'],
     ['X-Loop: tbs.example', 'loop'],
     [Array.from({ length: 30 }, (_, at) => `Received: from a${at}`).join('\r\n'), 'loop'],

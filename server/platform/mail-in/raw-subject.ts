@@ -1,4 +1,4 @@
-/** More than the headers of a mail may hold; where the body names its charset is behind them. */
+/** Bytes to search: more than the maximum size of headers, to include the charset declared in the body. */
 const looksAt = 131_072
 
 const subjectField = /^subject[ \t]*:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/im
@@ -7,7 +7,7 @@ const hasHighBytes = (text: string) => /[\x80-\xff]/.test(text)
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1')
 
-/** The text in UTF-8 where its bytes are that; undefined otherwise. */
+/** Decodes UTF-8; returns undefined if the bytes are not valid UTF-8. */
 function asUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -16,7 +16,7 @@ function asUtf8(bytes: Buffer): string | undefined {
   }
 }
 
-/** The first charset that the mail declares and that could explain bytes which are no UTF-8. */
+/** Returns the first declared charset other than UTF-8 or ASCII. */
 function declaredCharset(text: string): string | undefined {
   for (const [, label = ''] of text.matchAll(/charset\s*=\s*"?([\w.:-]{1,40})/gi))
     if (!/^(?:utf|us-ascii|unicode|ucs)/i.test(label)) return label
@@ -31,12 +31,12 @@ function decoderOf(label: string | undefined): TextDecoder {
   }
 }
 
-/** RFC 2152: base64 of UTF-16 between a plus and a minus; `+-` is a plus. */
+/** Decodes UTF-7 (RFC 2152): base64 of UTF-16 between a plus and a minus; `+-` is a plus. */
 const fromUtf7 = (text: string) =>
   text.replaceAll(/\+([A-Za-z\d+/]*)-?/g, (_, coded: string) =>
     coded === '' ? '+' : new TextDecoder('utf-16be').decode(Buffer.from(coded, 'base64').subarray(0, units(coded) * 2)),
   )
-/** Whole UTF-16 units in so much base64; what is left over is padding. */
+/** Returns the number of whole UTF-16 units in base64 text; the rest is padding. */
 const units = (coded: string) => Math.floor((coded.length * 6) / 16)
 
 const fromQ = (text: string) =>
@@ -44,7 +44,7 @@ const fromQ = (text: string) =>
     .replaceAll('_', ' ')
     .replaceAll(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** An encoded word that parsers read: without bytes that belong escaped, and none in UTF-7, which no parser knows any more. */
+/** Repairs an encoded word for parsers: escapes raw bytes, and converts UTF-7, which parsers no longer support. */
 function repairedWord(whole: string, charset: string, encoding: string, text: string): string {
   if (/^(?:unicode-1-1-)?utf-7$/i.test(charset)) {
     const coded = encoding.toLowerCase() === 'q' ? fromQ(text) : Buffer.from(text, 'base64').toString('latin1')
@@ -56,9 +56,9 @@ function repairedWord(whole: string, charset: string, encoding: string, text: st
 }
 
 /**
- * Returns the mail with its subject in ASCII or UTF-8, as parsers expect it. Old programs write it in raw bytes of their own
- * charset: that which the mail declares for its text, else windows-1252. Only the subject: how an address reads must not depend
- * on a charset that the mail chooses.
+ * Converts the subject of a mail to ASCII or UTF-8, as parsers expect. Old programs write raw bytes in the charset that the mail
+ * declares for its text, else windows-1252. Converts the subject only: an address must not depend on a charset that the sender
+ * chooses.
  */
 export function withReadableSubject(raw: Buffer): Buffer {
   const text = raw.toString('latin1', 0, looksAt)
@@ -68,7 +68,7 @@ export function withReadableSubject(raw: Buffer): Buffer {
   const repaired = found[0].replaceAll(encodedWord, repairedWord)
   const bytes = bytesOf(repaired)
   const readable = asUtf8(bytes) ?? decoderOf(declaredCharset(text) ?? 'windows-1252').decode(bytes)
-  // No decoder may turn a byte into the end of the line, and so into another header.
+  // A decoder must not turn a byte into a line break, which would start another header.
   const oneField = readable.replaceAll(/\r?\n(?![ \t])|\r(?!\n)/g, ' ')
   const [before, after] = [raw.subarray(0, found.index), raw.subarray(found.index + found[0].length)]
   return Buffer.concat([before, Buffer.from(oneField), after])

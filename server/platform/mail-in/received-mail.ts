@@ -1,38 +1,38 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime'
 import { withReadableSubject } from './raw-subject.ts'
 
-/** A mail as it came in, as far as anybody here asks. */
+/** The parts of a received mail that are used here. */
 export interface ReceivedMail {
   /** Envelope sender; '' is the null sender of bounces. */
   returnPath: string
   /** Envelope recipient, as written. */
   recipient: string
-  /** The one address in From, in lower case; undefined where there is none or more than one. */
+  /** The address in From, in lower case; undefined if there is none or several. */
   from: string | undefined
   subject: string
-  /** The plain text; undefined where there is none. */
+  /** The plain text, if any. */
   text: string | undefined
   hasHtml: boolean
-  /** The HTML; undefined where there is none. */
+  /** The HTML, if any. */
   html?: string | undefined
-  /** Names of attached files; pictures that the HTML shows inside itself are none. */
+  /** Names of attached files, without images embedded in the HTML. */
   attachments: string[]
   /** The attached files themselves, in the same order. */
   files: { name: string; bytes: Uint8Array }[]
   /** The parts of a report, by media type in lower case. */
   parts: { type: string; text: string }[]
   messageId: string
-  /** Message-IDs it answers, nearest first. */
+  /** Message-IDs that it replies to, nearest first. */
   references: string[]
   /** All headers, topmost first; names in lower case. */
   headers: readonly { name: string; value: string }[]
-  /** What stands below the headers, undecoded: all there is of a mail whose parts are marked wrongly. */
+  /** Returns the undecoded body, for mails with broken part boundaries. */
   rawText(): string
-  /** Values of a header, topmost first; the name in lower case. */
+  /** Returns the values of a header, topmost first; the name must be in lower case. */
   header(name: string): string[]
 }
 
-/** What reports are made of; as attachments of a member they would be refused like any other. */
+/** Media types of the parts of delivery reports; not counted as attachments. */
 const reportTypes =
   /^(message\/(?:global-)?(?:delivery-status|feedback-report|rfc822)|message\/global|text\/rfc822-headers)$/
 
@@ -43,7 +43,7 @@ const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 const textOf = ({ content }: Attachment) => (typeof content === 'string' ? content : new TextDecoder().decode(content))
 
-/** Nobody writes in the name of two. */
+/** Returns the address in From if there is exactly one. */
 function onlyAddress(mail: Email): string | undefined {
   const lines = mail.headers.filter(header => header.key === 'from')
   const [only, ...others] = lines.flatMap(({ value }) => addressParser(value, { flatten: true }))
@@ -52,7 +52,7 @@ function onlyAddress(mail: Email): string | undefined {
 
 const messageIds = (text: string | undefined) => text?.match(/<[^<>\s]+>/g) ?? []
 
-/** More than a mail of a person has: each part and each header costs time, and whoever writes to us may send many. */
+/** Limits above those of any person's mail. Each part and header costs time, so anybody could otherwise slow down the server. */
 const limits = { parts: 1_000, headerBytes: 65_536, depth: 30 }
 
 function hasTooManyParts(raw: Buffer): boolean {
@@ -61,10 +61,10 @@ function hasTooManyParts(raw: Buffer): boolean {
   return count > limits.parts
 }
 
-/** What no column of the database can hold. */
+/** Removes NUL, which PostgreSQL cannot store. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-/** Parses what came over the wire. Throws where it is no mail, or none that a person writes. */
+/** Parses a received mail. Throws if it is malformed or exceeds the limits. */
 export async function parseMail(
   raw: Buffer,
   envelope: Pick<ReceivedMail, 'returnPath' | 'recipient'>,

@@ -1,11 +1,11 @@
-/** An address as it stands in a report: quoted local parts and what is masked by the host are left out. */
+/** Matches addresses in reports, except quoted local parts and addresses masked by the host. */
 const address = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[\w-]*[a-z0-9])?(?:\.[a-z0-9][\w-]*)+/gi
 
 export const addressesIn = (text: string): string[] => [
   ...new Set((text.match(address) ?? []).map(found => found.replace(/^['`=]+|'+$/g, '').toLowerCase())),
 ]
 
-/** Begins the copy of the mail that is reported about. */
+/** Lines that start the copy of the original mail in a report. */
 const copyBegins = [
   /^[ \t]*-{2,}.*(?:below this line|original message|copy of (?:the|your) (?:message|mail)|unsent message|returned message|message header|header of the original|included is a copy|body of message|undelivered message).*$/im,
   /^[ \t]*(?:original message follows|message headers follow|message header follows|below is a copy of|the original message (?:was attached|follows)|your message (?:header )?follows|the message (?:headers?|is) (?:follows|attached)|the header follows)/im,
@@ -13,14 +13,14 @@ const copyBegins = [
   /^(?:received|return-path|x-received|dkim-signature): ?\S/im,
 ]
 
-/** What a report says itself, and the copy of what it is about. */
+/** Splits a report into its own text and the copy of the original mail. */
 export function withoutCopy(text: string): { said: string; copy: string } {
   const ends = copyBegins.map(pattern => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY)
   const end = Math.min(text.length, ...ends)
   return { said: text.slice(0, end), copy: text.slice(end) }
 }
 
-/** Texts that name the recipient, surest first. */
+/** Patterns that name the recipient, most reliable first. */
 const naming = [
   /^[ \t]*(?:final|original)-recipient:[^@\n]*?;?[ \t]*<?([^\s<>;]+@[^\s<>;,]+)/gim,
   /^[ \t]*<([^<>\s]+@[^<>\s]+)>[ \t]*(?:[:.(]|$|\.\.\.)/gm,
@@ -31,14 +31,14 @@ const naming = [
   /<([^<>\s]+@[^<>\s]+)>\.\.\./g,
 ]
 
-/** Addresses of machines and people who only report. */
+/** Returns true for addresses that only send reports. */
 const isReporter = (found: string) =>
   /^(?:mailer-daemon|postmaster|mailerdaemon|no-?reply|abuse|mail-daemon|double-bounce)@/.test(found)
 
-/** The addresses a report's text says mail could not go to; `not` are those it was sent from or to. */
+/** Returns the failed recipients named in a report's text; `not` are the sender and recipients of the report. */
 export function recipientsIn(said: string, not: ReadonlySet<string>): string[] {
   const isOther = (found: string) => !not.has(found) && !isReporter(found)
-  // Who sent the mail stands in some reports beside who did not get it.
+  // Some reports name the original sender beside the failed recipient.
   const clean = said.replaceAll(
     /^.*(?:mail from|original sender|^ *from|reply-to|message-id|envelope-from)[ \t]*:.*$/gim,
     '',
@@ -50,11 +50,11 @@ export function recipientsIn(said: string, not: ReadonlySet<string>): string[] {
   return addressesIn(clean).filter(isOther).slice(0, 5)
 }
 
-/** An enhanced status code (RFC 3463) in a text; no IP address is one. */
+/** Returns an enhanced status code (RFC 3463) in a text; ignores IP addresses. */
 export const statusIn = (text: string): string | undefined =>
   /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d]|\.\d)/.exec(text)?.[1]
 
-/** What texts of many systems say, as the enhanced status it means. */
+/** Maps the wording of many mail systems to enhanced status codes. */
 const meanings: [RegExp, string][] = [
   [
     /quota|mailbox (?:is )?full|mail ?folder is full|mailbox size|over ?quota|insufficient (?:system )?storage|not enough (?:disk )?space|too (?:many|much) mail|mailfolder/i,

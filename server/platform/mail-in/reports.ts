@@ -2,26 +2,26 @@ import { z } from 'zod'
 import type { ReceivedMail } from './received-mail.ts'
 import { addressesIn, meaningOf, recipientsIn, statusIn, withoutCopy } from './report-text.ts'
 
-/** What became of a mail for one recipient. */
+/** The outcome of a mail for one recipient. */
 export interface FailedRecipient {
-  /** In lower case; '' where the report names none, and only the address it came back to tells. */
+  /** In lower case; '' if the report names none, so that only the bounce address identifies the recipient. */
   address: string
-  /** `failed` is for good; `delayed` is tried again by whoever reports it. */
+  /** `failed` is permanent; with `delayed` the reporting server tries again. */
   action: 'failed' | 'delayed'
-  /** Enhanced status code (RFC 3463), e.g. 5.1.1; '' where nothing tells. */
+  /** Enhanced status code (RFC 3463), e.g. 5.1.1; '' if unknown. */
   code: string
-  /** What the server that refused it said. */
+  /** The reply of the refusing server. */
   diagnosis: string
 }
 
 export type MailReport =
   | { kind: 'bounce'; recipients: FailedRecipient[] }
-  /** `type` as the reporter calls it (RFC 5965): abuse, not-spam, auth-failure. */
+  /** `type` is the feedback type (RFC 5965): abuse, not-spam, auth-failure. */
   | { kind: 'complaint'; type: string; addresses: string[] }
 
 type Mail = Pick<ReceivedMail, 'from' | 'subject' | 'text' | 'html' | 'parts' | 'returnPath' | 'header' | 'rawText'>
 
-/** A field of a report, on one line. */
+/** Returns a field of a report, unfolded. */
 const fieldOf = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\s+/g, ' ').trim()
 
@@ -32,7 +32,7 @@ const isCopyType = (type: string) => /rfc822|message\/global$/.test(type)
 const partsOf = ({ parts }: Mail, is: (type: string) => boolean) =>
   parts.filter(({ type }) => is(type)).map(part => part.text)
 
-/** Who got and who sent what a report is about: neither is a recipient that failed. */
+/** Returns the sender and recipients of the report, which are not failed recipients. */
 const partiesOf = ({ header }: Mail): Set<string> =>
   new Set(['to', 'from'].flatMap(name => header(name).flatMap(addressesIn)))
 
@@ -47,14 +47,14 @@ const plain = (html: string) =>
     .replaceAll('&#64;', '@')
     .replaceAll('&amp;', '&')
 
-/** What it says; of a mail whose boundaries are wrong, all there is. */
+/** Returns the text of a mail; the whole raw body if its part boundaries are broken. */
 function textOf({ text, html, rawText }: Mail): string {
   if (text?.trim()) return text
   const shown = plain(html ?? '')
   return shown.trim() === '' ? rawText() : shown
 }
 
-/** The recipients of the copy of the mail that a report is about. */
+/** Returns the recipients named in the copy of the original mail. */
 const copiedRecipients = (copy: string): string[] => {
   const head = copy.slice(0, 20_000)
   return ['X-HmXmrOriginalRecipient', 'X-Original-To', 'Delivered-To', 'To'].flatMap(name =>
@@ -62,14 +62,14 @@ const copiedRecipients = (copy: string): string[] => {
   )
 }
 
-/** The enhanced status: what the report says where that says something, else what the words mean. */
+/** Returns the enhanced status: the one in the report if it is specific, else one derived from the wording. */
 function codeOf(status: string | undefined, diagnosis: string): string {
   const given = statusIn(status ?? '')
   if (given !== undefined && !/^[45]\.0\.0$/.test(given)) return given
   return statusIn(diagnosis) ?? meaningOf(diagnosis) ?? given ?? ''
 }
 
-/** What a delivery status notification (RFC 3464) says of each recipient, whatever it leaves out. */
+/** Parses the recipients of a delivery status notification (RFC 3464), even if it is incomplete. */
 function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
   const blocks = status.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)
   const said = withoutCopy(textOf(mail)).said
@@ -89,7 +89,7 @@ function recipientsOfStatus(status: string, mail: Mail): FailedRecipient[] {
   })
 }
 
-/** What an action means; undefined where the mail arrived. `failed` counts whatever its status class is. */
+/** Interprets an action; returns undefined if the mail was delivered. `failed` wins over the status class. */
 function failureOf({
   action,
   status,
@@ -127,11 +127,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A notification of Amazon's in JSON, as its notification service mails it, wrapped or not. */
+/** Parses an Amazon SES notification in JSON, with or without the SNS envelope. */
 function readNotification(text: string): MailReport | undefined {
   const start = text.indexOf('{')
   if (start === -1 || start > 50) return undefined
-  // Mailing folded its one long line, and a footer may follow.
+  // Mail systems wrap the long line, and a footer may follow.
   const body = text.slice(start).replace(/\n\s*--\s*\n[\s\S]*$/, '')
   const outer =
     parseJson(body) ?? parseJson(body.replaceAll(/\r?\n */g, '')) ?? parseJson(body.replaceAll(/\r?\n/g, ' '))
@@ -188,12 +188,12 @@ const saysDelayed =
   /\(delay(?:ed)?\)|^warning|delayed \d+ hours|has not (?:yet )?been (?:delivered|collected)|still being (?:tried|retried)|will (?:be retried|continue to|keep trying|try again|retry)|no action is required|delivery (?:is |has been )?(?:delayed|temporarily)|temporary (?:problem|failure|error)/im
 const saysFinal = /permanent(?:ly)?|given up|giving up|fatal|returning message|failure\)/i
 
-/** Whether a mail without the parts of a report looks like one all the same. */
+/** Returns true if a mail without report parts looks like a bounce. */
 function isReportInWords(mail: Mail, said: string): boolean {
   const sender = [...mail.header('from'), ...mail.header('sender')].join(' ')
   const isFailed = saysFailed.test(said)
   const hasCopy = partsOf(mail, isCopyType).length > 0
-  // A person who writes about a bounce, or answers one, has its subject and its words.
+  // A person's mail about a bounce has the same subject and wording, so the sender must be a machine.
   const isMachine =
     mail.header('x-failed-recipients').length > 0 ||
     reporters.test(sender) ||
@@ -206,10 +206,10 @@ function isReportInWords(mail: Mail, said: string): boolean {
   )
 }
 
-/** A bounce in words, as systems write them that know no delivery status. */
+/** Parses a bounce in free text, from systems that send no delivery status. */
 function readWords(mail: Mail): MailReport | undefined {
   const text = textOf(mail)
-  // Some leave the parts of a report without saying that they are any.
+  // Some systems send the parts of a report without marking them.
   const unmarked = /^final-recipient:/im.test(text) ? recipientsOfStatus(text, mail) : []
   if (unmarked.length > 0) return { kind: 'bounce', recipients: unmarked }
   const { said, copy } = withoutCopy(text)
@@ -219,7 +219,7 @@ function readWords(mail: Mail): MailReport | undefined {
   const parties = partiesOf(mail)
   const inWords = headerNames.length > 0 ? headerNames : recipientsIn(said, parties)
   const copied = inWords.length > 0 ? inWords : copiedRecipients(copies).filter(one => !parties.has(one))
-  // Somebody may write to themselves.
+  // A member may have sent mail to their own address.
   const addresses = copied.length > 0 ? copied : recipientsIn(said, new Set())
   if (addresses.length === 0) return undefined
   const isDelayed = saysDelayed.test(`${mail.subject}\n${said}`) && !saysFinal.test(said)
@@ -236,8 +236,8 @@ function readWords(mail: Mail): MailReport | undefined {
 }
 
 /**
- * What a bounce or a complaint says, in any of the ways mail systems write them: delivery status (RFC 3464) with whatever it leaves
- * out, feedback (RFC 5965), JSON, or plain words. Undefined for any other mail, and for a report that all arrived.
+ * Parses a bounce or a complaint in any of the usual formats: delivery status (RFC 3464), even incomplete; feedback (RFC 5965);
+ * JSON; or free text. Returns undefined for any other mail, and for a report that everything was delivered.
  */
 export function readReport(mail: Mail): MailReport | undefined {
   const complaint = readComplaint(mail)
@@ -246,24 +246,24 @@ export function readReport(mail: Mail): MailReport | undefined {
   const recipients = statuses.flatMap(status => recipientsOfStatus(status, mail))
   if (recipients.length > 0)
     return { kind: 'bounce', recipients: [...new Map(recipients.map(one => [one.address, one])).values()] }
-  // The report says that the mail arrived.
+  // The report confirms delivery.
   if (statuses.some(status => /^action:[ \t]*(?:delivered|relayed|expanded)/im.test(status))) return undefined
   return readNotification(textOf(mail)) ?? readWords(mail)
 }
 
-/** What failed first for good, where something did. */
+/** Returns the first permanently failed recipient of a bounce. */
 export function failedDeliveryOf(mail: Mail): FailedRecipient | undefined {
   const report = readReport(mail)
   return report?.kind === 'bounce' ? report.recipients.find(({ action }) => action === 'failed') : undefined
 }
 
-/** The envelope sender of the mail that a reader called spam (RFC 5965); undefined where this is no such report. */
+/** Returns the envelope sender of a mail reported as spam (RFC 5965); undefined for any other mail. */
 export function complainedAbout(mail: Mail): string | undefined {
   const report = readReport(mail)
   return report?.kind === 'complaint' && isUnwanted(report) ? reportedReturnPath(mail) : undefined
 }
 
-/** Whether the address itself is what failed: it does not exist or takes no mail. A full mailbox or a refused text may be well again. */
+/** Returns true if the address does not exist or accepts no mail. A full mailbox or refused content can be temporary. */
 export const isAddressGone = ({
   action,
   code,
@@ -271,11 +271,11 @@ export const isAddressGone = ({
 }: Pick<FailedRecipient, 'action' | 'code' | 'diagnosis'>): boolean =>
   action === 'failed' && /^5\.(1\.(?!7$|8$)\d+|0\.0|2\.1)$/.test(code) && !/quota|mailbox (?:is )?full/i.test(diagnosis)
 
-/** Whether a reader wants no more such mail: what a filter found of itself, or what was no spam, is no wish. */
+/** Returns true if the recipient wants no more such mail; reports by filters and not-spam reports do not count. */
 export const isUnwanted = ({ type }: { type: string }): boolean =>
   /^(?:abuse|fraud|other|opt-out|opt-out-list|complaint)$/.test(type)
 
-/** The envelope sender of the mail that a report is about. */
+/** Returns the envelope sender of the mail that a report is about. */
 function reportedReturnPath(mail: Mail): string | undefined {
   const [feedback = ''] = partsOf(mail, type => type.endsWith('feedback-report'))
   const written =

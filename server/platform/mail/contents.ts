@@ -7,8 +7,8 @@ import type { OutgoingMail } from './transport.ts'
 
 const strings = z.record(z.string(), z.string())
 
-/** How many contents are remembered: more are rarely on their way at once, and each may be some hundred kilobytes. */
-const remembered = 50
+/** Number of cached contents: more are rarely being sent at once, and each can take some hundred kilobytes. */
+const maxCached = 50
 
 const makerOf = (content: ContentRow) =>
   new MessageMaker({
@@ -22,11 +22,11 @@ const makerOf = (content: ContentRow) =>
     date: content.created_at,
   })
 
-/** Contents by their id, read and encoded once for their many recipients: they never change. */
+/** Caches contents by id, so that each is read and encoded once for its many recipients. Contents never change. */
 export class Contents {
   readonly #known = new Map<number, MessageMaker>()
 
-  /** Those of the ids; what is answered throws for one that cannot be written, or is not there. */
+  /** Loads contents; returns a function that throws if a content is missing or cannot be encoded. */
   async get(tx: Tx, ids: ReadonlySet<number>): Promise<(id: number) => MessageMaker> {
     const makers = new Map<number, MessageMaker>()
     for (const id of ids) {
@@ -39,7 +39,7 @@ export class Contents {
     return id => {
       const row = rows.get(id)
       const maker = makers.get(id) ?? (row && makerOf(row))
-      if (maker === undefined) throw new Error(`What the mail says, content ${id}, is not there.`)
+      if (maker === undefined) throw new Error(`The content ${id} of the mail does not exist.`)
       if (row !== undefined) {
         makers.set(id, maker)
         rows.delete(id)
@@ -50,19 +50,19 @@ export class Contents {
   }
 
   #remember(makers: ReadonlyMap<number, MessageMaker>) {
-    // Those used last stand last.
+    // Keeps the entries in order of use, latest last.
     for (const [id, maker] of makers) {
       this.#known.delete(id)
       this.#known.set(id, maker)
     }
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= remembered) break
+      if (this.#known.size <= maxCached) break
       this.#known.delete(oldest)
     }
   }
 }
 
-/** What its recipient gets of a content. */
+/** Builds the mail to one recipient from its content. */
 export function outgoing(
   maker: MessageMaker,
   { id, to_address, variables, epoch }: LockedMail,

@@ -99,8 +99,8 @@ describe('a wrong configuration', () => {
   const small = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   it.each([
     ['only a part', { DKIM_DOMAIN: 'tbs.example' }, 'must be set together'],
-    ['no file', { ...dkim, DKIM_PRIVATE_KEY: '/nowhere/dkim.pem' }, 'neither a key in PEM nor a file'],
-    ['no key', { ...dkim, DKIM_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx' }, 'no private key in PEM'],
+    ['no file', { ...dkim, DKIM_PRIVATE_KEY: '/nowhere/dkim.pem' }, 'neither a PEM key nor an existing file'],
+    ['no key', { ...dkim, DKIM_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx' }, 'not a private key in PEM format'],
     ['another kind of key', { ...dkim, DKIM_PRIVATE_KEY: small }, 'must be an RSA key'],
     ['a selector that is none', { ...dkim, DKIM_SELECTOR: 'a; b' }, 'DKIM_SELECTOR'],
   ])('of %s keeps the server from starting and says why', (_, env, message) => {

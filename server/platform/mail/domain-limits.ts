@@ -1,40 +1,40 @@
-/** What one domain may get; Infinity sets no limit. */
+/** The limit for one recipient domain; Infinity means no limit. */
 export interface DomainLimit {
-  /** Mails on their way at once. */
+  /** Mails being sent at once. */
   atOnce: number
   perMinute: number
 }
 
-/** Mails that are sent, and then marked, together. */
+/** A group of mails that are sent and then marked together. */
 export type Round = symbol
 
 interface DomainState {
   atOnce: number
-  /** In which the last of them began. */
+  /** The round of the last mail begun. */
   round: Round | undefined
-  /** Mails it may still get now; fills up by the minute's number each minute. */
+  /** Tokens left in the bucket, refilled at `perMinute`. */
   allowance: number
   countedAt: number
-  /** Nothing before this moment, in milliseconds. */
+  /** No mail before this moment, in milliseconds. */
   pausedUntil: number
-  /** Refusals in a row that were about the domain. */
+  /** Number of refusals in a row that concerned the domain. */
   refusals: number
-  /** The moment given to the last mail that has to wait. */
+  /** The time assigned to the last deferred mail. */
   lastTurn: number
 }
 
 const minuteMs = 60_000
 const longestPauseMs = 30 * minuteMs
-/** What has to wait waits at least this long, so that others go first. */
+/** Minimum delay of a deferred mail, so that others go first. */
 const leastWaitMs = 2_000
-/** Domains remembered before those at rest are forgotten. */
+/** Number of domains above which idle ones are forgotten. */
 const mostDomains = 10_000
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /**
- * Keeps this process from writing too much to one domain: so many mails at once, so many a minute, and none for a while
- * after it said that it was too much.
+ * Limits the mail of this process to one domain: mails at once, mails per minute, and a pause after the domain has refused mail
+ * as too much.
  */
 export class DomainLimits {
   readonly #limit: DomainLimit
@@ -73,19 +73,19 @@ export class DomainLimits {
         this.#domains.delete(domain)
   }
 
-  /** How many more mails the domain may get now, in all. */
+  /** Returns how many more mails the domain may get now. */
   allowanceOf(domain: string, now: Date): number {
     const state = this.#stateOf(domain, now.getTime())
     return state.pausedUntil > now.getTime() ? 0 : Math.floor(state.allowance)
   }
 
-  /** A domain is in one round at a time: one that is slow to answer holds up no other. */
+  /** Returns whether another mail may begin. A domain is in one round at a time, so that a slow one does not delay others. */
   hasRoom(domain: string, now: Date, round: Round): boolean {
     const state = this.#stateOf(domain, now.getTime())
     return state.atOnce === 0 || (state.round === round && state.atOnce < this.#limit.atOnce)
   }
 
-  /** When a mail that has to wait may come again: each gets a turn of its own. */
+  /** Returns when a deferred mail may be sent; each gets its own time. */
   nextTurn(domain: string, now: Date): Date {
     const state = this.#stateOf(domain, now.getTime())
     const earliest = Math.max(now.getTime() + leastWaitMs, state.pausedUntil, state.lastTurn)
@@ -104,12 +104,12 @@ export class DomainLimits {
     this.#stateOf(domain, now.getTime()).atOnce -= 1
   }
 
-  /** It took a mail. */
+  /** Records that the domain accepted a mail. */
   accepted(domain: string, now: Date) {
     this.#stateOf(domain, now.getTime()).refusals = 0
   }
 
-  /** It wants less of us: a minute's pause, twice as long each time in a row. */
+  /** Records that the domain refused mail as too much: pauses for a minute, doubled after each refusal in a row. */
   refused(domain: string, now: Date) {
     const state = this.#stateOf(domain, now.getTime())
     if (state.pausedUntil > now.getTime()) return

@@ -5,24 +5,25 @@ import { type DueMail, deferMails, listDueMails } from './queries.ts'
 export interface Candidate {
   id: number
   domain: string
-  /** Somebody waits for it: no limit holds it up. */
+  /** A person is waiting for it, so no limit applies. */
   isUrgent: boolean
 }
 
-interface Standing {
-  /** Not to be taken. */
+interface TakeRules {
+  /** Mails to skip, because they are being sent. */
   isUnderway(id: number): boolean
+  /** Mails to take by themselves. */
   goesAlone(id: number): boolean
 }
 
-/** How many due mails are looked at in one go. */
+/** Number of due mails read at once. */
 const lookAhead = 500
-/** Of these, how many of one domain are kept while others may stand behind them. */
+/** Maximum number of them per domain, if more mails may be due. */
 const mostOfOneDomain = 100
 
 /**
- * The mails to send next, best first. The outbox is looked at for several hundred at once, so that what one mail costs does
- * not depend on how many are due. What its domain's limit holds up is made due later, so that it stands in nobody's way.
+ * Selects the mails to send next, best first. Reads several hundred at once, so that the cost of a mail does not depend on how
+ * many are due. A mail over the limit of its domain is made due later, so that it does not block others.
  */
 export class DueMails {
   readonly #db: Db
@@ -34,21 +35,21 @@ export class DueMails {
     this.#limits = limits
   }
 
-  /** There may be better ones by now. */
+  /** Discards the mails read so far, because more urgent ones may be due now. */
   lookAgain() {
     this.#found = []
   }
 
-  /** Whether some were found that had no room at their domains, or no lane yet. */
+  /** True if mails were found that wait for their domain or for a lane. */
   get someWait(): boolean {
     return this.#found.length > 0
   }
 
   /**
-   * The best ones that may go together now, counted as begun at their domains; none where there are none, or where all wait for
-   * room there. Of those that go alone one is taken by itself.
+   * Takes the best mails that can be sent together now and counts them as begun at their domains. Returns none if none are due
+   * or all wait for their domains. A mail that goes alone is taken by itself.
    */
-  async take(most: number, now: Date, { isUnderway, goesAlone }: Standing): Promise<Candidate[]> {
+  async take(most: number, now: Date, { isUnderway, goesAlone }: TakeRules): Promise<Candidate[]> {
     await this.#look(now, isUnderway)
     const round: Round = Symbol('round')
     const taken: Candidate[] = []
@@ -66,14 +67,14 @@ export class DueMails {
     return taken
   }
 
-  /** Finds some unless there are. */
-  async #look(now: Date, isUnderway: Standing['isUnderway']): Promise<void> {
+  /** Reads due mails unless some are left. */
+  async #look(now: Date, isUnderway: TakeRules['isUnderway']): Promise<void> {
     while (this.#found.length === 0) {
       const due = await listDueMails(this.#db, { now, limit: lookAhead })
       const free = due.filter(({ id }) => !isUnderway(id))
       const mayBeMore = due.length === lookAhead
       this.#found = await this.#sortOut(free, { now, mayBeMore })
-      // Only those that were put off make way for more.
+      // Read again only if all were deferred.
       if (!mayBeMore || free.length === 0) break
     }
   }

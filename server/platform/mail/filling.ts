@@ -1,21 +1,21 @@
-/** A recipient's own values, by the name that stands in the content as `{{name}}`. */
+/** Values of one recipient for the placeholders `{{name}}` of a content. */
 export type Variables = Record<string, string>
 
 /**
- * Text of somebody's, made fit to stand in a content: it comes out as it was written, whatever braces it holds. Whoever
- * writes a content passes every text through this that they did not write themselves. An opening brace becomes `{{}}`, so that
- * two texts put side by side cannot make a name either.
+ * Escapes braces in a text, so that none of it is read as a placeholder. Must be applied to every text in a content that comes
+ * from a user. An opening brace becomes `{{}}`, so that two adjacent texts cannot form a placeholder either.
  */
 export const verbatim = (text: string): string => text.replaceAll('{', '{{}}')
 
 const placeholder = /\{\{(\w*)\}\}/
 
-/** A piece of a template: text as it stands, or the name of a value. */
+/** A piece of a template: literal text or a placeholder. */
 export type Piece = string | { name: string }
 
+/** Splits a template into literal text and placeholders. */
 export function piecesOf(template: string): Piece[] {
   const pieces: Piece[] = []
-  // Text and names by turns.
+  // `split` returns text and names alternately.
   for (const [index, part] of template.split(placeholder).entries()) {
     const isName = index % 2 === 1
     const last = pieces.at(-1)
@@ -26,7 +26,7 @@ export function piecesOf(template: string): Piece[] {
   return pieces
 }
 
-/** The value of a name; a name without one stays as it is, for all to see. */
+/** Returns the value of a placeholder; one without a value stays in the text, so that the mistake is seen. */
 export const placed = (
   { name }: { name: string },
   variables: Variables,
@@ -36,12 +36,12 @@ export const placed = (
   return value === undefined ? `{{${name}}}` : written(value)
 }
 
-/** Puts the values where their names stand. */
+/** Replaces the placeholders of a template by values. */
 export const fillText = (template: string, variables: Variables): string =>
   piecesOf(template)
     .map(piece => (typeof piece === 'string' ? piece : placed(piece, variables)))
     .join('')
 
-/** For a header's one line: nothing in it can begin another header. */
+/** Fills the template of a header on one line, so that a value cannot start another header. */
 export const fillLine = (template: string, variables: Variables): string =>
   fillText(template, variables).replaceAll(/[\r\n\0]+/g, ' ')

@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs/job.ts'
 import { purgeContents } from './queries.ts'
 
-/** Mails are kept this long after they were written, to answer "did you write to me?". */
+/** Mails are kept this long, so that staff can see what was sent. */
 const keptMs = 30 * 86_400_000
-/** Each goes to some hundred recipients, deleted in one transaction. */
+/** Contents deleted per transaction, each with some hundred recipients. */
 const contentsAtOnce = 50
 
 export const mailJobs: readonly Job<{ db: Db; clock: Clock }>[] = [

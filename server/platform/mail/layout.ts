@@ -1,8 +1,8 @@
-/** Text as it stands in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A small label in a colour of its own, which it also says in words. */
+/** A small coloured label; its text says what the colour means. */
 export interface MailChip {
   label: string
   tone: 'warm' | 'cool'
@@ -12,7 +12,7 @@ export interface MailFact {
   label: string
   value: string
   isMono?: boolean
-  /** Where the value leads to. */
+  /** Makes the value a link. */
   url?: string
 }
 
@@ -20,7 +20,7 @@ export interface MailColumn {
   label: string
   isMono?: boolean
   isRight?: boolean
-  /** Stands in the cell of the column before it, so that the table fits a phone; in plain text it is one of its own. */
+  /** Shown in the cell of the previous column, so that the table fits a phone; a separate column in plain text. */
   isJoined?: boolean
 }
 
@@ -28,9 +28,9 @@ export interface MailLink {
   chip?: MailChip
   label: string
   url: string
-  /** Stands after the link, muted. */
+  /** Muted text after the link. */
   note: string
-  /** Stand below it, one a line. */
+  /** Further lines below the link. */
   lines?: readonly string[]
 }
 
@@ -39,25 +39,25 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; url: string }
-  /** Labelled values; part numbers, quantities and prices stand in mono. */
+  /** Labelled values; part numbers, quantities and prices in a monospaced font. */
   | { kind: 'facts'; rows: MailFact[] }
   | { kind: 'table'; columns: MailColumn[]; rows: string[][] }
   | { kind: 'links'; heading: string; links: MailLink[] }
-  /** What was said before. */
+  /** Quoted text, e.g. of an earlier message. */
   | { kind: 'quote'; text: string }
 
 export interface MailContent {
   title: string
-  /** What a mailbox shows behind the subject; by default how the mail begins. */
+  /** Text that mail programs show after the subject; by default the beginning of the mail. */
   preheader?: string
-  /** A line below the title that is filled in for some recipients; takes no room for the others. */
+  /** A line below the title for some recipients; takes no space if empty. */
   remark?: string
-  /** Stands before the title. */
+  /** Shown before the title. */
   chip?: MailChip
   blocks: MailBlock[]
-  /** Why the reader gets this. */
+  /** Why the recipient gets this mail. */
   footer: string
-  /** What the reader may do about it. */
+  /** Links to change or stop such mails. */
   footerLinks?: { label: string; url: string }[]
 }
 
@@ -67,8 +67,8 @@ export interface MailBrand {
   postalAddress: string
 }
 
-// Many mail programs keep no style sheets, so that every element carries its own: the site's slate and petrol. Those that keep
-// them show the dark theme by the classes below.
+// Many mail programs remove style sheets, so every element has inline styles in the site's slate and petrol. Those that keep
+// style sheets show the dark theme with the classes below.
 const ink = '#14202a'
 const muted = '#51616e'
 const line = '#d8dfe4'
@@ -93,7 +93,7 @@ const paragraph = (text: string, style: string, className = '') =>
 const tableHtml = (rows: string[]) =>
   `<table style="margin:0 0 16px;border-collapse:collapse;font-size:14px;line-height:20px">${rows.join('')}</table>`
 
-/** A number such as 507127-B21 stays in one piece in a narrow column; what is longer may break. */
+/** Keeps a number such as 507127-B21 on one line in a narrow column; longer ones may wrap. */
 const monoHtml = (text: string) =>
   escapeHtml(text).replaceAll(/\S+-\S+/g, word =>
     word.length > 24 ? word : `<span style="white-space:nowrap">${word}</span>`,
@@ -104,7 +104,7 @@ function factHtml({ label, value, isMono, url }: MailFact): string {
   return `<tr><th class="m" scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere${isMono ? `;font-family:${mono}` : ''}">${shown}</td></tr>`
 }
 
-/** Which columns share a cell. */
+/** Returns the columns of each cell. */
 const cellsOf = (columns: MailColumn[]): number[][] =>
   columns.reduce<number[][]>((cells, { isJoined }, at) => {
     if (isJoined) cells.at(-1)?.push(at)
@@ -136,7 +136,7 @@ function rowsHtml(columns: MailColumn[], rows: string[][]): string[] {
   return [heads, ...rows.map(rowHtml)].map(row => `<tr>${row.join('')}</tr>`)
 }
 
-// With as little style as will do: there may be hundreds, and some mail programs cut a mail at 100 kB.
+// With minimal styles: a mail may have hundreds of links, and some mail programs cut mails at 100 kB.
 function linkHtml({ chip, label, url, note, lines = [] }: MailLink): string {
   const chipText =
     chip === undefined
@@ -163,7 +163,7 @@ ${block.links.map(linkHtml).join('\n')}
 
 const named = (label: string, url: string) => `${label}:\n${url}`
 
-/** A line of a table as one reads it aloud, numbered as one refers to it. */
+/** Returns a numbered table row as plain text. */
 const rowText = (row: string[], at: number) => `${at + 1}. ${row.filter(cell => cell !== '').join(' | ')}`
 
 function textOf(block: MailBlock): string {
@@ -178,10 +178,10 @@ function textOf(block: MailBlock): string {
   return [`${block.heading}\n${'-'.repeat(block.heading.length)}`, ...items].join('\n')
 }
 
-/** Longer than any mailbox shows. */
+/** Longer than any mail program shows. */
 const longestPreheader = 140
 
-/** How a mail begins, in one line. */
+/** Returns the beginning of a mail on one line. */
 function beginningOf(blocks: readonly MailBlock[]): string {
   const text = blocks
     .filter(({ kind }) => kind !== 'button')
@@ -190,7 +190,7 @@ function beginningOf(blocks: readonly MailBlock[]): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').slice(0, longestPreheader)
 }
 
-/** A mail in the site's look, as HTML and as plain text that reads as well. Everything given is text and is escaped. */
+/** Renders a mail in the design of the site, as HTML and as plain text. All input is plain text and is escaped. */
 export function mailLayout(brand: MailBrand, content: MailContent): { text: string; html: string } {
   const { title, chip, blocks, footer, footerLinks = [], remark = '' } = content
   const sender = `${brand.name} · ${brand.postalAddress}`

@@ -1,16 +1,16 @@
 import { encodeWords } from 'nodemailer/lib/mime-funcs'
 import type { Config } from '../config.ts'
 
-/** Where mail programs write to give a list up; understood only where mail is taken in. */
+/** Returns the address for unsubscribing by mail; works only if incoming mail is on. */
 export const unsubscribeMailbox = ({ brand }: Pick<Config, 'brand'>): string => `unsubscribe@${brand.listsDomain}`
 
-/** Where a reader gives up what a mail is part of; `token` may be a placeholder that is filled in for each. */
+/** Returns the link to unsubscribe; `token` may be a placeholder that is filled in for each recipient. */
 export const unsubscribeUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/unsubscribe/${token}`
 
 const isAtoms = (text: string) => /^[\w!#$%&'*+\-/=?^`{|}~ ]+$/.test(text)
 
-/** A name as it stands before the angle bracket of a List-Id (RFC 2919): plain words, else quoted, else encoded. */
+/** Formats the name in a List-Id (RFC 2919): plain words, else quoted, else encoded. */
 function phrase(name: string): string {
   const text = name.replaceAll(/[\p{Cc}]/gu, ' ').trim()
   if (isAtoms(text)) return text
@@ -19,22 +19,22 @@ function phrase(name: string): string {
 }
 
 export interface ListMail {
-  /** What its readers know it by. */
+  /** Name of the list. */
   name: string
-  /** The address that stands for it; a List-Id has it with a dot for the at. */
+  /** Address of the list; the List-Id has a dot in place of the @. */
   address: string
-  /** What names a recipient's own subscription in the links that give it up. */
+  /** Identifies the recipient's subscription in unsubscribe links. */
   token: string
-  /** Where what was sent can be read. */
+  /** Page with the mails of the list. */
   archiveUrl: string
   helpUrl: string
-  /** Whether members may write to the address. */
+  /** Whether members can post by mail. */
   isPostable: boolean
-  /** Counts complaints: what was sent, and which kind of mail it is. */
+  /** Identifies campaign and kind of mail in complaint statistics. */
   feedback: { campaign: string; kind: string }
 }
 
-/** Feedback-ID's last part names the sender, in 5 to 15 characters that never change. */
+/** Returns the last part of Feedback-ID, which identifies the sender in 5 to 15 characters that never change. */
 const feedbackSender = ({ brand }: Pick<Config, 'brand'>) =>
   brand.domain
     .replaceAll(/[^\w-]/g, '-')
@@ -42,8 +42,8 @@ const feedbackSender = ({ brand }: Pick<Config, 'brand'>) =>
     .padEnd(5, '-')
 
 /**
- * What mail to many says of itself: which list it is (RFC 2919), where it is read, written to and given up (RFC 2369), by one
- * press without a page (RFC 8058) or by mail, and what complaints are counted under.
+ * Returns the headers of list mail: the list's id (RFC 2919); links to read, post and unsubscribe (RFC 2369), with one click
+ * (RFC 8058) or by mail; and the id under which complaints are counted.
  */
 export function listHeaders(config: Config, mail: ListMail): Record<string, string> {
   const { name, address, token, archiveUrl, helpUrl, isPostable, feedback } = mail

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isLoopbackHost } from '../http/loopback.ts'
 import { StartProblem } from '../start-problem.ts'
 
-/** The variables of the environment that are about outgoing mail. */
+/** The environment variables for outgoing mail. */
 export const mailEnvironment = {
   SMTP_TLS: z.enum(['required', 'offered']).optional(),
   MAIL_LANES: z.coerce.number().int().min(1).max(50).default(30),
@@ -26,24 +26,24 @@ export const mailEnvironment = {
 }
 
 export interface MailConfig {
-  /** Whether mail stays here where the relay offers no TLS: what is sent holds reset links and members' texts. */
+  /** Sends nothing to a relay without TLS, because mails contain reset links and members' texts. */
   requiresTls: boolean
-  /** Mails on their way at once, each over a connection of its own to the relay. */
+  /** Mails being sent at once, each over its own connection to the relay. */
   lanes: number
-  /** Mails a process begins at most, so that a broadcast to many leaves the machine to those who use the site. */
+  /** Maximum number of mails per second and process, so that a broadcast to many does not slow down the site. */
   perSecond: number
-  /** For each domain written to, of one process; what somebody waits for is exempt. */
+  /** Limits per recipient domain and process; urgent mail is exempt. */
   perDomain: { atOnce: number; perMinute: number }
-  /** Where bounces come back to, each to an address that names its mail; undefined leaves them to the From address. */
+  /** Domain for bounces, each to an address that identifies its mail; undefined sends bounces to the From address. */
   bounceDomain: string | undefined
-  /** Goes on where a standby of the database took over, as with synchronous replication nothing is lost then. */
+  /** Keeps sending after a failover to a standby database; safe with synchronous replication, which loses nothing. */
   sendsAfterFailover: boolean
-  /** Signs what is sent; undefined leaves that to the relay. */
+  /** DKIM signing; undefined leaves it to the relay. */
   dkim: DkimConfig | undefined
 }
 
 export interface DkimConfig {
-  /** One or several, the same key published under each: see `dkimDomainFor`. */
+  /** One or several domains with the same published key; see `dkimDomainFor`. */
   domains: readonly string[]
   selector: string
   /** RSA, in PEM. */
@@ -52,10 +52,11 @@ export interface DkimConfig {
 
 type Read = z.output<z.ZodObject<typeof mailEnvironment>>
 
-/** The key itself, with `\n` for line ends where the environment cannot hold any, or the path of a file that holds it. */
+/** Returns the key, given as PEM (with `\n` for line breaks if needed) or as the path of a file. */
 function readKey(value: string): string {
   if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n')
-  if (!existsSync(value)) throw new StartProblem(`DKIM_PRIVATE_KEY: neither a key in PEM nor a file: ${value}`)
+  if (!existsSync(value))
+    throw new StartProblem(`DKIM_PRIVATE_KEY: this is neither a PEM key nor an existing file: ${value}`)
   return readFileSync(value, 'utf8')
 }
 
@@ -69,7 +70,7 @@ function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Read): DkimC
     const key = createPrivateKey(privateKey)
     bits = key.asymmetricKeyType === 'rsa' ? key.asymmetricKeyDetails?.modulusLength : undefined
   } catch {
-    throw new StartProblem('DKIM_PRIVATE_KEY: this is no private key in PEM.')
+    throw new StartProblem('DKIM_PRIVATE_KEY: this is not a private key in PEM format.')
   }
   if (bits === undefined || bits < 1024)
     throw new StartProblem('DKIM_PRIVATE_KEY: must be an RSA key of 1024 bits or more.')
@@ -77,8 +78,8 @@ function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Read): DkimC
 }
 
 /**
- * The domain that signs a mail of this sender domain: itself, else the nearest above it, else the first. So each stream has its own
- * reputation where its domain is named, and still is the main domain's (DMARC, relaxed) where it is not.
+ * Returns the domain that signs mail of a sender domain: the domain itself, else its nearest parent, else the first one. So a
+ * stream has its own reputation if its domain is listed, and otherwise aligns with the main domain (relaxed DMARC).
  */
 export const dkimDomainFor = ({ domains }: Pick<DkimConfig, 'domains'>, senderDomain: string): string =>
   domains
@@ -89,7 +90,7 @@ export const dkimDomainFor = ({ domains }: Pick<DkimConfig, 'domains'>, senderDo
 
 interface Site {
   smtpUrl: string | undefined
-  /** Where mail is taken in, so that bounces may come there; undefined where none is. */
+  /** Domain of incoming mail, which can receive bounces; undefined if incoming mail is off. */
   listsDomain: string | undefined
 }
 

@@ -28,7 +28,7 @@ const namesOf = (addresses: Address[] | undefined) => (addresses ?? []).map(name
 const withLinks = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
 
-/** The local mailbox as a page, a hundred mails at a time: newest first. */
+/** Renders a page of the local mailbox: a hundred mails, newest first. */
 export function mailboxPage({ mails, olderThan }: MailboxPart): string {
   const rows = mails.map(
     ({ name, mail }) =>
@@ -40,7 +40,7 @@ ${olderThan === undefined ? '' : `<p><a href="/dev/mailbox?before=${olderThan}">
   return page('Mailbox', `<h1>Mailbox</h1>${mails.length === 0 ? '<p>No mail yet.</p>' : list}`)
 }
 
-/** One mail: its text, and its HTML in a frame that runs nothing. */
+/** Renders one mail: its text, and its HTML in a sandboxed frame. */
 export function mailPage({ name, mail }: StoredMail): string {
   const heading = mail.subject ?? '(no subject)'
   const facts = [

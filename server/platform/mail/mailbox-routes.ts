@@ -6,7 +6,7 @@ import { mailboxPage, mailPage } from './mailbox-pages.ts'
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail's HTML may style itself, open its links in a new tab, and nothing else. */
+/** The HTML of a mail may use styles and open links in a new tab, nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -19,14 +19,14 @@ const sendPage = (reply: FastifyReply, html: string, policy: string) =>
 
 const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Only from this machine, and by a local name: a page elsewhere must not reach the mailbox by a name that points here. */
+/** Allows access from this machine and by a local name only, which prevents DNS rebinding by other pages. */
 function refuseForeign(request: FastifyRequest) {
   const { origin, host = '' } = request.headers
   const isOurs = origin === undefined || origin === `${request.protocol}://${host}`
   if (!isLoopback(request) || !localName.test(host) || !isOurs) throw new Problem('not-found')
 }
 
-/** Mounts /dev/mailbox, where the mails in the folder can be read. Only a demo start does. */
+/** Mounts /dev/mailbox, which shows the mails in the folder. Used in demos only. */
 export async function mountMailbox(app: FastifyInstance, folder: string): Promise<void> {
   const get = async (request: FastifyRequest<{ Params: { name: string } }>): Promise<StoredMail> => {
     const found = await findMail(folder, request.params.name)

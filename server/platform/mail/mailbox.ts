@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 const fileName = /^\d{10}\.eml$/
 
 export interface StoredMail {
-  /** Names the mail in the mailbox: ten digits. */
+  /** Name of the mail in the mailbox: ten digits. */
   name: string
   mail: Email
 }
@@ -21,7 +21,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** One mail of the local mailbox; undefined where there is none of this name. */
+/** Reads a mail of the local mailbox; undefined if there is none with this name. */
 export async function findMail(folder: string, name: string): Promise<StoredMail | undefined> {
   if (!fileName.test(`${name}.eml`)) return undefined
   try {
@@ -32,7 +32,7 @@ export async function findMail(folder: string, name: string): Promise<StoredMail
   }
 }
 
-/** Enough of a mail to tell its subject and addresses by. */
+/** Enough of a mail to contain its headers. */
 const headBytes = 16_384
 
 async function readHead(path: string): Promise<Buffer> {
@@ -45,7 +45,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Subject, addresses and date of a mail, whatever else is in it; undefined where it has gone meanwhile. */
+/** Reads subject, addresses and date of a mail; undefined if it has been deleted meanwhile. */
 async function findHead(folder: string, name: string): Promise<StoredMail | undefined> {
   try {
     return { name, mail: await PostalMime.parse(await readHead(join(folder, `${name}.eml`))) }
@@ -57,13 +57,13 @@ async function findHead(folder: string, name: string): Promise<StoredMail | unde
 
 export interface MailboxPart {
   mails: StoredMail[]
-  /** The name to continue before; undefined where this is the last part. */
+  /** Name before which the next part continues; undefined if this is the last part. */
   olderThan: string | undefined
 }
 
 const atOnce = 100
 
-/** The newest mails of the local mailbox, newest first, or those before a name; only their heads are read. */
+/** Lists mails of the local mailbox, newest first, optionally those before a name. Reads only their headers. */
 export async function listMails(folder: string, before?: string): Promise<MailboxPart> {
   const names = (await namesIn(folder)).filter(name => before === undefined || name < before).sort()
   const shown = names.slice(-atOnce).reverse()

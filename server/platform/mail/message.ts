@@ -3,7 +3,7 @@ import { encode, wrap } from 'nodemailer/lib/qp'
 import { fillLine, piecesOf, placed, type Variables } from './filling.ts'
 import { escapeHtml } from './layout.ts'
 
-/** What a mail says and the lines above it, with places for a recipient's own values. */
+/** Headers and body of a mail, with placeholders for values of a recipient. */
 export interface MessageTemplate {
   from: string
   replyTo: string | undefined
@@ -15,48 +15,50 @@ export interface MessageTemplate {
   date: Date
 }
 
-/** A mail to one recipient as it goes over the wire. */
+/** A mail to one recipient, ready to be sent. */
 export interface Message {
   envelope: { from: string; to: string }
-  /** Of the From address, in lower case. */
+  /** Domain of the From address, in lower case. */
   senderDomain: string
   raw: string
 }
 
-/** One less than a line may hold, so that a soft line end fits behind it. */
+/** One less than the maximum, which leaves room for a soft line break. */
 const lineLength = 75
 const softEnd = '=\r\n'
-/** Cannot stand in what is quoted-printable, whatever was written. */
+/** Cannot occur in quoted-printable text. */
 const boundary = '=_alternative'
 
-/** Quoted-printable. */
-const encoded = (text: string) => wrap(encode(text.replaceAll(/\r\n|\r|\n/g, '\r\n')), lineLength)
+/** Encodes text as quoted-printable. */
+const encodeText = (text: string) => wrap(encode(text.replaceAll(/\r\n|\r|\n/g, '\r\n')), lineLength)
 
-/** Puts encoded pieces together; what one of them leaves of its line ends softly, so that each can be encoded by itself. */
-const joined = (pieces: readonly string[]) =>
+/** Joins encoded pieces with soft line breaks, so that each piece can be encoded separately. */
+const joinPieces = (pieces: readonly string[]) =>
   pieces
     .filter(piece => piece !== '')
     .map((piece, index, all) => (index === all.length - 1 || piece.endsWith('\r\n') ? piece : piece + softEnd))
     .join('')
 
-/** Encodes a template once, for any number of recipients; `written` makes a value fit to stand in it. */
-function bodyOf(template: string, written?: (value: string) => string): (variables: Variables) => string {
-  const pieces = piecesOf(template).map(piece => (typeof piece === 'string' ? encoded(piece) : piece))
+/** Encodes a template once for all recipients; `escapeValue` escapes the values. */
+function bodyOf(template: string, escapeValue?: (value: string) => string): (variables: Variables) => string {
+  const pieces = piecesOf(template).map(piece => (typeof piece === 'string' ? encodeText(piece) : piece))
   return variables =>
-    joined(pieces.map(piece => (typeof piece === 'string' ? piece : encoded(placed(piece, variables, written)))))
+    joinPieces(
+      pieces.map(piece => (typeof piece === 'string' ? piece : encodeText(placed(piece, variables, escapeValue)))),
+    )
 }
 
 const partOf = (type: string, body: string) =>
   `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}\r\n`
 
-/** Headers that are read by programs: an encoded word in them would hide an address, an id or a list from every reader. */
+/** Headers that programs read: an encoded word would make an address, an id or a list unreadable. */
 const structured = /^(?:List-.+|Feedback-ID)$/i
 const threading = /^(?:In-Reply-To|References)$/i
 
 /**
- * A header's value as the library is to write it. A structured one goes out as it stands, folded between addresses only, as the
- * library would encode all of a value that holds a quote. What another program put into an id that is no ASCII becomes a question
- * mark, as the library would let it through.
+ * Returns a header value for the mail library. Structured values are folded between addresses only and not encoded, because the
+ * library would encode a value with quotes completely. Non-ASCII characters in ids of other programs become question marks,
+ * because the library would not encode them.
  */
 function headerValue(name: string, filled: string) {
   const ascii = filled.replaceAll(/[^ -~]/g, '?')
@@ -64,10 +66,10 @@ function headerValue(name: string, filled: string) {
   return structured.test(name) ? { prepared: true, value: ascii.replaceAll('>, <', '>,\r\n <') } : filled
 }
 
-/** A content made ready for its many recipients: what is the same for all of them is encoded once. */
+/** Builds the mails of one content; encodes once what is the same for all recipients. */
 export class MessageMaker {
   readonly #sender: string
-  /** Header lines that are the same for all, and what names the others. */
+  /** The headers that are the same for all recipients. */
   readonly #same: MimeNode
   readonly #sameLines: string
   readonly #own: [name: string, template: string][]
@@ -89,9 +91,9 @@ export class MessageMaker {
     this.#html = bodyOf(html, escapeHtml)
   }
 
-  /** Where no return path is given, it bounces to the From address. */
+  /** Builds the mail to one recipient. Without a return path, bounces go to the From address. */
   make(to: string, variables: Variables, returnPath?: string): Message {
-    // Encoded and folded by the library: nothing in a value can begin another header.
+    // The library encodes and folds the values, so that none can start another header.
     const own = new MimeNode(false, { rootNode: this.#same, baseBoundary: boundary }).setHeader('To', to)
     for (const [name, template] of this.#own) own.addHeader(name, headerValue(name, fillLine(template, variables)))
     const parts = [partOf('text/plain', this.#text(variables)), partOf('text/html', this.#html(variables))]

@@ -8,45 +8,45 @@ export interface Address {
   address: string
 }
 
-/** What a mail says, to however many. */
+/** The content of a mail, for any number of recipients. */
 export interface NewContent {
   from: Address
   replyTo?: string
-  /** May hold `{{name}}` where a recipient's own value stands, as may text, HTML and headers; see `verbatim`. */
+  /** May contain placeholders `{{name}}` for values of a recipient, as may text, HTML and headers; see `verbatim`. */
   subject: string
   text: string
   html: string
   headers?: Record<string, string>
-  /** What it is about, e.g. broadcast/12: mails of one topic are listed together. */
+  /** What the mail is about, e.g. broadcast/12; mails of a topic are listed together. */
   topic: string
-  /** Given where the same mail must not be written twice, however often its cause is repeated. */
+  /** Makes writing the mail idempotent: a second one with the same key is not written. */
   dedupeKey?: string
-  /** In angle brackets; one is made where none is given. */
+  /** In angle brackets; generated if absent. */
   messageId?: string
 }
 
-/** A mail to one, with nothing to fill in. */
+/** A mail to one recipient, without placeholders. */
 export interface NewMail extends Omit<NewContent, 'topic'> {
   to: string
   topic?: string
-  /** 0, the default: somebody waits for it. 1: prompt. 2: bulk. */
+  /** 0 (default): a person is waiting for it. 1: prompt. 2: bulk. */
   priority?: 0 | 1 | 2
 }
 
-/** `"Name" <address>`, the name without what could end the quotes or the line. */
-const written = ({ name, address }: Address) => `"${name.replaceAll(/["\\\r\n]/g, ' ')}" <${address}>`
+/** Formats `"Name" <address>`; replaces characters that could end the quotes or the line. */
+const formatAddress = ({ name, address }: Address) => `"${name.replaceAll(/["\\\r\n]/g, ' ')}" <${address}>`
 
 /**
- * Writes what a mail says and answers its id; undefined where its dedupe key is there already. The caller writes its
- * recipients into `mail_outbox` in the same transaction and calls `wakeSender`. The Message-ID is chosen here, so that a mail
- * sent twice after a crash is one mail to its reader.
+ * Inserts a content and returns its id; undefined if its dedupe key exists already. The caller inserts the recipients into
+ * `mail_outbox` in the same transaction and calls `wakeSender`. The Message-ID is chosen here, so that mail programs recognize
+ * a mail that is sent twice after a crash.
  */
 export function writeContent(tx: Tx, content: NewContent, now: Date): Promise<number | undefined> {
   const host = content.from.address.slice(content.from.address.indexOf('@') + 1)
   return insertContent(tx, {
     dedupe_key: content.dedupeKey ?? null,
     topic: content.topic,
-    from_address: written(content.from),
+    from_address: formatAddress(content.from),
     reply_to: content.replyTo ?? null,
     subject: content.subject,
     text_body: content.text,
@@ -57,12 +57,12 @@ export function writeContent(tx: Tx, content: NewContent, now: Date): Promise<nu
   })
 }
 
-/** Tells the senders that mail was written, when and only when the transaction commits. */
+/** Notifies the senders of new mail when, and only if, the transaction commits. */
 export const wakeSender = (tx: Tx): Promise<void> => notifySenders(tx)
-/** What `wakeSender` selects, for a statement that does more. */
+/** The SQL of `wakeSender`, to use inside another statement. */
 export const wakeSenderSql = notifySendersSql
 
-/** Writes a mail to one into the outbox: it is sent soon after the transaction commits, and never if it does not. */
+/** Inserts a mail to one recipient into the outbox. It is sent soon after the transaction commits, and never if it does not. */
 export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   const { to, priority = 0, topic = 'account', headers = {}, ...rest } = mail
   const content: NewContent = {

@@ -1,7 +1,7 @@
-/** How far behind, in milliseconds, may be caught up with. */
+/** Maximum delay that is caught up with, in milliseconds. */
 const catchUpMs = 100
 
-/** So many beginnings a second: what begins together is waited for afterwards, so that one alone never waits to be many. */
+/** Limits the rate of mails. The wait follows a group of mails, so that a single mail never waits to be grouped. */
 export class Pace {
   readonly #stepMs: number
   #next = 0
@@ -10,16 +10,17 @@ export class Pace {
     this.#stepMs = 1000 / perSecond
   }
 
-  /** Milliseconds until the next may begin; 0 or less when it may now. */
+  /** Returns the milliseconds until the next mail may begin; 0 or less if it may begin now. */
   wait(nowMs: number): number {
     return this.#next - nowMs
   }
 
+  /** Counts mails that begin now. */
   begin(nowMs: number, count: number) {
     this.#next = Math.max(this.#next, nowMs - catchUpMs) + this.#stepMs * count
   }
 
-  /** So many of those begun were none. */
+  /** Returns the allowance of mails that were not sent after all. */
   giveBack(count: number) {
     this.#next -= this.#stepMs * count
   }

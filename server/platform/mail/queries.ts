@@ -4,10 +4,10 @@ import type { Schema } from '../db/schema.ts'
 
 export type ContentRow = Selectable<Schema['mail_contents']>
 
-/** One of these: one parameter, however many. */
+/** Matches any of the ids with a single parameter. */
 const idIn = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
-/** Writes what a mail says unless its dedupe key is there; answers its id. */
+/** Inserts a content and returns its id; undefined if its dedupe key exists already. */
 export async function insertContent(tx: Tx, content: Insertable<Schema['mail_contents']>): Promise<number | undefined> {
   const row = await tx
     .insertInto('mail_contents')
@@ -21,10 +21,10 @@ export async function insertContent(tx: Tx, content: Insertable<Schema['mail_con
 export const insertRecipient = (tx: Tx, recipient: Insertable<Schema['mail_outbox']>) =>
   tx.insertInto('mail_outbox').values(recipient).execute()
 
-/** What the senders listen on. */
+/** The notification channel of the senders. */
 export const mailChannel = 'mail'
 
-/** What `notifySenders` selects, for a statement that does more. */
+/** The SQL of `notifySenders`, to use inside another statement. */
 export const notifySendersSql = sql`pg_notify(${mailChannel}, '')`
 
 export const notifySenders = async (tx: Tx): Promise<void> => {
@@ -39,12 +39,12 @@ const isMailHeld = sql<SqlBool>`exists (
   select from (select * from database_epochs order by number desc limit 1) newest
   where mail_held_at is not null and mail_released_at is null
 )`
-/** Nonce of the epoch that a row of `mail_outbox` was written in; null before the first. */
+/** Nonce of the epoch in which a row of `mail_outbox` was written; null before the first epoch. */
 const epochOfMail = sql<string | null>`(
   select nonce from database_epochs where first_mail_id <= mail_outbox.id order by number desc limit 1
 )`
 
-/** A mail that is due, as it was when looked at. */
+/** A mail that was due when it was read; it is not locked. */
 export interface DueMail {
   id: number
   to_address: string
@@ -65,8 +65,8 @@ const duePriority = (db: Db, priority: number, { now, limit }: { now: Date; limi
     .select(['id', 'to_address', 'priority'])
 
 /**
- * The mails to send first: by priority, then longest due. One walk of the index for each priority, as those of one that wait
- * for another attempt would stand in the way of the next. Nothing is taken by looking: see `lockMails`.
+ * Lists the mails to send first: by priority, then longest due. Scans the index once per priority; in a single scan, mails that
+ * wait for a retry would have to be skipped. Does not lock the mails; see `lockMails`.
  */
 export async function listDueMails(db: Db, range: { now: Date; limit: number }): Promise<DueMail[]> {
   const part = (priority: number) => db.selectFrom(duePriority(db, priority, range).as('due')).selectAll()
@@ -75,8 +75,8 @@ export async function listDueMails(db: Db, range: { now: Date; limit: number }):
 }
 
 /**
- * Takes those of the mails that are due for as long as the transaction lives: nobody else gets them meanwhile, and whoever dies
- * over them sets them free. Leaves out those that somebody else has or has sent.
+ * Locks the mails that are still due until the end of the transaction. Other processes skip locked mails, and a crash releases
+ * them. Leaves out mails that another process has locked or sent.
  */
 export const lockMails = (tx: Tx, ids: readonly number[], now: Date) =>
   tx
@@ -88,7 +88,7 @@ export const lockMails = (tx: Tx, ids: readonly number[], now: Date) =>
     .where(not => not.not(isMailHeld))
     .select(['id', 'content_id', 'to_address', 'variables', 'attempts', 'unanswered', epochOfMail.as('epoch')])
     .select(
-      // Who called a broadcast spam may still ask for a new password.
+      // A person who reported a broadcast as spam still gets urgent mail, such as password resets.
       sql<SqlBool>`exists (
         select from mail_suppressions
         where address = mail_outbox.to_address::citext and not (reason = 'complaint' and priority = 0)
@@ -107,7 +107,7 @@ export const markSent = (tx: Tx, ids: readonly number[], now: Date) =>
     .where('id', '=', idIn(ids))
     .execute()
 
-/** What became of an attempt: when the next one is, or that there will be none. */
+/** The outcome of a failed attempt: when the next one is, or that the mail has failed for good. */
 export type NotSent = { last_error: string; waits_for_relay: boolean; attempts: number; unanswered: number } & (
   | { next_attempt_at: Date }
   | { failed_at: Date }
@@ -116,7 +116,7 @@ export type NotSent = { last_error: string; waits_for_relay: boolean; attempts: 
 export const markNotSent = (tx: Tx, id: number, outcome: NotSent) =>
   tx.updateTable('mail_outbox').set(outcome).where('id', '=', id).execute()
 
-/** Makes due what was put off because the relay was away; returns how many mails. */
+/** Makes mails due that were deferred because the relay was unavailable; returns their number. */
 export async function endWaitForRelay(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mail_outbox')
@@ -130,8 +130,8 @@ export async function endWaitForRelay(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * How far the database's log is written, as the transaction sees it; 0 where it has changed nothing, as its end then does not
- * make sure that this much of the log outlives a crash.
+ * Returns the current position in the write-ahead log; 0 if the transaction has changed nothing, because its commit then does
+ * not guarantee that the log up to this position survives a crash.
  */
 export async function getLogPosition(tx: Tx): Promise<number> {
   const { rows } = await sql<{ position: number }>`
@@ -140,11 +140,11 @@ export async function getLogPosition(tx: Tx): Promise<number> {
   return rows[0]?.position ?? 0
 }
 
-/** Given up without an attempt, as nothing may be sent there. */
+/** Marks mails as failed without an attempt, because their addresses are suppressed. */
 export const markSuppressed = (tx: Tx, ids: readonly number[], now: Date) =>
   tx.updateTable('mail_outbox').set({ failed_at: now, last_error: 'suppressed' }).where('id', '=', idIn(ids)).execute()
 
-/** Makes waiting mails due later, leaving those that somebody is sending. */
+/** Makes waiting mails due later, except those being sent. */
 export async function deferMails(db: Db, mails: readonly { id: number; until: Date }[]): Promise<void> {
   const ids = mails.map(mail => mail.id)
   const times = mails.map(mail => mail.until.toISOString())
@@ -159,7 +159,7 @@ export async function deferMails(db: Db, mails: readonly { id: number; until: Da
     where mail_outbox.id = mine.id`.execute(db)
 }
 
-/** Keeps the address from being written to again; the first reason stands. */
+/** Inserts a suppressed address; an existing reason is kept. */
 export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_suppressions']>) =>
   db
     .insertInto('mail_suppressions')
@@ -167,7 +167,7 @@ export const insertSuppression = (db: Db, suppression: Insertable<Schema['mail_s
     .onConflict(conflict => conflict.column('address').doNothing())
     .execute()
 
-/** For how many seconds the oldest due mail has waited, by the index of what is due. */
+/** Returns for how many seconds the oldest due mail has waited. Uses the index of due mails. */
 export async function ageOfOutbox(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(oldest))::float8 as seconds from (
@@ -177,7 +177,7 @@ export async function ageOfOutbox(db: Db): Promise<number> {
   return Math.max(rows[0]?.seconds ?? 0, 0)
 }
 
-/** How many mails wait to be sent, and how many were given up on. */
+/** Counts waiting and failed mails. */
 export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select (select count(*) from mail_outbox where sent_at is null and failed_at is null) as waiting,
@@ -186,8 +186,8 @@ export async function countOutbox(db: Db): Promise<{ waiting: number; failed: nu
 }
 
 /**
- * Deletes contents written before this moment, with their recipients, unless one of these still waits; at most `limit`
- * contents. Answers how many.
+ * Deletes contents written before this moment with their recipients, unless a recipient is still waiting; at most `limit`
+ * contents. Returns their number.
  */
 export async function purgeContents(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -203,7 +203,7 @@ export async function purgeContents(db: Db, before: Date, limit: number): Promis
 
 const newestEpoch = (db: Db) => db.selectFrom('database_epochs').select(({ fn }) => fn.max('number').as('number'))
 
-/** The hold on mail, unless it is released. */
+/** Returns the hold on mail, unless it is released. */
 export async function findHold(db: Db) {
   const hold = await db
     .selectFrom('database_epochs')
@@ -215,7 +215,7 @@ export async function findHold(db: Db) {
   return { ...hold, mail_held_at: hold.mail_held_at, mail_held_from: hold.mail_held_from ?? 0 }
 }
 
-/** How many mails wait that were queued before the restore, and after it. */
+/** Counts waiting mails queued before and after the restore. */
 export async function countHeld(db: Db, from: number): Promise<{ numBefore: number; numAfter: number }> {
   const { rows } = await sql<{ numBefore: number; numAfter: number }>`
     select count(*) filter (where id < ${from}) as "numBefore", count(*) filter (where id >= ${from}) as "numAfter"
@@ -223,7 +223,7 @@ export async function countHeld(db: Db, from: number): Promise<{ numBefore: numb
   return rows[0] ?? { numBefore: 0, numAfter: 0 }
 }
 
-/** Ends the hold; undefined where there is none. */
+/** Releases the hold and returns it; undefined if there is none. */
 export async function releaseHold(tx: Tx, { by, now }: { by: string; now: Date }) {
   const hold = await findHold(tx)
   if (hold === undefined) return undefined
@@ -236,7 +236,7 @@ export async function releaseHold(tx: Tx, { by, now }: { by: string; now: Date }
   return numUpdatedRows === 1n ? hold : undefined
 }
 
-/** Gives up what waits, or only what was queued before the id; returns how many mails. */
+/** Marks waiting mails, or only those before an id, as discarded; returns their number. */
 export async function discardMails(tx: Tx, before: number | undefined, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('mail_outbox')
@@ -248,7 +248,7 @@ export async function discardMails(tx: Tx, before: number | undefined, now: Date
   return Number(numUpdatedRows)
 }
 
-/** The address that a bounced mail went to; undefined for a mail of a life of the database that a restore ended. */
+/** Returns the recipient of a bounced mail; undefined for a mail from an epoch that a restore has ended. */
 export const findBouncedAddress = ({ db, outboxId, epoch }: { db: Db; outboxId: number; epoch: string | null }) =>
   db
     .selectFrom('mail_outbox')

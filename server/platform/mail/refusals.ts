@@ -1,12 +1,12 @@
-/** What a failed sending says about itself, as far as it says. */
+/** Details of a failed attempt, as far as they are known. */
 interface Refusal {
-  /** The other side's code, e.g. 550; undefined where it gave none. */
+  /** SMTP reply code, e.g. 550; undefined if there was no reply. */
   code: number | undefined
   /** Enhanced status, e.g. 5.1.1 (RFC 3463). */
   status: string | undefined
-  /** The command it was the answer to, e.g. 'RCPT TO'. */
+  /** The command that was refused, e.g. 'RCPT TO'. */
   command: string | undefined
-  /** The library's own word, e.g. EAUTH. */
+  /** Error code of the mail library, e.g. EAUTH. */
   kind: string | undefined
 }
 
@@ -21,30 +21,31 @@ function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** Codes that tell us to log in, or that we may not. */
+/** SMTP codes for missing or failed authentication. */
 const loginCodes = [530, 534, 535, 538]
 
 /**
- * What follows from a failed sending:
- * - `relay`: the relay is away or will not have us, which says nothing about this mail
- * - `unanswered`: the relay hung up after the end of the mail, and may have taken it
- * - `domain`: those we write to want less of us for a while
- * - `mailbox`: there is no such mailbox, now or ever
- * - `mail`: this mail is refused for good
- * - `later`: try it again
+ * The cause of a failed attempt:
+ * - `relay`: the relay is unavailable or refuses us, which says nothing about this mail
+ * - `unanswered`: the relay closed the connection after the whole mail, and may have accepted it
+ * - `domain`: the recipient's domain wants less mail for a while
+ * - `mailbox`: the mailbox does not exist
+ * - `mail`: this mail is refused permanently
+ * - `later`: a temporary failure
  */
 export type Verdict = 'relay' | 'unanswered' | 'domain' | 'mailbox' | 'mail' | 'later'
 
-/** The relay had the whole mail, and then neither took nor refused it. */
+/** Thrown if the relay received the whole mail but neither accepted nor refused it. */
 export class Unanswered extends Error {}
 
-/** Of addresses that are wrong (5.1.x), those that are about the sender's. */
+/** The statuses among 5.1.x (bad address) that concern the sender's address. */
 const senderStatuses = ['5.1.7', '5.1.8']
 
+/** Returns the cause of a failed attempt. */
 export function verdictOf(error: unknown): Verdict {
   if (error instanceof Unanswered) return 'unanswered'
   const { code, status, command, kind } = refusalOf(error)
-  // An address that cannot be written down is refused before anybody is asked.
+  // The library refuses a malformed address before connecting.
   if (code === undefined && kind === 'EENVELOPE') return 'mail'
   if (code === undefined && kind === undefined) return 'later'
   if (code === undefined || kind === 'EAUTH' || loginCodes.includes(code)) return 'relay'

@@ -38,7 +38,7 @@ describe('a mail on which the relay hangs up after it has all of it', () => {
     expect(taken).toBe(3)
     const [odd] = await notSent()
     expect(odd?.failed_at).not.toBeNull()
-    expect(odd?.last_error).toContain('Given up after 3 times: it may have arrived')
+    expect(odd?.last_error).toContain('Failed after 3 unanswered attempts. It may have arrived')
     expect(await test.deps.db.selectFrom('mail_suppressions').selectAll().execute()).toEqual([])
   })
 

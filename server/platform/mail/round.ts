@@ -7,29 +7,29 @@ import { type Verdict, verdictOf } from './refusals.ts'
 import { suppress } from './suppression.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
-/** Minutes to wait after each failed attempt; after the last the mail is given up. */
+/** Minutes to wait after each failed attempt; after the last one the mail has failed. */
 const pauses = [1, 5, 15, 60, 180, 480, 960]
-/** Minutes to wait for a relay that is away, should nothing else tell that it is back. */
+/** Minutes between attempts while the relay is unavailable, unless its return is noticed earlier. */
 const relayPause = 1
-/** A mail that the relay left unanswered this often is given up: its reader may have got it each time. */
+/** A mail fails after this many unanswered attempts, since the recipient may have received it each time. */
 const mostUnanswered = 3
 
-/** A mail that was not taken, and what the other side said. */
+/** A mail that was refused, and the reason given. */
 export interface Refusal {
   mail: LockedMail
   verdict: Verdict
   reason: string
 }
 
-/** Told of each mail as soon as it is known, however long the others of its round take. */
+/** Is notified of each mail's outcome immediately, even if others of the round take longer. */
 export interface RoundListener {
   accepted(id: number): void
-  /** What a failure means, in view of how others fare. */
+  /** Reconsiders a verdict in view of other mails. */
   judge(verdict: Verdict): Verdict
   refused(refusal: Refusal): void
 }
 
-interface Needs {
+interface RoundDeps {
   config: Config
   clock: Clock
   mail: MailTransport
@@ -38,16 +38,16 @@ interface Needs {
 
 interface Round {
   ids: readonly number[]
-  /** At least as many. */
+  /** At least as many as ids. */
   lanes: readonly number[]
   listener: RoundListener
 }
 
 /**
- * Sends these at once, each over a lane of its own, and marks them in the transaction that holds them; answers those that were
- * still to be dealt with.
+ * Sends mails at once, each over its own lane, and marks them in the transaction that locks them. Returns the mails that were
+ * still due.
  */
-export async function sendRound(tx: Tx, needs: Needs, { ids, lanes, listener }: Round): Promise<LockedMail[]> {
+export async function sendRound(tx: Tx, needs: RoundDeps, { ids, lanes, listener }: Round): Promise<LockedMail[]> {
   const { clock } = needs
   const held = await lockMails(tx, ids, clock.now())
   const suppressed = held.filter(mail => mail.is_suppressed).map(mail => mail.id)
@@ -62,10 +62,10 @@ export async function sendRound(tx: Tx, needs: Needs, { ids, lanes, listener }: 
   return held
 }
 
-/** Answers those that were not taken. */
+/** Sends mails and returns those that were refused. */
 async function sendAll(
   tx: Tx,
-  { config, mail: transport, contents }: Needs,
+  { config, mail: transport, contents }: RoundDeps,
   { mails, lanes, listener }: { mails: readonly LockedMail[] } & Omit<Round, 'ids'>,
 ): Promise<Refusal[]> {
   const makerOf = await contents.get(tx, new Set(mails.map(mail => mail.content_id)))
@@ -82,7 +82,7 @@ async function sendAll(
     try {
       message = outgoing(makerOf(mail.content_id), mail, bounces)
     } catch (error) {
-      // Its own fault: nobody was asked.
+      // The mail itself is faulty; nothing was sent.
       return refuse(mail, error, 'later')
     }
     try {
@@ -96,16 +96,16 @@ async function sendAll(
   return refusals
 }
 
-/** Rounds that suppress the same addresses wait for each other, and must not crosswise. */
+/** Sorts by address, so that rounds which suppress the same addresses cannot deadlock. */
 const inLockOrder = (refused: readonly Refusal[]) =>
   refused.toSorted((a, b) => (a.mail.to_address < b.mail.to_address ? -1 : 1))
 
-/** What a refusal means for the mail and its address. */
+/** Stores the consequences of a refusal for the mail and its address. */
 async function markRefused(tx: Tx, { mail, verdict, reason: last_error }: Refusal, now: Date): Promise<void> {
   const { id, to_address } = mail
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   if (verdict === 'relay') {
-    // A relay that is away says nothing about the mail: no attempt is counted, and it is never given up for it.
+    // An unavailable relay says nothing about the mail: no attempt is counted, and the mail does not fail.
     const { attempts, unanswered } = mail
     const outcome = { last_error, attempts, unanswered, waits_for_relay: true, next_attempt_at: inMinutes(relayPause) }
     return void (await markNotSent(tx, id, outcome))
@@ -125,4 +125,4 @@ async function markRefused(tx: Tx, { mail, verdict, reason: last_error }: Refusa
   })
 }
 
-const givenUpUnanswered = `Given up after ${mostUnanswered} times: it may have arrived, see the relay's log.`
+const givenUpUnanswered = `Failed after ${mostUnanswered} unanswered attempts. It may have arrived: check the log of the relay.`

@@ -3,19 +3,19 @@ import { Listening } from '../db/listening.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
 import { findMailHold } from './hold.ts'
 import { mailChannel } from './queries.ts'
-import { MailSender, mostRounds, type Sending } from './sender.ts'
+import { MailSender, mostRounds, type SenderDeps } from './sender.ts'
 
-/** A transaction that stands idle longer than any sending takes belongs to a process whose machine is gone. */
+/** A transaction that is idle longer than sending can take belongs to a process whose machine has died. */
 const idleInTransactionMs = 300_000
 
-/** Sends mail in this process until `stop`, which waits for what is on its way. */
+/** Sends mail in this process until `stop`, which waits for mails being sent. */
 export async function startMailSender(
-  sending: Sending & { database: DatabaseWatch },
+  sending: SenderDeps & { database: DatabaseWatch },
   databaseUrl: string,
 ): Promise<{ stop(): Promise<void> }> {
   const { config, database, log } = sending
   const report = (error: Error) => log.warn({ err: error }, 'idle mail connection broke')
-  // A pool of its own: each round on its way holds a connection.
+  // A pool of its own, because each round holds a connection.
   const pool = createPool(databaseUrl, report, {
     name: 'tbs mail',
     max: mostRounds + 2,
@@ -25,10 +25,11 @@ export async function startMailSender(
   })
   const db = createDb(database.protect(pool))
   const hold = await findMailHold(db).catch(() => undefined)
-  if (hold !== undefined) log.warn(hold, 'mail is held: release it at /admin/mail or by npm run mail-hold')
+  if (hold !== undefined)
+    log.warn(hold, 'mail is held after a restore: release it at /admin/mail or with npm run mail-hold')
   const sender = new MailSender({ ...sending, db, mayWork: () => database.isTimeRight() }, config.mail.lanes)
   const wake = () => sender.wake()
-  // What was written while nothing was heard is looked for once it is heard again.
+  // After a lost connection, looks for mail whose notification was missed.
   const news = new Listening({ databaseUrl, channel: mailChannel, name: 'tbs mail', log, heard: wake, back: wake })
   await news.ready()
   const running = sender.run()

@@ -12,99 +12,99 @@ import type { Verdict } from './refusals.ts'
 import { type Refusal, sendRound } from './round.ts'
 import type { MailTransport } from './transport.ts'
 
-export interface Sending {
+export interface SenderDeps {
   config: Config
   db: Db
   clock: Clock
   log: Logger
   mail: MailTransport
   epochs: Epochs
-  /** Whether mail may leave now; without it always. */
+  /** Returns whether mail may be sent now; always if absent. */
   mayWork?(): boolean
 }
 
-/** Of the lanes, one round takes this share at most, so that one that has to wait leaves lanes to others. */
+/** One round uses at most this fraction of the lanes (1/3), so that a slow round leaves lanes to others. */
 const roundsOfLanes = 3
-/** Rounds on their way at once, each on a connection to the database; small ones may be more than large ones. */
+/** Maximum number of rounds at once, each with a database connection. */
 export const mostRounds = 6
-/** How long to leave a relay or database alone that is away, in milliseconds: twice as long each time in a row. */
+/** Delay before trying an unavailable relay or database again, in milliseconds; doubles after each failure in a row. */
 const rests = { first: 250, longest: 10_000 }
-/** How often to look for mails whose next attempt has come. */
+/** How often to look for mails that have become due. */
 const pollMs = 5_000
 
-/** Mails in a row that a relay leaves unanswered, before this is laid to the relay instead of to each of them. */
+/** After this many unanswered mails in a row, the relay is considered at fault instead of each mail. */
 const mostUnansweredInRow = 5
 
 const unlimited = { atOnce: Infinity, perMinute: Infinity }
 
 /**
- * Sends what is due, in rounds: one transaction locks some mails, each is sent over a lane of its own, all are marked and
- * committed together, so that many mails cost the disk one commit. When a process or the database dies, what it had in hand is
- * free at once, and only that can ever go out twice: one mail for each lane, which is a connection. Any number of processes
- * may send.
+ * Sends due mails in rounds. One transaction locks several mails, each is sent over its own lane (a connection to the relay),
+ * and all are marked and committed together, so that many mails cost one commit. If a process or the database dies, its locks
+ * are released; only the mails being sent at that moment can be sent twice, at most one per lane. Any number of processes may
+ * send.
  */
 export class MailSender {
-  readonly #sending: Sending
+  readonly #sending: SenderDeps
   readonly #limits: DomainLimits
   readonly #due: DueMails
   readonly #contents = new Contents()
   readonly #pace: Pace
-  /** Those over which no mail is on its way or sent and not yet marked. */
+  /** Lanes without a mail that is being sent or not yet marked. */
   readonly #freeLanes: number[]
   readonly #roundSize: number
   #rounds = 0
-  /** Mails on their way, by their place in the outbox. */
+  /** Ids of mails being sent. */
   readonly #underway = new Set<number>()
-  /** Others have these in hand, or they failed oddly: not asked for again until there is news. */
+  /** Mails that another process has locked, or that failed unexpectedly; skipped until the next notification. */
   readonly #elsewhere = new Set<number>()
-  /** Of rounds that failed oddly: one of them may be why, so that each is tried by itself. */
+  /** Mails of rounds that failed unexpectedly; each is tried by itself to find the cause. */
   readonly #suspects = new Set<number>()
   #changed = Promise.withResolvers<void>()
-  /** Troubles in a row with the relay or the database; while there are any, one mail at a time is tried. */
+  /** Failures of relay or database in a row; while above 0, one mail at a time is tried. */
   #troubles = 0
   #restUntil = 0
-  /** Mails left unanswered since the relay last took one. */
+  /** Unanswered mails since the relay last accepted one. */
   #unansweredInRow = 0
-  /** Some mails may have been put off because the relay was away, by this process or one before it. */
+  /** True if mails may have been deferred because the relay was unavailable, by this or an earlier process. */
   #someWaitForRelay = true
   #isRelayBack = false
-  /** Set while the pace lets none begin. */
+  /** Timer while the pace allows no mail. */
   #nextLook: NodeJS.Timeout | undefined
-  /** What the database last failed with. */
+  /** The last database error. */
   #fault: unknown
   #isStopping = false
 
-  constructor(sending: Sending, lanes: number) {
+  constructor(sending: SenderDeps, lanes: number) {
     this.#sending = sending
     this.#freeLanes = Array.from({ length: lanes }, (_, lane) => lane)
     this.#roundSize = Math.ceil(lanes / roundsOfLanes)
     this.#pace = new Pace(sending.config.mail.perSecond)
-    // The local mailbox has nobody to spare.
+    // The local mailbox needs no limits.
     this.#limits = new DomainLimits(sending.config.smtpUrl === undefined ? unlimited : sending.config.mail.perDomain)
     this.#due = new DueMails(sending.db, this.#limits)
   }
 
-  /** There may be new mail. */
+  /** Looks for new mail. */
   wake() {
     this.#due.lookAgain()
     this.#elsewhere.clear()
     this.#stir()
   }
 
-  /** Sends until nothing is due any more, or until the relay is found away; rejects where the database fails. */
+  /** Sends until nothing is due or the relay is unavailable; rejects if the database fails. */
   async drain(): Promise<void> {
     await this.#work({ untilEmpty: true })
     if (this.#fault !== undefined) throw this.#fault
   }
 
-  /** Sends whatever comes due until `stop`, and resolves when what was on its way has arrived. */
+  /** Sends mails as they become due until `stop`; resolves when the mails being sent are done. */
   async run(): Promise<void> {
     const poll = setInterval(() => this.wake(), pollMs)
     await this.#work({ untilEmpty: false })
     clearInterval(poll)
   }
 
-  /** Takes no further mail. */
+  /** Stops taking mails. */
   stop() {
     this.#isStopping = true
     this.#stir()
@@ -112,7 +112,7 @@ export class MailSender {
 
   async #work({ untilEmpty }: { untilEmpty: boolean }): Promise<void> {
     while (!this.#isStopping && !(untilEmpty && this.#troubles > 0)) {
-      // Taken before looking, so that nothing is missed in between.
+      // Read before looking, so that no change is missed in between.
       const changed = this.#changed.promise
       const most = this.#mostNow()
       const mayBegin = most > 0 && this.#mayWork() && performance.now() >= this.#restUntil && this.#isTime()
@@ -128,13 +128,13 @@ export class MailSender {
     return this.#sending.mayWork?.() ?? true
   }
 
-  /** How many mails may begin together now. */
+  /** Returns how many mails may begin together now. */
   #mostNow(): number {
     if (this.#troubles > 0) return this.#rounds === 0 ? 1 : 0
     return this.#rounds < mostRounds ? Math.min(this.#roundSize, this.#freeLanes.length) : 0
   }
 
-  /** Whether the pace lets another begin; looks again when it does. */
+  /** Returns whether the pace allows another mail; otherwise schedules another look. */
   #isTime(): boolean {
     const wait = this.#pace.wait(performance.now())
     if (wait <= 0) return true
@@ -145,7 +145,7 @@ export class MailSender {
     return false
   }
 
-  /** Lets those who wait look again. */
+  /** Wakes the loop. */
   #stir() {
     this.#changed.resolve()
     this.#changed = Promise.withResolvers()
@@ -169,11 +169,11 @@ export class MailSender {
     this.#rounds += 1
     this.#pace.begin(performance.now(), candidates.length)
     for (const { id } of candidates) this.#underway.add(id)
-    /** Those that their domain is still busy with. */
+    /** Mails that still count for their domains. */
     const domains = new Map(candidates.map(({ id, domain }) => [id, domain]))
     void this.#deliver(domains, lanes)
       .catch(error => {
-        // Should it be the fault of one of them, the others go first.
+        // In case one of them is the cause, other mails go first.
         for (const { id } of candidates) {
           this.#elsewhere.add(id)
           this.#suspects.add(id)
@@ -183,7 +183,7 @@ export class MailSender {
       .finally(() => {
         for (const id of [...domains.keys()]) this.#left(id, domains)
         for (const { id } of candidates) this.#underway.delete(id)
-        // Those at the front are used again first, so that few mails open few connections.
+        // Reused first, so that few mails open few connections.
         this.#freeLanes.unshift(...lanes)
         this.#rounds -= 1
         this.#stir()
@@ -208,7 +208,7 @@ export class MailSender {
       held: await sendRound(tx, needs, { ids, lanes, listener }),
       position: await getLogPosition(tx),
     }))
-    // Only now is it certain that the database will not forget it.
+    // Only after the commit is it certain that the log position survives a crash.
     this.#sending.epochs.seen(position)
     if (this.#isRelayBack && this.#someWaitForRelay) await this.#endWaitForRelay()
     const isHeld = new Set(held.map(({ id }) => id))
@@ -219,7 +219,7 @@ export class MailSender {
     this.#pace.giveBack(ids.length - held.length)
   }
 
-  /** Answers its domain, which has room for the next, though its round may have others to wait for. */
+  /** Ends a mail for its domain, which then has room for the next one, and returns the domain. */
   #left(id: number, domains: Map<number, string>): string {
     const domain = domains.get(id) ?? ''
     domains.delete(id)
@@ -228,14 +228,14 @@ export class MailSender {
     return domain
   }
 
-  /** A relay that leaves one mail after another unanswered is at fault itself. */
+  /** Blames the relay if it leaves several mails in a row unanswered. */
   #judge(verdict: Verdict): Verdict {
     if (verdict !== 'unanswered') return verdict
     this.#unansweredInRow += 1
     return this.#unansweredInRow > mostUnansweredInRow ? 'relay' : verdict
   }
 
-  /** Makes due what waited for the relay. */
+  /** Makes mails due that waited for the relay. */
   async #endWaitForRelay() {
     this.#someWaitForRelay = false
     try {
@@ -246,7 +246,7 @@ export class MailSender {
     }
   }
 
-  /** Draws the consequences for whoever would fare no better; those for the mail are the round's. */
+  /** Slows down mails that would fail for the same reason. The round stores the consequences for the mail itself. */
   #refused({ mail: { id, attempts }, verdict, reason }: Refusal, domain: string) {
     this.#sending.log.warn({ mailId: id, attempts: attempts + 1, verdict, reason }, 'mail not sent')
     if (verdict === 'relay') {
@@ -257,7 +257,7 @@ export class MailSender {
     if (verdict === 'domain') this.#limits.refused(domain, this.#sending.clock.now())
   }
 
-  /** Leaves relay or database alone for a while. */
+  /** Pauses because relay or database is unavailable. */
   #rest() {
     if (performance.now() < this.#restUntil) return
     const rest = Math.min(rests.first * 2 ** this.#troubles, rests.longest)
@@ -273,8 +273,8 @@ export class MailSender {
   }
 }
 
-/** Lanes of a single drain, on a pool that others use too. */
+/** Lanes of `sendDueMails`, which shares the pool with others. */
 const drainLanes = 4
 
-/** Sends whatever is due, until nothing is. Any number may run at once: each mail is taken by one. */
-export const sendDueMails = (sending: Sending): Promise<void> => new MailSender(sending, drainLanes).drain()
+/** Sends all due mails. Can run several times at once: each mail is sent by one of them. */
+export const sendDueMails = (sending: SenderDeps): Promise<void> => new MailSender(sending, drainLanes).drain()

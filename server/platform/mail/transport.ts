@@ -7,24 +7,24 @@ import { Unanswered } from './refusals.ts'
 
 /** A mail to one recipient, ready to go. */
 export interface OutgoingMail extends Message {
-  /** Of its row in the outbox. */
+  /** Id of its row in the outbox. */
   id: number
 }
 
-/** Hands mails over: to a relay, or into the local mailbox. */
+/** Sends mails to a relay or to the local mailbox. */
 export interface MailTransport {
   /**
-   * Resolves once the mail is out of our hands; rejects with the reason, `responseCode` being the relay's where it gave one.
-   * Each lane is a connection of its own: mails of one go one after the other.
+   * Resolves once the mail is accepted; rejects with the reason, including the relay's `responseCode` if it gave one. Each lane
+   * has its own connection, which sends one mail at a time.
    */
   send(mail: OutgoingMail, lane: number): Promise<void>
   close(): void
 }
 
-/** What a relay may keep silent for. */
+/** Time limits for the relay, in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** What is signed: RFC 6376's advice, and List-Unsubscribe-Post, without whose signature one click is not believed (RFC 8058). */
+/** Signed headers: those of RFC 6376, and List-Unsubscribe-Post, which must be signed for one-click unsubscribe (RFC 8058). */
 const signedHeaders = [
   ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'In-Reply-To', 'References', 'Auto-Submitted', 'Precedence'],
@@ -33,15 +33,15 @@ const signedHeaders = [
 
 export interface SmtpOptions {
   url: string
-  /** Sends nothing over a connection that is not encrypted. */
+  /** Refuses connections that are not encrypted. */
   requiresTls?: boolean
   dkim?: DkimConfig | undefined
 }
 
-/** A connection to the relay, which knows whether the mail on its way was written to the end. */
+/** Opens a connection to the relay that tracks whether the current mail was sent completely. */
 function connect({ url, requiresTls: requireTLS = false }: SmtpOptions) {
   const lane = { isMailWritten: false }
-  // The library tells where it stands in its log only.
+  // The library reports its progress in its log only.
   const hear = ({ tnx }: { tnx?: string }) => {
     if (tnx === 'message') lane.isMailWritten = true
   }
@@ -58,7 +58,7 @@ function connect({ url, requiresTls: requireTLS = false }: SmtpOptions) {
   return Object.assign(lane, { smtp })
 }
 
-/** How a mail of this sender is signed. */
+/** Returns the DKIM options for mail of a sender domain. */
 const signingFor = (dkim: DkimConfig, senderDomain: string) => ({
   domainName: dkimDomainFor(dkim, senderDomain),
   keySelector: dkim.selector,
@@ -66,7 +66,7 @@ const signingFor = (dkim: DkimConfig, senderDomain: string) => ({
   headerFieldNames: signedHeaders,
 })
 
-/** Over SMTP; a lane's connection is opened when it is first needed, and kept open while there is mail. */
+/** Sends over SMTP. A lane's connection is opened on first use and kept open while there is mail. */
 export function smtpTransport(options: SmtpOptions): MailTransport {
   const lanes = new Map<number, ReturnType<typeof connect>>()
   const ofLane = (number: number) => {
@@ -85,7 +85,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
       } catch (error) {
         const isAnswered = (error as { responseCode?: number }).responseCode !== undefined
         if (!lane.isMailWritten || isAnswered) throw error
-        throw new Unanswered('The relay hung up after it had the whole mail.', { cause: error })
+        throw new Unanswered('The relay closed the connection after it had received the whole mail.', { cause: error })
       }
     },
     close: () => {
@@ -94,7 +94,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
   }
 }
 
-/** The local mailbox holds the newest this many, give or take what comes before it is looked through again. */
+/** The local mailbox keeps about this many mails; older ones are removed now and then. */
 const keptInFolder = 2_000
 const lookThroughEvery = 500
 
@@ -103,7 +103,7 @@ async function dropOldest(folder: string): Promise<void> {
   for (const file of files.slice(0, -keptInFolder)) await rm(join(folder, file), { force: true })
 }
 
-/** The local mailbox: each mail a file in the folder, named by its place in the outbox. */
+/** Writes mails to the local mailbox: one file per mail, named by its id in the outbox. */
 export function folderTransport(folder: string): MailTransport {
   let written = 0
   return {

@@ -2,16 +2,16 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Lets everything else on the machine go before the thread that calls it: for long work beside which pages are answered. Where
- * the system knows no priority of a single thread, nothing happens.
+ * Lowers the priority of the calling thread, for long work beside requests. Does nothing on systems without priorities per
+ * thread.
  */
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return
   try {
-    // A thread is a process to Linux, under a number of its own.
+    // On Linux a thread has its own process id.
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Not worth more than a little time.
+    // Without the lower priority the work only competes with requests.
   }
 }
