@@ -10,7 +10,7 @@ import type { MatchesTables } from './modules/matches/tables.ts'
 import type { MembershipTables } from './modules/membership/tables.ts'
 import type { ModerationTables } from './modules/moderation/tables.ts'
 import type { NewsTables } from './modules/news/tables.ts'
-import type { PartsTables } from './modules/parts/tables.ts'
+import type { PartSearchTables } from './modules/part-search/tables.ts'
 import type { QuotesTables } from './modules/quotes/tables.ts'
 import type { ReadingBudgetsTables } from './modules/reading-budgets/tables.ts'
 import type { ReferenceTables } from './modules/reference/tables.ts'
@@ -35,7 +35,7 @@ declare module './platform/db/schema.ts' {
       MembershipTables,
       ModerationTables,
       NewsTables,
-      PartsTables,
+      PartSearchTables,
       QuotesTables,
       ReadingBudgetsTables,
       ReferenceTables,

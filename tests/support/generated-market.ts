@@ -6,7 +6,7 @@ import {
   lineColumns,
 } from '../../server/modules/broadcasts/index.ts'
 import { refreshCompanySearch } from '../../server/modules/companies/index.ts'
-import { refreshTopSearches } from '../../server/modules/parts/index.ts'
+import { refreshTopSearches } from '../../server/modules/part-search/index.ts'
 import { derivedPartColumns } from '../../server/modules/stock/index.ts'
 import type { LineFields } from '../../server/modules/trade-text/index.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'

@@ -2,7 +2,7 @@ import { getPricingData, matchedBroadcastIds, possibleMatches, setPossibleMatche
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { BroadcastRowCache } from '../broadcasts/index.ts'
-import { PartRowCache } from '../parts/index.ts'
+import { PartRowCache } from '../part-search/index.ts'
 import { keepWordShares } from './by-evidence/word-shares.ts'
 import { StockRowCache } from './in-stock/in-index.ts'
 import { linesInDatabase } from './lines-in-database.ts'

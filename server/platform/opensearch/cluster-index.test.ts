@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestDeps, type TestDeps } from '../../../tests/support/deps.ts'
 import { type Asked, type Fault, SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addPart } from '../../../tests/support/world.ts'
-import { partsIndexSource } from '../../modules/parts/index.ts'
+import { partsIndexSource } from '../../modules/part-search/index.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { readClusterUrl } from './cluster-config.ts'
 import { ClusterIndexes } from './cluster-indexes.ts'

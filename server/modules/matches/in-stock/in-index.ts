@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
 import { baseNumber, takenPrefixes } from '../../part-numbers/index.ts'
-import { partsIndexSource } from '../../parts/index.ts'
+import { partsIndexSource } from '../../part-search/index.ts'
 import { listStock, listStockById, type StockAsked, type StockRow } from './in-database.sql.ts'
 
 /** Stock lines that are kept once they were weighed, some 500 bytes each. */

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDeps, type TestDeps } from '../../../../tests/support/deps.ts'
 import { addCompany, addPart } from '../../../../tests/support/world.ts'
-import { partsIndexSource } from '../../../modules/parts/index.ts'
+import { partsIndexSource } from '../../../modules/part-search/index.ts'
 import type { Db } from '../../db/database.ts'
 import { SearchIndexes } from './search-indexes.ts'
 

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { publicIdOf } from '../masking/index.ts'
 import { searchQuery } from '../search/index.ts'
 import { freshnessNow } from '../stock/index.ts'
-import { postgresPartSearch } from './postgres-search/reads.ts'
+import { postgresPartSearch } from './in-database.sql.ts'
 import { refreshTopSearches } from './top-searches.ts'
 
 let test: TestApp

@@ -1,12 +1,13 @@
+import type { ModuleJob } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { freshnessOn } from '../stock/index.ts'
-import { replaceTopSearches } from './queries.ts'
+import { replaceTopSearches } from './top-searches.sql.ts'
 
 const days = 7
 const howMany = 15
 
-/** Counts the last week's searches into `top_searches`, all at once. Safe to run twice. */
+/** Replaces the top searches by those of the last week. Safe to run twice. */
 export const refreshTopSearches = (db: Db, now: Date): Promise<void> =>
   transaction(db, tx =>
     replaceTopSearches(tx, {
@@ -16,3 +17,9 @@ export const refreshTopSearches = (db: Db, now: Date): Promise<void> =>
       limit: howMany,
     }),
   )
+
+export const refreshTopSearchesJob: ModuleJob = {
+  name: 'refresh-top-searches',
+  cron: '15 * * * *',
+  run: ({ db, clock }) => refreshTopSearches(db, clock.now()),
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listBroadcasts } from '../../../../contract/broadcasts.ts'
-import { listParts } from '../../../../contract/parts.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { SearchClusterStandIn } from '../../../../tests/support/search-cluster/stand-in.ts'
-import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
+import { listBroadcasts } from '../../../contract/broadcasts.ts'
+import { listParts } from '../../../contract/parts.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
+import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 
 const cluster = new SearchClusterStandIn()
 let test: TestApp

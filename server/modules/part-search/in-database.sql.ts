@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countCap } from '../../../../contract/kit/index.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { SearchQuery } from '../../search/index.ts'
-import { BroadSearches } from '../broad-searches.ts'
-import type { PartHits, PartOrder, PartQuery, PartSearch } from '../part-search.ts'
-import { findWordsHolding, narrowing, type WordsHolding } from './words/reads.ts'
+import { countCap } from '../../../contract/kit/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SearchQuery } from '../search/index.ts'
+import { BroadSearches } from './broad-searches.ts'
+import type { PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
+import { findWordsHolding, narrowing, type WordsHolding } from './stock-words.sql.ts'
 
 /** How many lines an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 10_000

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { listParts } from '../../../../contract/parts.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
-import { SearchIndex } from '../../../platform/search-engine/index.ts'
+import { listParts } from '../../../contract/parts.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
+import { SearchIndex } from '../../platform/search-engine/index.ts'
 
 let test: TestApp
 let member: string

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
-import type { PartHits, PartOrder, PartQuery } from '../part-search.ts'
+import type { PartHits, PartOrder, PartQuery } from '../../server/modules/part-search/part-search.ts'
+import type { Db } from '../../server/platform/db/database.ts'
 
 const keys: Record<PartOrder, RawBuilder<unknown>> = {
   Partnumber: sql`parts.part_key`,
@@ -15,7 +15,7 @@ const keys: Record<PartOrder, RawBuilder<unknown>> = {
  * The search for stock lines as one query that anybody can read and no index serves: what it answers is right, and whatever
  * else searches is held to it by tests.
  */
-export async function findByReference(db: Db, query: PartQuery): Promise<PartHits> {
+export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> {
   const { anyOf, audience, countryCode = null, companyIds = null, order, freshness, page, pageSize } = query
   const [words, phrase] =
     audience === 'member'

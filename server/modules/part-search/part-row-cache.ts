@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { RowCache } from '../../platform/search-engine/host/row-cache.ts'
-import { partsShape } from './engine/shape.ts'
+import { partsShape } from './index-shape.ts'
 import { type CompanyFacts, listCompanyFacts, listLines, type PartLine, type PartWithCompany } from './reads.ts'
 
 /** Lines that are kept, some 500 bytes each. */

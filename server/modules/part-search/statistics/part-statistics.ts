@@ -22,7 +22,7 @@ import {
   type NumberFigures,
   type NumberHeader,
   readNumberFigures,
-} from './reads.ts'
+} from './part-statistics.sql.ts'
 
 /** Of a number that more have, the page shows the first in the chosen order, and the figures of all. */
 const mostLines = 500

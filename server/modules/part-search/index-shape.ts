@@ -1,5 +1,5 @@
-import type { IndexShape } from '../../../platform/search-engine/index.ts'
-import type { PartOrder } from '../part-search.ts'
+import type { IndexShape } from '../../platform/search-engine/index.ts'
+import type { PartOrder } from './part-search.ts'
 
 const kinds: Record<PartOrder, 'text' | 'number'> = {
   Partnumber: 'text',

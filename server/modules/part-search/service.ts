@@ -8,13 +8,13 @@ import { findCompanyName } from '../companies/index.ts'
 import { spacedNumber } from '../part-numbers/index.ts'
 import { readContact, readLines, seesContactsInLists } from '../reading-budgets/index.ts'
 import { freshnessNow } from '../stock/index.ts'
-import { isKeyInIndex } from './engine/engine-part-search.ts'
-import { partsShape } from './engine/shape.ts'
+import { isKeyInIndex } from './in-index.ts'
+import { partsShape } from './index-shape.ts'
 import type { PartRowCache } from './part-row-cache.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'
-import { type Asked, printable, questionOf, reasonsOf } from './question.ts'
 import { findPart, isInStock, listPartContacts, type PartWithCompany } from './reads.ts'
+import { type Asked, printable, reasonsOf, searchRequestOf } from './search-request.ts'
 
 const shortestQuery = 2
 
@@ -76,7 +76,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
 }
 
 async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewer, asked: Asked) {
-  const { query, equivalents } = await questionOf(deps, viewer, asked)
+  const { query, equivalents } = await searchRequestOf(deps, viewer, asked)
   const hits = await search.find(query)
   const rows = await lines.list(hits.ids)
   const matchedBy = reasonsOf({ typed: asked.query, query, equivalents, rows })

@@ -1,5 +1,5 @@
 /** The tables that only this folder writes. */
-export interface PartsTables {
+export interface PartSearchTables {
   top_searches: TopSearchesTable
   stock_words: StockWordsTable
 }

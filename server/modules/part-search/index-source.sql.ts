@@ -1,6 +1,6 @@
-import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
-import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
-import { countryNumber, partsShape } from './shape.ts'
+import { changedSince } from '../../platform/search-engine/host/change-feed.sql.ts'
+import type { DocumentChange, IndexSource, Row } from '../../platform/search-engine/host/index-source.ts'
+import { countryNumber, partsShape } from './index-shape.ts'
 
 /** The public texts are the members' own of nearly all lines, and then not sent twice. */
 const lines = `

@@ -62,7 +62,7 @@ async function equivalentsFor(needs: Needs, { query, equivalents, exactPhrase }:
 }
 
 /** What is asked for by what a viewer typed and chose, as far as the viewer may: a visitor never sorts by whose a line is. */
-export async function questionOf(deps: Needs, viewer: Viewer, asked: Asked) {
+export async function searchRequestOf(deps: Needs, viewer: Viewer, asked: Asked) {
   const isMember = memberOf(viewer) !== undefined
   const [narrowed, equivalents] = await Promise.all([narrowedFor(deps, viewer, asked), equivalentsFor(deps, asked)])
   const typed = searchQuery(asked.query, asked.exactPhrase)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../../platform/db/database.ts'
-import type { SearchQuery } from '../../../search/index.ts'
-import type { PartQuery } from '../../part-search.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SearchQuery } from '../search/index.ts'
+import type { PartQuery } from './part-search.ts'
 
 /** A part of a word that more words hold is in so many lines that looking through these is quicker. */
 const mostWords = 2_000

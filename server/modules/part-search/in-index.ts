@@ -1,7 +1,7 @@
-import type { SearchIndex, SearchRequest, TopDocs } from '../../../platform/search-engine/index.ts'
-import { engineClauses } from '../../search/index.ts'
-import type { PartHits, PartQuery, PartSearch } from '../part-search.ts'
-import { countryNumber, filterOf, orderOf, partsShape } from './shape.ts'
+import type { SearchIndex, SearchRequest, TopDocs } from '../../platform/search-engine/index.ts'
+import { engineClauses } from '../search/index.ts'
+import { countryNumber, filterOf, orderOf, partsShape } from './index-shape.ts'
+import type { PartHits, PartQuery, PartSearch } from './part-search.ts'
 
 /** An index, here or in a cluster, which may find itself unable to answer. */
 export interface PartsIndex {

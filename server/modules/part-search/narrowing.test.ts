@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
 import { publicIdOf } from '../masking/index.ts'
-import { findNumberHeader, listNumberLines, readNumberFigures } from './statistics/reads.ts'
+import { findNumberHeader, listNumberLines, readNumberFigures } from './statistics/part-statistics.sql.ts'
 
 let test: TestApp
 let member: string

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partConditions, partOrders } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { findByOracle } from '../../../tests/support/part-search-oracle.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
 import type { IndexHost } from '../../platform/search-engine/host/index-host.ts'
 import { numberQuery, searchQuery } from '../search/index.ts'
 import { derivedPartColumns, freshnessOn } from '../stock/index.ts'
-import { enginePartSearch } from './engine/engine-part-search.ts'
+import { postgresPartSearch } from './in-database.sql.ts'
+import { enginePartSearch } from './in-index.ts'
 import type { PartQuery, PartSearch } from './part-search.ts'
-import { postgresPartSearch } from './postgres-search/reads.ts'
-import { findByReference } from './reference/reads.ts'
 
 /** What a company's name hides from visitors, where a description tells it. */
 const hidden = { names: ['Secretive'] }
@@ -218,7 +218,7 @@ describe('the searches in memory, in a cluster and in the database', () => {
         for (const each of changes) await happen(each)
         await Promise.all([host.caughtUp(), test.deps.searchCluster?.indexOf('parts')?.caughtUp()])
         for (const each of queries) {
-          const expected = await findByReference(db, each)
+          const expected = await findByOracle(db, each)
           expect(await engine.find(each)).toEqual(expected)
           expect(await clustered.find(each)).toEqual(expected)
           expect(await fallback.find(each)).toEqual(expected)

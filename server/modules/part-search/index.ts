@@ -1,0 +1,5 @@
+export { partsIndexSource } from './index-source.sql.ts'
+export { PartRowCache } from './part-row-cache.ts'
+export { memberRow as memberPartRow } from './present.ts'
+export { partsRoutes } from './routes.ts'
+export { refreshTopSearches, refreshTopSearchesJob } from './top-searches.ts'

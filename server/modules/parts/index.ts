@@ -1,6 +1,0 @@
-export { partsIndexSource } from './engine/index-source.sql.ts'
-export { refreshTopSearchesJob } from './jobs.ts'
-export { PartRowCache } from './part-row-cache.ts'
-export { memberRow as memberPartRow } from './present.ts'
-export { partsRoutes } from './routes.ts'
-export { refreshTopSearches } from './top-searches.ts'
