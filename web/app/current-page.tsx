@@ -5,8 +5,8 @@ import { NotFound } from '../features/not-found/index.ts'
 import { pathWith } from '../platform/navigation.ts'
 import { useRole } from '../platform/session.ts'
 import { AdminFrame } from './admin/admin-frame.tsx'
-import { Arrival } from './arrival.tsx'
 import { loadPage, pageIfLoaded, routeOf } from './routes.ts'
+import { ScrollRestoration } from './scroll-restoration.tsx'
 
 /**
  * The page at the current address; a visitor at one for accounts is sent home, which then knows where they wanted to go. The
@@ -36,7 +36,7 @@ function Page({ path, search }: { path: string; search: string }) {
   return (
     <>
       <page.Component params={params} />
-      <Arrival path={path} />
+      <ScrollRestoration path={path} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useShortcut } from './shortcut.ts'
+import { useKeyHint, useShortcut } from './shortcut.ts'
 
 /** Has its own use for the arrows; a dialog opened from a row is inside the list for React, though not on the page. */
 const ownsArrows = (target: EventTarget) =>
@@ -19,8 +19,9 @@ export function useListKeys<E extends HTMLElement>() {
     const next = at === -1 ? 0 : at + step
     links[next]?.focus()
   }
-  useShortcut('j', () => move(1))
-  useShortcut('k', () => move(-1))
+  useShortcut('j', () => move(1), { hint: 'move' })
+  useShortcut('k', () => move(-1), { hint: 'move' })
+  useKeyHint('Enter', 'open')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     if (event.defaultPrevented || ownsArrows(event.target)) return

@@ -1,5 +1,5 @@
-/** What a browser hears: something changed, or something may have been missed and must be asked for again. */
-export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' }
+/** Something changed; the connection opened, so that something may have been missed; the connection was lost. */
+export type LiveMessage = { kind: 'signal'; data: string } | { kind: 'resync' } | { kind: 'lost' }
 
 /** First and longest pause before another try, in milliseconds. */
 const pauses = { first: 1_000, longest: 60_000 }
@@ -43,6 +43,7 @@ export function liveConnection(url: string, hear: (message: LiveMessage) => void
     source.onerror = () => {
       close()
       failures += 1
+      hear({ kind: 'lost' })
       retry = setTimeout(connect, pauseAfter(failures, Math.random()))
     }
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveSignal, livePath, liveSignal } from '../../contract/site.ts'
 import { type LiveConnection, type LiveMessage, liveConnection } from './live-connection.ts'
 import { sessionQuery } from './session.ts'
@@ -9,9 +9,34 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
+/** `off` while nothing on the page listens, `waiting` until the connection stands and after it was lost. */
+export type LiveState = 'off' | 'waiting' | 'live'
+
+const current = { state: 'off' as LiveState, listeners: new Set<() => void>() }
+
+function setState(state: LiveState) {
+  if (current.state === state) return
+  current.state = state
+  for (const listener of current.listeners) listener()
+}
+
+const subscribeState = (listener: () => void) => {
+  current.listeners.add(listener)
+  return () => current.listeners.delete(listener)
+}
+
+/** Returns how the live connection stands. */
+export const useLiveState = (): LiveState =>
+  useSyncExternalStore(
+    subscribeState,
+    () => current.state,
+    () => 'off',
+  )
+
 /** What the connection said, where it is of a known shape; a newer server may send signals this page does not know yet. */
 export function eventOf(message: LiveMessage): LiveEvent | undefined {
   if (message.kind === 'resync') return message
+  if (message.kind === 'lost') return undefined
   try {
     const { success, data } = liveSignal.safeParse(JSON.parse(message.data))
     return success ? { kind: 'signal', signal: data } : undefined
@@ -21,6 +46,7 @@ export function eventOf(message: LiveMessage): LiveEvent | undefined {
 }
 
 function hear(message: LiveMessage) {
+  if (listeners.size > 0) setState(message.kind === 'lost' ? 'waiting' : 'live')
   const event = eventOf(message)
   if (event !== undefined) for (const listener of listeners) listener(event)
 }
@@ -41,6 +67,7 @@ function connect(): Pick<LiveConnection, 'open' | 'close'> {
 let connection: ReturnType<typeof connect> | undefined
 
 function start() {
+  setState('waiting')
   if (connection === undefined) {
     connection = connect()
     // A tab that is closed or put aside says so, as its worker could not know; one that is taken up again listens again.
@@ -56,7 +83,9 @@ function subscribe(listener: Listener): () => void {
   if (listeners.size === 1) start()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) connection?.close()
+    if (listeners.size > 0) return
+    connection?.close()
+    setState('off')
   }
 }
 

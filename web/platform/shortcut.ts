@@ -1,17 +1,76 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** One or several keys that do one thing on the present screen. */
+export interface KeyHint {
+  keys: readonly string[]
+  what: string
+}
+
+/** The order of the keys in the status line. */
+const order = ['j', 'k', 'Enter', 'r', 'c', '/', '?']
+
+/** Merges the keys that do the same and puts them in the order of the status line. */
+export function mergeHints(hints: readonly { key: string; what: string }[]): readonly KeyHint[] {
+  const merged = new Map<string, Set<string>>()
+  for (const { key, what } of hints.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)))
+    merged.set(what, (merged.get(what) ?? new Set()).add(key))
+  return [...merged].map(([what, keys]) => ({ keys: [...keys], what }))
+}
+
+const none: readonly KeyHint[] = []
+const registry = { hints: new Set<{ key: string; what: string }>(), merged: none, listeners: new Set<() => void>() }
+
+function change() {
+  registry.merged = mergeHints([...registry.hints])
+  for (const listener of registry.listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  registry.listeners.add(listener)
+  return () => registry.listeners.delete(listener)
+}
+
+/** Returns the keys of the present screen, for the status line; none before the page is interactive. */
+export const useKeyHints = (): readonly KeyHint[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => registry.merged,
+    () => none,
+  )
+
+/** Shows a key in the status line for as long as the component is mounted. */
+export function useKeyHint(key: string, what: string | undefined): void {
+  useEffect(() => {
+    if (what === undefined) return
+    const hint = { key, what }
+    registry.hints.add(hint)
+    change()
+    return () => {
+      registry.hints.delete(hint)
+      change()
+    }
+  }, [key, what])
+}
+
+interface ShortcutOptions {
+  isOn?: boolean
+  /** Where the shell and the page both use a key, the page comes first. */
+  isPageOwn?: boolean
+  /** What the key does, in a word or two, for the status line; without it the key is not shown there. */
+  hint?: string
+}
+
 /**
- * Runs `action` when `key` (as `KeyboardEvent.key` says it: '/', 'c', 'ArrowDown') is pressed anywhere on the page. Typing in a
- * field, a key with Ctrl, Alt or Meta, an open dialog or menu, and a key somebody else has used already never count. Where the
- * frame and the page both want a key, the page's own (`isPageOwn`) is asked first.
+ * Runs `action` when `key` (as `KeyboardEvent.key` gives it: '/', 'c', 'ArrowDown') is pressed anywhere on the page. Ignored while
+ * typing in a field, with Ctrl, Alt or Meta, while a dialog or menu is open, and when another handler used the key already.
  */
 export function useShortcut(
   key: string,
   action: (event: KeyboardEvent) => void,
-  { isOn = true, isPageOwn = false }: { isOn?: boolean; isPageOwn?: boolean } = {},
+  { isOn = true, isPageOwn = false, hint }: ShortcutOptions = {},
 ): void {
   const latest = useRef(action)
   useEffect(() => {
@@ -28,4 +87,5 @@ export function useShortcut(
     document.addEventListener('keydown', onKeyDown, { capture: isPageOwn })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: isPageOwn })
   }, [key, isOn, isPageOwn])
+  useKeyHint(key, isOn ? hint : undefined)
 }

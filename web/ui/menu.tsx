@@ -29,6 +29,8 @@ interface MenuProps {
   /** As a function, where they are made only when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   look?: 'secondary' | 'quiet'
+  /** Stands above the items and cannot be chosen. */
+  intro?: ReactNode
   align?: 'start' | 'end'
 }
 
@@ -54,7 +56,7 @@ function keepInside(list: HTMLElement) {
 }
 
 /** A button with a menu: arrows move, Enter chooses, Esc and a click elsewhere close. */
-export function Menu({ label, name, items, look = 'secondary', align = 'end' }: MenuProps) {
+export function Menu({ label, name, items, look = 'secondary', intro, align = 'end' }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -94,18 +96,21 @@ export function Menu({ label, name, items, look = 'secondary', align = 'end' }: 
         {label}
       </Button>
       {isOpen && (
-        <div ref={list} role="menu" tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
-          {(typeof items === 'function' ? items() : items).map(item => (
-            <Fragment key={item.label}>
-              {item.isApart && <hr className={styles.divider} />}
-              {item.heading && (
-                <div role="presentation" className={styles.heading}>
-                  {item.heading}
-                </div>
-              )}
-              <Item item={item} close={close} />
-            </Fragment>
-          ))}
+        <div ref={list} className={styles.list}>
+          {intro}
+          <div role="menu" tabIndex={-1} onKeyDown={onKeyDown}>
+            {(typeof items === 'function' ? items() : items).map(item => (
+              <Fragment key={item.label}>
+                {item.isApart && <hr className={styles.divider} />}
+                {item.heading && (
+                  <div role="presentation" className={styles.heading}>
+                    {item.heading}
+                  </div>
+                )}
+                <Item item={item} close={close} />
+              </Fragment>
+            ))}
+          </div>
         </div>
       )}
     </div>

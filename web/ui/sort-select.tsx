@@ -2,7 +2,8 @@ import styles from './page-size.module.css'
 import type { Sorting } from './sorting.ts'
 
 interface SortSelectProps<C extends string> {
-  columns: readonly { column: C; label: string }[]
+  /** Those of the table; only what may be sorted by is offered. */
+  columns: readonly { order?: C; label: string }[]
   held: Sorting<C>
   /** The column a list is sorted by when the URL names none; absent where that is no column's order. */
   fallback?: C
@@ -26,13 +27,13 @@ export function SortSelect<C extends string>({ columns, held, fallback, onSort, 
         value={current === undefined ? '' : `${current} ${held.orderDesc}`}
         onChange={event => {
           const [name, orderDesc] = event.target.value.split(' ')
-          const column = columns.find(each => each.column === name)?.column
+          const column = columns.find(({ order }) => order === name)?.order
           onSort({ orderCol: column === fallback ? undefined : column, orderDesc: orderDesc === 'true' })
         }}
       >
         {fallback === undefined && <option value="">Sort by</option>}
-        {columns.flatMap(({ column, label }) =>
-          arrows.map(({ orderDesc, arrow, name }) => (
+        {columns.flatMap(({ order: column, label }) =>
+          (column === undefined ? [] : arrows).map(({ orderDesc, arrow, name }) => (
             <option key={`${column} ${name}`} value={`${column} ${orderDesc}`} aria-label={`${label}, ${name}`}>
               {label} {arrow}
             </option>

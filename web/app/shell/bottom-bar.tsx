@@ -4,24 +4,23 @@ import { deferred } from '../../platform/deferred.tsx'
 import { useRole } from '../../platform/session.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
-import { isAt, thumbPlaces } from './places.ts'
+import { bottomNavItems, isAt } from './nav-items.ts'
 
 const MobileMenu = deferred(() => import('./mobile-menu.tsx'))
 
-/** The phone's navigation, where the thumb is: four places and everything else. */
+/** The navigation of a narrow window, where the thumb is: four links, and Menu for everything else. */
 export function BottomBar() {
   const [isOpen, setIsOpen] = useState(false)
   const [path] = useLocation()
-  const places = thumbPlaces(useRole())
   return (
     <nav className={styles.bar} aria-label="Main places">
-      {places.map(({ label, href, icon }) => (
-        <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
+      {bottomNavItems(useRole()).map(({ label, href, icon }) => (
+        <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           <Icon name={icon} size={20} />
           {label}
         </Link>
       ))}
-      <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="menu" size={20} />
         Menu
       </button>

@@ -4,9 +4,11 @@ import { useRole, useUser } from '../../platform/session.ts'
 import { Button, Dialog, Icon } from '../../ui/index.ts'
 import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
-import { accountPlaces, isAt, mainPlaces, type Place } from './places.ts'
+import { accountNavItems, isAt, mainNavItems, type NavItem } from './nav-items.ts'
+import { Welcome } from './status-line.tsx'
+import { WorldClocks } from './world-clocks.tsx'
 
-/** Everything the top bar of a wide screen offers, on a sheet. */
+/** Everything the top bar and the status line of a wide window offer, on a sheet. */
 export default function MobileMenu({ onClose }: { onClose(): void }) {
   const user = useUser()
   const role = useRole()
@@ -17,8 +19,14 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog title={user?.name ?? 'Menu'} onClose={onClose}>
-      <Places label="Site" places={mainPlaces(role)} onGo={onClose} />
-      {user && <Places label="Account" places={accountPlaces(user.role)} onGo={onClose} />}
+      {user && (
+        <div className={styles.intro}>
+          <Welcome user={user} />
+          <WorldClocks isStacked />
+        </div>
+      )}
+      <Items label="Site" items={mainNavItems(role)} onGo={onClose} />
+      {user && <Items label="Account" items={accountNavItems(user.role)} onGo={onClose} />}
       <DisplayChoices />
       {user ? (
         <Button className={styles.last} onClick={leaveFor(signOut)}>
@@ -34,15 +42,15 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
   )
 }
 
-function Places({ label, places, onGo }: { label: string; places: readonly Place[]; onGo(): void }) {
+function Items({ label, items, onGo }: { label: string; items: readonly NavItem[]; onGo(): void }) {
   const [path] = useLocation()
   return (
-    <nav className={styles.places} aria-label={label}>
-      {places.map(({ label: text, href, icon }) => (
+    <nav className={styles.items} aria-label={label}>
+      {items.map(({ label: text, href, icon }) => (
         <Link
           key={href}
           href={href}
-          className={styles.place}
+          className={styles.item}
           aria-current={isAt(href, path) ? 'page' : undefined}
           onClick={onGo}
         >

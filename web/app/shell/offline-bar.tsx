@@ -10,7 +10,8 @@ function subscribe(listener: () => void) {
   }
 }
 
-const useIsOnline = () =>
+/** True while the browser has a network; true on the server. */
+export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

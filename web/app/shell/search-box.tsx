@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import { useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { Icon } from '../../ui/index.ts'
-import { type SearchCategory, searchCategories, searchCategoriesOf, searchTarget } from './places.ts'
+import { type SearchCategory, searchCategories, searchCategoriesOf, searchTarget } from './nav-items.ts'
 import styles from './search-box.module.css'
 
 /**
- * The search of the top bar: a category and a text; Enter searches, `/` comes here from anywhere. Until its code has arrived
- * the form is an ordinary one, and works as such.
+ * The search of the top bar: a category and a text. Enter searches, `/` focuses it from anywhere. It is a plain form, so that it
+ * works before the page is interactive.
  */
 export function SearchBox() {
   const user = useUser()
@@ -17,7 +17,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const categories = searchCategoriesOf(user !== undefined)
   const category = categories.find(each => each === chosen) ?? categories[0] ?? 'parts'
-  useShortcut('/', () => input.current?.select())
+  useShortcut('/', () => input.current?.select(), { hint: 'search' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     navigate(searchTarget(category, input.current?.value ?? ''))
@@ -26,6 +26,9 @@ export function SearchBox() {
   return (
     <search className={styles.search}>
       <form className={styles.form} action={searchCategories[category].href} onSubmit={submit}>
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Icon name="search" />
+        </button>
         <select
           className={styles.category}
           aria-label="Search in"
@@ -44,7 +47,7 @@ export function SearchBox() {
           type="search"
           name="query"
           maxLength={200}
-          placeholder="Search"
+          placeholder="Number, brand or words"
           aria-label="Search text"
           aria-keyshortcuts="/"
           autoComplete="off"
@@ -53,9 +56,6 @@ export function SearchBox() {
         <span className={styles.key} aria-hidden="true">
           /
         </span>
-        <button type="submit" className={styles.submit} aria-label="Search">
-          <Icon name="search" />
-        </button>
       </form>
     </search>
   )

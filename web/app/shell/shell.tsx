@@ -9,9 +9,9 @@ import { Footer } from './footer.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
+import { NoticeStrip, StatusLine } from './status-line.tsx'
 import { Ticker } from './ticker.tsx'
 import { TopBar } from './top-bar.tsx'
-import { WelcomeStrip } from './welcome-strip.tsx'
 
 /** The frame round every page, for visitors and members alike. */
 export const Shell = ({ children }: { children: ReactNode }) => (
@@ -21,7 +21,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     </a>
     <TopBar />
     <OfflineBar />
-    <WelcomeStrip />
+    <NoticeStrip />
     <main id="main" className={styles.main} tabIndex={-1}>
       <NextNotice />
       {children}
@@ -29,6 +29,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <Banners />
     <Ticker />
     <Footer />
+    <StatusLine />
     <BottomBar />
     <CookieNotice />
     <AuthDialogs />

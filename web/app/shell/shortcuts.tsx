@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { pages } from '../../../contract/pages.ts'
@@ -9,12 +9,34 @@ import { useShortcut } from '../../platform/shortcut.ts'
 
 const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx'))
 
-/** `?` shows which keys there are; `c` composes a broadcast from anywhere. */
+const store = { isOpen: false, listeners: new Set<() => void>() }
+
+function setIsOpen(isOpen: boolean) {
+  store.isOpen = isOpen
+  for (const listener of store.listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  store.listeners.add(listener)
+  return () => store.listeners.delete(listener)
+}
+
+/** Opens the list of keyboard shortcuts. */
+export const openShortcuts = (): void => setIsOpen(true)
+
+/** The keys of every page: `?` lists the keys, `c` composes a broadcast. */
 export function Shortcuts() {
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    () => store.isOpen,
+    () => false,
+  )
   const isTrader = useMay(postBroadcast)
   const [, navigate] = useLocation()
-  useShortcut('?', () => setIsOpen(true))
-  useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), { isOn: isTrader })
+  useShortcut('?', openShortcuts)
+  useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), {
+    isOn: isTrader,
+    hint: 'compose',
+  })
   return isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />
 }

@@ -4,64 +4,85 @@ import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
 import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, Icon, Menu } from '../../ui/index.ts'
+import { Button, Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { useHasUnreadNews } from '../unread-news.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { DisplayMenu } from './display-menu.tsx'
-import { accountPlaces, isAt, mainPlaces } from './places.ts'
+import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
+import { accountNavItems, isAt, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
+import { Welcome } from './status-line.tsx'
 import styles from './top-bar.module.css'
+import { WorldClocks } from './world-clocks.tsx'
 
-/** The sticky frame: brand, search and the user in one row, the places of the site below. */
+/** The sticky bar: brand, navigation, search and the user menu. In a narrow window the bottom bar has the navigation. */
 export function TopBar() {
   const settings = useSettings()
   const user = useUser()
   return (
     <header className={styles.bar}>
-      <div className={styles.row}>
-        <Link href="/" className={styles.brand} aria-label={`${settings?.brand.name ?? ''} home`}>
-          <BrandMark />
-          <span className={styles.name}>{settings?.brand.name}</span>
-        </Link>
+      <Link href="/" className={styles.brand} aria-label={`${settings?.brand.name ?? ''} home`}>
+        <BrandMark />
+        <span className={styles.name}>{settings?.brand.name}</span>
+      </Link>
+      <MainNavigation />
+      <div className={styles.search}>
         <SearchBox />
+      </div>
+      {user === undefined ? (
         <div className={styles.tools}>
           <span className={styles.wide}>
             <DisplayMenu />
           </span>
-          {user === undefined ? (
-            <Button look="primary" onClick={() => openAuthDialog({ name: 'sign-in' })}>
-              Sign In
-            </Button>
-          ) : (
-            <span className={styles.wide}>
-              <UserMenu user={user} />
-            </span>
-          )}
+          <Button look="primary" onClick={() => openAuthDialog({ name: 'sign-in' })}>
+            Sign In
+          </Button>
         </div>
-      </div>
-      <MainNavigation />
+      ) : (
+        <div className={`${styles.tools} ${styles.wide}`}>
+          <UserMenu user={user} />
+        </div>
+      )}
     </header>
   )
 }
 
+/** The first letters of the first and the last name. */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean)
+  const first = words.at(0)?.at(0) ?? ''
+  return (words.length > 1 ? first + (words.at(-1)?.at(0) ?? '') : first).toUpperCase()
+}
+
 function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut()
+  const display = useDisplayChoices()
   const label = (
     <>
-      <Icon name="user" />
-      <span className={styles.user}>{user.name}</span>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(user.name)}
+      </span>
+      <span className="visually-hidden">{user.name}</span>
       <Icon name="down" size={14} />
     </>
   )
-  const items = [
-    ...accountPlaces(user.role).map(({ label: text, href, icon }) => ({
+  const items: MenuItem[] = [
+    ...accountNavItems(user.role).map(({ label: text, href, icon }) => ({
       label: text,
       href,
       icon: <Icon name={icon} />,
     })),
-    { label: 'Sign out', icon: <Icon name="exit" />, onSelect: signOut },
+    ...display,
+    { label: 'Sign out', icon: <Icon name="exit" />, onSelect: signOut, isApart: true },
   ]
-  return <Menu look="quiet" label={label} items={items} />
+  const intro = (
+    <div className={styles.intro}>
+      <Welcome user={user} />
+      <div className={styles.clocks}>
+        <WorldClocks isStacked />
+      </div>
+    </div>
+  )
+  return <Menu look="quiet" label={label} intro={intro} items={items} />
 }
 
 function MainNavigation() {
@@ -70,8 +91,8 @@ function MainNavigation() {
   const hasUnreadNews = useHasUnreadNews()
   return (
     <nav className={styles.nav} aria-label="Main">
-      {mainPlaces(role).map(({ label, href }) => (
-        <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
+      {mainNavItems(role).map(({ label, href }) => (
+        <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}
           {href === pages.news.path && hasUnreadNews && (
             <span className={styles.unread}>

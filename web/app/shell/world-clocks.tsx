@@ -1,5 +1,5 @@
 import { useMinute } from '../../platform/format.tsx'
-import styles from './welcome-strip.module.css'
+import styles from './world-clocks.module.css'
 
 const cities = [
   { name: 'Hong Kong', timeZone: 'Asia/Hong_Kong' },
@@ -12,11 +12,11 @@ const cities = [
   format: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
 }))
 
-/** The time where the trade sits, 24-hour hh:mm. The browser's clock counts, so they stay empty until it is asked. */
-export function WorldClocks() {
+/** The time where the trade sits, 24-hour hh:mm. The browser's clock counts, so the server renders no time. */
+export function WorldClocks({ isStacked = false }: { isStacked?: boolean }) {
   const minute = useMinute()
   return (
-    <dl className={styles.clocks} aria-label="World clocks">
+    <dl className={`${styles.clocks} ${isStacked ? styles.stacked : ''}`} aria-label="World clocks">
       {cities.map(({ name, format }) => (
         <div key={name} className={styles.clock}>
           <dt>{name}</dt>

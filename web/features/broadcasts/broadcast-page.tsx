@@ -109,7 +109,7 @@ function Answer({ broadcast }: { broadcast: Broadcast }) {
     setIsReplying(false)
     if (search.reply) update({ reply: undefined }, { replace: true })
   }
-  useShortcut('r', reply)
+  useShortcut('r', reply, { hint: 'reply' })
   return (
     <>
       <Button look="primary" onClick={reply} aria-keyshortcuts="r" title="Reply to Broadcast (r)">

@@ -2,9 +2,9 @@ import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { emptyTexts } from '../../../contract/catalogue.ts'
 import { type Need, need } from '../../platform/page.ts'
 import { EmptyState } from '../../ui/index.ts'
-import { isNothingOpen } from './following.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
+import { isPageIdle } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
-import { Tape, TapeSkeleton } from './tape.tsx'
 import { useLiveList } from './use-live-list.ts'
 
 const newest = (pageSize: 5 | 10) => ({ query: { pageSize } })
@@ -14,10 +14,10 @@ export const tapeNeed = (pageSize: 5 | 10): Need => need(listBroadcasts, newest(
 
 /** The newest broadcasts of all lists, embedded in another page; for members it follows the market. */
 export function BroadcastTape({ pageSize }: { pageSize: 5 | 10 }) {
-  const { list, freshIds } = useLiveList(newest(pageSize), isNothingOpen)
-  if (list.isPending) return <TapeSkeleton count={pageSize} />
+  const { list, freshIds } = useLiveList(newest(pageSize), isPageIdle)
+  if (list.isPending) return <BroadcastTable rows={undefined} skeletons={pageSize} />
   if (list.isError) return <ListProblem problem={list.error} retry={() => void list.refetch()} />
   const { results } = list.data.payload
   if (results.length === 0) return <EmptyState>{emptyTexts.noResults}</EmptyState>
-  return <Tape rows={results} freshIds={freshIds} />
+  return <BroadcastTable rows={results} freshIds={freshIds} />
 }

@@ -16,6 +16,7 @@ import { useShortcut } from '../../platform/shortcut.ts'
 import { Button, Icon, Menu, Tabs } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import { SavedSearches } from '../saved-searches/index.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
 import styles from './broadcasts-page.module.css'
 import { ListProblem } from './list-problem.tsx'
 import { Results } from './results.tsx'
@@ -30,7 +31,6 @@ import {
   useAddress,
 } from './search.ts'
 import { SearchForm } from './search-form.tsx'
-import { TapeSkeleton } from './tape.tsx'
 
 const ComposeDialog = deferred(() => import('./compose-dialog.tsx'))
 const MatchesDialog = deferred(() => import('./matches-dialog.tsx'))
@@ -45,7 +45,7 @@ function Component({ params }: { params: PathParams }) {
     return answer.isError ? (
       <ListProblem problem={answer.error} retry={() => void answer.refetch()} />
     ) : (
-      <TapeSkeleton count={preferences.pageSize} />
+      <BroadcastTable rows={undefined} skeletons={preferences.pageSize} />
     )
   const search = searchOf(params, query, lists)
   return search === undefined ? <NotFound /> : <Broadcasts search={search} lists={lists} />
@@ -69,7 +69,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
   const isTrader = useMay(postBroadcast)
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))
-  useShortcut('c', compose, { isOn: isTrader, isPageOwn: true })
+  useShortcut('c', compose, { isOn: isTrader, isPageOwn: true, hint: 'compose' })
   const tab = tabsOf(isTrader).find(each => each.tab === search.tab)?.tab ?? 'all'
   return (
     <div className={styles.page}>

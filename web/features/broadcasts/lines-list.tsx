@@ -1,41 +1,36 @@
 import type { BroadcastLine } from '../../../contract/broadcasts.ts'
 import { currencySymbol } from '../../../contract/kit/index.ts'
-import { Column, endCell, Table } from '../../ui/index.ts'
-import styles from './lines-list.module.css'
+import { type DataColumn, DataTable } from '../../ui/index.ts'
 import { Subject } from './subject.tsx'
 
-const head = (
-  <>
-    <Column width="84px" isEnd>
-      Quantity
-    </Column>
-    <Column width="18%">Brand</Column>
-    <Column>Desc. / Partnumber</Column>
-    <Column width="128px">Condition</Column>
-    <Column width="112px" isEnd>
-      Price
-    </Column>
-  </>
-)
-
-/** An amount has its currency in front; CALL and other words are in none. */
+/** An amount has its currency in front; CALL and other words have none. */
 const priceText = ({ price, currency }: BroadcastLine) =>
   /^\d/.test(price) ? `${currencySymbol[currency]} ${price}` : price
 
-/** What a broadcast of several lines offers or wants. */
+const columns: DataColumn<BroadcastLine>[] = [
+  {
+    key: 'quantity',
+    label: 'Quantity',
+    width: 84,
+    isEnd: true,
+    look: 'mono',
+    unit: () => ' ×',
+    cell: line => line.quantity,
+  },
+  { key: 'brand', label: 'Brand', width: '18%', wraps: true, phone: 'rest', cell: line => line.brand },
+  {
+    key: 'desc',
+    label: 'Desc. / Partnumber',
+    wraps: true,
+    look: 'strong',
+    phone: 'lead',
+    cell: line => <Subject subject={line.desc} />,
+  },
+  { key: 'condition', label: 'Condition', width: 128, wraps: true, look: 'muted', cell: line => line.condition },
+  { key: 'price', label: 'Price', width: 112, isEnd: true, look: 'mono', phone: 'first', cell: priceText },
+]
+
+/** What a broadcast of several lines offers or wants; its lines never move, and two may be alike. */
 export const LinesList = ({ lines }: { lines: readonly BroadcastLine[] }) => (
-  <Table label="Lines" head={head} isStacking className={styles.table}>
-    {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a broadcast never move, and two may be alike
-      <tr key={index} className={styles.line}>
-        <td className={`${endCell} ${styles.quantity} mono`}>{line.quantity}</td>
-        <td className={styles.brand}>{line.brand}</td>
-        <td className={styles.desc}>
-          <Subject subject={line.desc} />
-        </td>
-        <td className={styles.condition}>{line.condition}</td>
-        <td className={`${endCell} ${styles.price} mono`}>{priceText(line)}</td>
-      </tr>
-    ))}
-  </Table>
+  <DataTable label="Lines" columns={columns} rows={lines} rowKey={(_, index) => index} />
 )

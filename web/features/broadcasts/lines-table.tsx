@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react'
-import { Button, Icon, SelectField, TextField } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable, Icon, SelectField, TextField } from '../../ui/index.ts'
 import { currencyOptions, wiring } from './line-fields.tsx'
 import { isMarked, type LineField } from './lines.ts'
 import styles from './lines-table.module.css'
 import type { Lines } from './use-lines.ts'
 
-const columns: { field: LineField; label: string }[] = [
-  { field: 'quantity', label: 'Quantity' },
-  { field: 'brand', label: 'Brand' },
-  { field: 'desc', label: 'Desc. / Partnumber' },
-  { field: 'condition', label: 'Condition' },
-  { field: 'price', label: 'Price' },
-  { field: 'currency', label: 'Currency' },
+const fields: { field: LineField; label: string; width?: number; phone: 'below' | 'field' }[] = [
+  { field: 'quantity', label: 'Quantity', width: 76, phone: 'field' },
+  { field: 'brand', label: 'Brand', width: 116, phone: 'field' },
+  { field: 'desc', label: 'Desc. / Partnumber', phone: 'below' },
+  { field: 'condition', label: 'Condition', width: 100, phone: 'field' },
+  { field: 'price', label: 'Price', width: 96, phone: 'field' },
+  { field: 'currency', label: 'Currency', width: 96, phone: 'field' },
 ]
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
@@ -32,66 +32,78 @@ interface LinesTableProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** Several lines to look through before they are sent: a table on a desk, a card each on a phone. */
-export function LinesTable({ lines, errors }: LinesTableProps) {
-  return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label="Lines" onKeyDown={moveAlong}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              <span className="visually-hidden">Line</span>
-            </th>
-            {columns.map(({ field, label }) => (
-              <th key={field} scope="col" className={styles[field]}>
-                {label}
-              </th>
-            ))}
-            <th scope="col" className={styles.remove}>
-              <span className="visually-hidden">Remove</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.marks.map((mark, index) => (
-            <LineRow key={mark.key} lines={lines} errors={errors} index={index} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+type LineMark = Lines['marks'][number]
 
-function LineRow({ lines, errors, index }: LinesTableProps & { index: number }) {
-  const number = index + 1
-  const mark = lines.marks[index]
-  return (
-    <tr className={styles.line}>
-      <th scope="row" className={styles.number}>
-        {number}
-      </th>
-      {columns.map(({ field, label }) => {
-        const wired = { label, 'aria-label': `${label}, line ${number}`, ...wiring({ lines, errors, index }, field) }
+const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] => [
+  {
+    key: 'number',
+    label: 'Line',
+    isLabelHidden: true,
+    width: 40,
+    isEnd: true,
+    phone: 'lead',
+    cell: (_, index) => (
+      <>
+        <span className={styles.line}>Line </span>
+        {index + 1}
+      </>
+    ),
+  },
+  ...fields.map(
+    ({ field, label, width, phone }): DataColumn<LineMark> => ({
+      key: field,
+      label,
+      width,
+      phone,
+      className: `${styles.cell} ${styles[field]}`,
+      cell: (mark, index) => {
+        const wired = {
+          label,
+          'aria-label': `${label}, line ${index + 1}`,
+          ...wiring({ lines, errors, index }, field),
+        }
         return (
-          <td key={field} className={styles[field]}>
+          <>
             {field === 'currency' ? (
               <SelectField {...wired} options={currencyOptions} />
             ) : (
               <TextField {...wired} required autoComplete="off" autoCapitalize="off" spellCheck={false} />
             )}
-            {field === 'desc' && mark?.source && mark.unsure.some(unsure => isMarked(lines.marks, index, unsure)) && (
+            {field === 'desc' && mark.source && mark.unsure.some(unsure => isMarked(lines.marks, index, unsure)) && (
               <span className={styles.source} title={mark.source}>
                 Read from: <span className="mono">{mark.source}</span>
               </span>
             )}
-          </td>
+          </>
         )
-      })}
-      <td className={styles.remove}>
-        <Button look="quiet" size="icon" aria-label={`Remove line ${number}`} onClick={() => lines.remove(index)}>
-          <Icon name="trash" size={16} />
-        </Button>
-      </td>
-    </tr>
-  )
-}
+      },
+    }),
+  ),
+]
+
+/** Several lines to look through before they are sent: a table in a wide window, a card each on a phone. */
+export const LinesTable = (props: LinesTableProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it
+  <div onKeyDown={moveAlong}>
+    <DataTable
+      label="Lines"
+      columns={columnsOf(props)}
+      rows={props.lines.marks}
+      rowKey={({ key }) => key}
+      className={styles.table}
+      actions={{
+        size: 'icon',
+        cell: (_, index) => (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Remove line ${index + 1}`}
+            onClick={() => props.lines.remove(index)}
+          >
+            <Icon name="trash" size={16} />
+          </Button>
+        ),
+      }}
+    />
+  </div>
+)

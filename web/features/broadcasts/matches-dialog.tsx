@@ -6,9 +6,9 @@ import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button, Checkbox, Dialog, EmptyState, Notice, SkeletonLines } from '../../ui/index.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
 import { MatchedStock } from './matched-stock.tsx'
 import styles from './matches-dialog.module.css'
-import { Tape } from './tape.tsx'
 import { isEmpty, type Matched, type Matches, matchesQuery } from './use-matches.ts'
 
 interface MatchesProps {
@@ -78,7 +78,7 @@ const Section = ({ title, rows }: { title: string; rows: readonly Matched[] }) =
   rows.length > 0 && (
     <section className={styles.section}>
       <h3>{title}</h3>
-      <Tape rows={rows} label={title} reasonOf={reasonOf} isNewTab />
+      <BroadcastTable rows={rows} label={title} reasonOf={reasonOf} isNewTab />
     </section>
   )
 

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/api.ts'
 import { Age, formatNumber } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, Column, Dialog, EmptyState, endCell, Notice, SkeletonLines, Table } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable, Dialog, EmptyState, Notice, SkeletonLines } from '../../ui/index.ts'
 import PriceChart, { type Mark } from './price-chart.tsx'
 import { agesText, type Prices } from './prices.ts'
 import styles from './prices-dialog.module.css'
@@ -143,38 +143,52 @@ interface PriceTableProps {
   figure(price: number): string
 }
 
+type Priced = Prices['results'][number]
+
+const columnsOf = (figure: PriceTableProps['figure']): DataColumn<Priced>[] => [
+  {
+    key: 'broadcast',
+    label: 'Broadcast',
+    phone: 'lead',
+    title: ({ subject }) => subject,
+    cell: ({ id, subject }) => (
+      <a href={`/broadcasts/${id}`} target="_blank" rel="noopener" data-row-link>
+        <Subject subject={subject} side="WTS" />
+      </a>
+    ),
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    width: 104,
+    phone: 'rest',
+    cell: ({ date }) => <time dateTime={date}>{date.slice(0, 10)}</time>,
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    width: 96,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    cell: ({ price }) => figure(price),
+  },
+]
+
 /** The same as the chart for those who do not see it, and to read: newest first, made when it is first opened. */
 function PriceTable({ prices, figure }: PriceTableProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const head = (
-    <>
-      <Column>Broadcast</Column>
-      <Column width="104px">Date</Column>
-      <Column width="96px" isEnd>
-        Price
-      </Column>
-    </>
-  )
   return (
     <details className={styles.details} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>The prices as a table</summary>
       {isOpen && (
-        <Table label="Prices, newest first" head={head} className={styles.table}>
-          {prices.results.toReversed().map(({ id, date, subject, price }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a broadcast of several lines has several prices, and none moves
-            <tr key={`${id} ${index}`}>
-              <td title={subject}>
-                <a href={`/broadcasts/${id}`} target="_blank" rel="noopener">
-                  <Subject subject={subject} side="WTS" />
-                </a>
-              </td>
-              <td>
-                <time dateTime={date}>{date.slice(0, 10)}</time>
-              </td>
-              <td className={`${endCell} mono`}>{figure(price)}</td>
-            </tr>
-          ))}
-        </Table>
+        <DataTable
+          label="Prices, newest first"
+          columns={columnsOf(figure)}
+          rows={prices.results.toReversed()}
+          // A broadcast of several lines has several prices, and none moves.
+          rowKey={({ id }, index) => `${id} ${index}`}
+        />
       )}
     </details>
   )

@@ -4,13 +4,13 @@ import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { formatCount } from '../../platform/format.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { ButtonLink, EmptyState, FilterChip, PageSizeSelect, Pagination } from '../../ui/index.ts'
-import { isAtTop } from './following.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
+import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
 import { NewBar } from './new-bar.tsx'
 import { OwnActions } from './own-actions.tsx'
 import styles from './results.module.css'
 import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
-import { Tape, TapeSkeleton } from './tape.tsx'
 import { useLiveList } from './use-live-list.ts'
 
 type Payload = ReplyOf<typeof listBroadcasts>['payload']
@@ -60,11 +60,11 @@ export function Results({ search, isTrader }: ResultsProps) {
       {list.isError ? (
         <ListProblem problem={list.error} retry={() => void list.refetch()} />
       ) : payload === undefined ? (
-        <TapeSkeleton count={pageSize} hasActions={isTrader} />
+        <BroadcastTable rows={undefined} skeletons={pageSize} actionsOf={isTrader ? actionsOf : undefined} />
       ) : payload.results.length === 0 && !list.isPlaceholderData ? (
         <Nothing search={search} isBeyond={payload.numResults > 0} firstHref={hrefWith({ page: undefined })} />
       ) : (
-        <Tape
+        <BroadcastTable
           rows={payload.results}
           freshIds={freshIds}
           isStale={list.isPlaceholderData}

@@ -6,7 +6,7 @@ import { call, keyOf, queryOf, urlOf } from '../../platform/api.ts'
 import { type LiveEvent, useLive } from '../../platform/live.ts'
 import { useUser } from '../../platform/session.ts'
 import { useWhenSeen } from '../../platform/when-seen.ts'
-import { coalesced, headOf, newerThan } from './live-news.ts'
+import { coalesced, headOf, newerThan } from './new-rows.ts'
 import type { ListInput } from './search.ts'
 
 type Rows = readonly BroadcastRow[]

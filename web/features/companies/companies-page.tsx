@@ -13,8 +13,8 @@ import { useUser } from '../../platform/session.ts'
 import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination, SortSelect } from '../../ui/index.ts'
 import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
-import { companiesInput, maySortBy } from './companies-search.ts'
-import { CompaniesTable, columns } from './companies-table.tsx'
+import { companiesInput } from './companies-search.ts'
+import { CompaniesTable, companyColumns } from './companies-table.tsx'
 
 function Component() {
   useRememberSearch('/companies')
@@ -51,7 +51,7 @@ function Component() {
             </p>
             <SortSelect
               className={styles.sort}
-              columns={isMember ? columns : columns.filter(({ column }) => maySortBy(column, false))}
+              columns={companyColumns(isMember)}
               held={state}
               fallback={isMember ? 'companyname' : undefined}
               onSort={sorting => update({ ...sorting })}

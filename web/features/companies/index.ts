@@ -1,4 +1,5 @@
 export { CompanyButton } from './company-button.tsx'
+export { CompanyLine } from './company-line.tsx'
 export { TelLink } from './links.tsx'
 export { StockTruth } from './stock-truth.tsx'
 export { TierBadge } from './tier-badge.tsx'

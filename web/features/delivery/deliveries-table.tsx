@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Age } from '../../platform/format.tsx'
-import { ActionsColumn, actionsCell, Column, SkeletonRows, Table } from '../../ui/index.ts'
+import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './deliveries-table.module.css'
 import { type Delivery, stateLabels } from './wording.ts'
 
@@ -15,53 +15,70 @@ interface DeliveriesTableProps {
 
 /** Mails as staff sees them: to whom, what about, and how far each has come. */
 export function DeliveriesTable({ label, rows, isSubjectHidden = false, actionsOf }: DeliveriesTableProps) {
-  const head = (
-    <>
-      <Column className={styles.to}>To</Column>
-      {!isSubjectHidden && <Column className={styles.subject}>Subject</Column>}
-      <Column className={styles.state}>State</Column>
-      <Column className={styles.detail}>Last answer</Column>
-      <Column isEnd className={styles.tries}>
-        Tries
-      </Column>
-      <Column isEnd className={styles.date}>
-        Written
-      </Column>
-      {actionsOf && <ActionsColumn className={styles.actions} />}
-    </>
-  )
+  const columns: DataColumn<Delivery>[] = [
+    {
+      key: 'to',
+      label: 'To',
+      width: isSubjectHidden ? '44%' : '24%',
+      look: 'strong',
+      phone: 'lead',
+      title: ({ to }) => to,
+      cell: ({ to }) => to,
+    },
+    ...(isSubjectHidden ? [] : [subject]),
+    ...rest,
+  ]
   return (
-    <Table label={label} head={head} isStacking className={`${styles.table} ${isSubjectHidden ? styles.alone : ''}`}>
-      {rows === undefined ? (
-        <SkeletonRows count={8} columns={5 + Number(!isSubjectHidden) + Number(actionsOf !== undefined)} />
-      ) : (
-        rows.map(row => (
-          <tr key={row.id}>
-            <td className={styles.to} title={row.to}>
-              {row.to}
-            </td>
-            {!isSubjectHidden && (
-              <td className={styles.subject} title={`${row.subject} (${row.topic})`}>
-                {row.subject}
-              </td>
-            )}
-            <td className={styles.state}>
-              <State row={row} />
-            </td>
-            <td className={styles.detail} title={row.lastError ?? undefined}>
-              {row.lastError}
-            </td>
-            <td className={styles.tries}>{row.attempts}</td>
-            <td className={styles.date}>
-              <Age date={row.createdDT} />
-            </td>
-            {actionsOf && <td className={actionsCell}>{actionsOf(row)}</td>}
-          </tr>
-        ))
-      )}
-    </Table>
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      skeletons={8}
+      actions={actionsOf && { size: 'button', cell: actionsOf }}
+    />
   )
 }
+
+const subject: DataColumn<Delivery> = {
+  key: 'subject',
+  label: 'Subject',
+  phone: 'rest',
+  title: row => `${row.subject} (${row.topic})`,
+  cell: row => row.subject,
+}
+
+const rest: DataColumn<Delivery>[] = [
+  { key: 'state', label: 'State', width: 150, phone: 'first', cell: row => <State row={row} /> },
+  {
+    key: 'detail',
+    label: 'Last answer',
+    look: 'muted',
+    phone: 'below',
+    title: ({ lastError }) => lastError ?? undefined,
+    cell: ({ lastError }) => lastError,
+  },
+  {
+    key: 'tries',
+    label: 'Tries',
+    width: 64,
+    isEnd: true,
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    key: 'written',
+    label: 'Written',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
 
 /** "Sent 2 min", "Waiting", "Waiting for another try" */
 const State = ({ row: { state, sentDT, attempts } }: { row: Delivery }) => (

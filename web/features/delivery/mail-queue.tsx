@@ -4,18 +4,10 @@ import { toastTime } from '../../../contract/catalogue.ts'
 import { deliveryStates, listMailQueue, retryMail } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { keyOf, queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatCounted, formatNumber } from '../../platform/format.tsx'
+import { Age, formatNumber } from '../../platform/format.tsx'
+import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import {
-  Button,
-  EmptyState,
-  Notice,
-  PageSizeSelect,
-  Pagination,
-  SelectField,
-  showToast,
-  TextField,
-} from '../../ui/index.ts'
+import { Button, SelectField, showToast, TextField } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import type { MailSearch } from './mail-search.ts'
@@ -36,22 +28,16 @@ const lookAgain = 5_000
 
 /** Every mail of the site, newest first, and how much is under way. */
 export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: MailQueueProps) {
-  const { preferences, prefer } = usePreferences()
-  const { pageSize } = preferences
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { pageSize } = usePreferences().preferences
+  const answer = useQuery({
     ...queryOf(listMailQueue, { query: { to, state, page, pageSize } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: held }) => ((held.data?.counts.waiting ?? 0) > 0 ? lookAgain : false),
   })
-  const payload = data?.payload
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     onSearch({ to: String(values.get('to')).trim(), state: String(values.get('state')) })
-  }
-  const resize = (size: number) => {
-    prefer('pageSize', size)
-    if (page > 1) onSearch({ page: undefined })
   }
   return (
     <>
@@ -66,35 +52,20 @@ export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: Mai
         />
         <Button type="submit">Search</Button>
       </form>
-      <section className={styles.results} aria-label="Mails" aria-busy={data === undefined || isPlaceholderData}>
-        <div className={styles.bar}>
-          <p className={styles.count} role="status">
-            {payload && formatCounted(payload.numResults, payload.isCapped, ['mail', 'mails'])}
-          </p>
-          {data && <Counts counts={data.counts} />}
-          <PageSizeSelect value={pageSize} onChange={resize} />
-        </div>
-        {error ? (
-          <Notice
-            kind="error"
-            title="The mails could not be loaded."
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {error.message}
-          </Notice>
-        ) : payload?.results.length === 0 ? (
-          <EmptyState>There is no such mail.</EmptyState>
-        ) : (
-          <DeliveriesTable
-            label="Mails"
-            rows={payload?.results}
-            actionsOf={row => row.state === 'failed' && <Retry row={row} />}
-          />
+      <Listing
+        label="Mails"
+        names={['mail', 'mails']}
+        answer={answer}
+        empty="There is no such mail."
+        page={page}
+        hrefOf={hrefOf}
+        onResize={() => onSearch({ page: undefined })}
+        figures={answer.data && <Counts counts={answer.data.counts} />}
+      >
+        {rows => (
+          <DeliveriesTable label="Mails" rows={rows} actionsOf={row => row.state === 'failed' && <Retry row={row} />} />
         )}
-        {payload && payload.results.length > 0 && (
-          <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={hrefOf} />
-        )}
-      </section>
+      </Listing>
     </>
   )
 }

@@ -4,25 +4,12 @@ import type { z } from 'zod'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { liftSuppression, listSuppressions, type suppression } from '../../../contract/delivery.ts'
 import { keyOf, queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatCounted } from '../../platform/format.tsx'
+import { Age } from '../../platform/format.tsx'
+import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import {
-  ActionsColumn,
-  actionsCell,
-  Button,
-  Column,
-  ConfirmDialog,
-  EmptyState,
-  Notice,
-  Pagination,
-  SkeletonRows,
-  showToast,
-  Table,
-  TextField,
-} from '../../ui/index.ts'
+import { Button, ConfirmDialog, type DataColumn, DataTable, showToast, TextField } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import type { MailSearch } from './mail-search.ts'
-import tableStyles from './suppressions.module.css'
 
 type Suppression = z.output<typeof suppression>
 
@@ -42,11 +29,10 @@ interface SuppressionsProps {
 export function Suppressions({ search: { query, page }, onSearch, hrefOf }: SuppressionsProps) {
   const { pageSize } = usePreferences().preferences
   const [lifting, setLifting] = useState<string>()
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const answer = useQuery({
     ...queryOf(listSuppressions, { query: { query, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
-  const payload = data?.payload
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch({ query: String(new FormData(event.currentTarget).get('query')).trim() })
@@ -57,76 +43,67 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
         <TextField label="Address" name="query" type="search" maxLength={254} defaultValue={query} autoComplete="off" />
         <Button type="submit">Search</Button>
       </form>
-      <section className={styles.results} aria-label="Suppressions" aria-busy={data === undefined || isPlaceholderData}>
-        <p className={styles.count} role="status">
-          {payload && formatCounted(payload.numResults, payload.isCapped, ['address', 'addresses'])}
-        </p>
-        {error ? (
-          <Notice
-            kind="error"
-            title="The suppressions could not be loaded."
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {error.message}
-          </Notice>
-        ) : payload?.results.length === 0 ? (
-          <EmptyState>{query === '' ? 'Every address gets its mail.' : 'No such address is suppressed.'}</EmptyState>
-        ) : (
-          <SuppressionsTable rows={payload?.results} onLift={setLifting} />
+      <Listing
+        label="Suppressions"
+        names={['address', 'addresses']}
+        failed="suppressions"
+        answer={answer}
+        empty={query === '' ? 'Every address gets its mail.' : 'No such address is suppressed.'}
+        page={page}
+        hrefOf={hrefOf}
+      >
+        {rows => (
+          <DataTable
+            label="Suppressions"
+            columns={columns}
+            rows={rows}
+            rowKey={({ address }) => address}
+            skeletons={8}
+            actions={{
+              size: 'button',
+              cell: ({ address }) => (
+                <Button onClick={() => setLifting(address)} aria-label={`Lift for ${address}`}>
+                  Lift
+                </Button>
+              ),
+            }}
+          />
         )}
-        {payload && payload.results.length > 0 && (
-          <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={hrefOf} />
-        )}
-      </section>
+      </Listing>
       {lifting !== undefined && <LiftDialog address={lifting} onClose={() => setLifting(undefined)} />}
     </>
   )
 }
 
-const head = (
-  <>
-    <Column className={tableStyles.address}>Address</Column>
-    <Column className={tableStyles.reason}>Why</Column>
-    <Column className={tableStyles.detail}>What was answered</Column>
-    <Column isEnd className={tableStyles.since}>
-      Since
-    </Column>
-    <ActionsColumn className={tableStyles.actions} />
-  </>
-)
-
-interface SuppressionsTableProps {
-  rows: readonly Suppression[] | undefined
-  onLift(address: string): void
-}
-
-const SuppressionsTable = ({ rows, onLift }: SuppressionsTableProps) => (
-  <Table label="Suppressions" head={head} isStacking className={tableStyles.table}>
-    {rows === undefined ? (
-      <SkeletonRows count={8} columns={5} />
-    ) : (
-      rows.map(({ address, reason, detail, createdDT }) => (
-        <tr key={address}>
-          <td className={tableStyles.address} title={address}>
-            {address}
-          </td>
-          <td className={tableStyles.reason}>{reasons[reason]}</td>
-          <td className={tableStyles.detail} title={detail}>
-            {detail}
-          </td>
-          <td className={tableStyles.since}>
-            <Age date={createdDT} />
-          </td>
-          <td className={actionsCell}>
-            <Button onClick={() => onLift(address)} aria-label={`Lift for ${address}`}>
-              Lift
-            </Button>
-          </td>
-        </tr>
-      ))
-    )}
-  </Table>
-)
+const columns: DataColumn<Suppression>[] = [
+  {
+    key: 'address',
+    label: 'Address',
+    width: '28%',
+    look: 'strong',
+    phone: 'lead',
+    title: ({ address }) => address,
+    cell: ({ address }) => address,
+  },
+  { key: 'reason', label: 'Why', width: 180, phone: 'rest', cell: ({ reason }) => reasons[reason] },
+  {
+    key: 'detail',
+    label: 'What was answered',
+    look: 'muted',
+    phone: 'below',
+    title: ({ detail }) => detail,
+    cell: ({ detail }) => detail,
+  },
+  {
+    key: 'since',
+    label: 'Since',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
 
 function LiftDialog({ address, onClose }: { address: string; onClose(): void }) {
   const client = useQueryClient()

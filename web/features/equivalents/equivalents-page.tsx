@@ -8,40 +8,38 @@ import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, Column, Icon } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable, Icon } from '../../ui/index.ts'
 import styles from './equivalents.module.css'
-import { Listing } from './listing.tsx'
-import { PairCells, pairColumns } from './pair-cells.tsx'
-import tableStyles from './pair-table.module.css'
+import { pairColumns } from './pair-columns.tsx'
 import { ProposeDialog } from './propose.ts'
 import { State } from './state.tsx'
 
 const ownSearch = z.object({ page: pageQuery.page })
 
-const head = (
-  <>
-    {pairColumns}
-    <Column className={tableStyles.state}>What became of it</Column>
-    <Column isEnd className={tableStyles.date}>
-      Proposed
-    </Column>
-  </>
-)
-
-const row = (proposal: Proposal) => (
-  <tr key={proposal.id}>
-    <PairCells {...proposal} />
-    <td className={tableStyles.state}>
-      <State proposal={proposal} />
-    </td>
-    <td className={tableStyles.date}>
-      <Age date={proposal.createdDT} />
-    </td>
-  </tr>
-)
+const columns: DataColumn<Proposal>[] = [
+  ...pairColumns,
+  {
+    key: 'state',
+    label: 'What became of it',
+    width: '34%',
+    phone: 'below',
+    wraps: true,
+    cell: proposal => <State proposal={proposal} />,
+  },
+  {
+    key: 'proposed',
+    label: 'Proposed',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
 
 /** What one proposed and what became of it. */
 function Component() {
@@ -69,15 +67,13 @@ function Component() {
         label="Your proposals"
         names={['proposal', 'proposals']}
         answer={answer}
-        head={head}
-        columns={4}
-        row={row}
+        keys={keys}
         empty={emptyTexts.proposals}
         page={page}
-        pageSize={pageSize}
         hrefOf={to => pathWith(pages.equivalents.path, { page: to })}
-        keys={keys}
-      />
+      >
+        {rows => <DataTable label="Your proposals" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </Listing>
       {isProposing && <ProposeDialog onClose={() => setIsProposing(false)} />}
     </div>
   )

@@ -5,14 +5,13 @@ import { type EquivalentPair, listEquivalentPairs, removeEquivalentPair } from '
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { ActionsColumn, actionsCell, Button, Column, ConfirmDialog, Icon, TextField } from '../../ui/index.ts'
+import { Button, ConfirmDialog, type DataColumn, DataTable, Icon, TextField } from '../../ui/index.ts'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './equivalents.module.css'
-import { Listing } from './listing.tsx'
-import { PairCells, pairColumns } from './pair-cells.tsx'
-import tableStyles from './pair-table.module.css'
+import { pairColumns } from './pair-columns.tsx'
 import { useReload } from './use-reload.ts'
 
 interface PairsProps {
@@ -22,17 +21,36 @@ interface PairsProps {
   onSearch(partNumber: string): void
 }
 
-const head = (
-  <>
-    {pairColumns}
-    <Column className={`${tableStyles.note} ${tableStyles.remark}`}>Note</Column>
-    <Column className={tableStyles.by}>Added by</Column>
-    <Column isEnd className={tableStyles.date}>
-      Added
-    </Column>
-    <ActionsColumn className={tableStyles.remove} />
-  </>
-)
+const columns: DataColumn<EquivalentPair>[] = [
+  ...pairColumns,
+  {
+    key: 'note',
+    label: 'Note',
+    width: '24%',
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'below',
+    title: ({ note }) => note,
+    cell: ({ note }) => note,
+  },
+  {
+    key: 'by',
+    label: 'Added by',
+    width: '19%',
+    look: 'muted',
+    phone: 'rest',
+    cell: ({ addedBy }) => addedBy ?? 'Came with the site',
+  },
+  {
+    key: 'added',
+    label: 'Added',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
 
 /** Every pair, or those of one number; to add to and to take apart. */
 export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
@@ -71,38 +89,36 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
         label="Known pairs"
         names={['pair', 'pairs']}
         answer={answer}
-        head={head}
-        columns={6}
-        row={row => <Row key={row.id} row={row} onRemove={setRemoving} />}
+        keys={keys}
         empty={partNumber === '' ? 'No numbers are equivalent yet.' : `No pair has the number ${partNumber}.`}
         page={page}
-        pageSize={pageSize}
         hrefOf={hrefOf}
-        keys={keys}
-      />
+      >
+        {rows => (
+          <DataTable
+            label="Known pairs"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={{
+              size: 'button',
+              cell: row => (
+                <Button
+                  onClick={() => setRemoving(row)}
+                  aria-label={`Remove ${row.partNumber} and ${row.equivalentNumber}`}
+                >
+                  Remove
+                </Button>
+              ),
+            }}
+          />
+        )}
+      </Listing>
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
       {removing && <RemoveDialog pair={removing} onClose={() => setRemoving(undefined)} onRemoved={keys.focusFirst} />}
     </>
   )
 }
-
-const Row = ({ row, onRemove }: { row: EquivalentPair; onRemove(row: EquivalentPair): void }) => (
-  <tr>
-    <PairCells {...row} />
-    <td className={`${tableStyles.note} ${tableStyles.remark}`} title={row.note}>
-      {row.note}
-    </td>
-    <td className={tableStyles.by}>{row.addedBy ?? 'Came with the site'}</td>
-    <td className={tableStyles.date}>
-      <Age date={row.createdDT} />
-    </td>
-    <td className={actionsCell}>
-      <Button onClick={() => onRemove(row)} aria-label={`Remove ${row.partNumber} and ${row.equivalentNumber}`}>
-        Remove
-      </Button>
-    </td>
-  </tr>
-)
 
 interface RemoveDialogProps {
   pair: EquivalentPair

@@ -5,13 +5,12 @@ import { approveProposal, type JudgedProposal, listProposals } from '../../../co
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { ActionsColumn, actionsCell, Button, Column } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
-import { Listing } from './listing.tsx'
-import { PairCells, pairColumns } from './pair-cells.tsx'
-import styles from './pair-table.module.css'
+import { pairColumns } from './pair-columns.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { State } from './state.tsx'
 import { useReload } from './use-reload.ts'
@@ -22,29 +21,53 @@ interface ProposalsProps {
   hrefOf(page: number): string
 }
 
-const by = <Column className={styles.by}>By</Column>
-const heads = {
-  waiting: (
+const by: DataColumn<JudgedProposal> = {
+  key: 'by',
+  label: 'By',
+  width: '19%',
+  look: 'muted',
+  phone: 'rest',
+  wraps: true,
+  title: ({ contactName, companyName }) => `${contactName}, ${companyName}`,
+  cell: ({ contactName, companyId, companyName }) => (
     <>
-      {pairColumns}
-      <Column className={styles.note}>Note</Column>
-      {by}
-      <Column isEnd className={styles.date}>
-        Since
-      </Column>
-      <ActionsColumn className={styles.decide} />
+      {contactName}, <CompanyButton company={{ id: companyId, name: companyName }} />
     </>
   ),
-  decided: (
-    <>
-      {pairColumns}
-      <Column className={styles.state}>Decision</Column>
-      {by}
-      <Column isEnd className={styles.date}>
-        Decided
-      </Column>
-    </>
-  ),
+}
+
+const date = { width: 104, isEnd: true, look: 'muted', phone: 'first' } as const
+
+const columns: Record<ProposalsProps['state'], DataColumn<JudgedProposal>[]> = {
+  waiting: [
+    ...pairColumns,
+    {
+      key: 'note',
+      label: 'Note',
+      width: '22%',
+      look: 'muted',
+      phone: 'below',
+      wraps: true,
+      title: ({ note }) => note,
+      cell: ({ note }) => note,
+    },
+    by,
+    { key: 'since', label: 'Since', ...date, cell: ({ createdDT }) => <Age date={createdDT} /> },
+  ],
+  decided: [
+    ...pairColumns,
+    {
+      key: 'decision',
+      label: 'Decision',
+      width: '34%',
+      phone: 'below',
+      wraps: true,
+      title: ({ decidedBy }) => decidedBy ?? undefined,
+      cell: proposal => <State proposal={proposal} />,
+    },
+    by,
+    { key: 'decided', label: 'Decided', ...date, cell: ({ decidedDT }) => decidedDT && <Age date={decidedDT} /> },
+  ],
 }
 const texts = {
   waiting: {
@@ -63,26 +86,33 @@ export function Proposals({ state, page, hrefOf }: ProposalsProps) {
     ...queryOf(listProposals, { query: { state, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
-  const row = (proposal: JudgedProposal) =>
-    state === 'waiting' ? (
-      <Waiting key={proposal.id} proposal={proposal} onDone={keys.focusFirst} onReject={setRejecting} />
-    ) : (
-      <Decided key={proposal.id} proposal={proposal} />
-    )
   return (
     <>
       <Listing
         {...texts[state]}
         names={['proposal', 'proposals']}
         answer={answer}
-        head={heads[state]}
-        columns={state === 'waiting' ? 6 : 5}
-        row={row}
         page={page}
-        pageSize={pageSize}
         hrefOf={hrefOf}
         keys={keys}
-      />
+      >
+        {rows => (
+          <DataTable
+            label={texts[state].label}
+            columns={columns[state]}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={
+              state === 'waiting'
+                ? {
+                    size: 'buttonPair',
+                    cell: proposal => <Decide proposal={proposal} onDone={keys.focusFirst} onReject={setRejecting} />,
+                  }
+                : undefined
+            }
+          />
+        )}
+      </Listing>
       {rejecting && (
         <RejectDialog proposal={rejecting} onClose={() => setRejecting(undefined)} onRejected={keys.focusFirst} />
       )}
@@ -90,20 +120,14 @@ export function Proposals({ state, page, hrefOf }: ProposalsProps) {
   )
 }
 
-const By = ({ proposal: { contactName, companyId, companyName } }: { proposal: JudgedProposal }) => (
-  <td className={styles.by} title={`${contactName}, ${companyName}`}>
-    {contactName}, <CompanyButton company={{ id: companyId, name: companyName }} />
-  </td>
-)
-
-interface WaitingProps {
+interface DecideProps {
   proposal: JudgedProposal
   onDone(): void
   onReject(proposal: JudgedProposal): void
 }
 
-function Waiting({ proposal, onDone, onReject }: WaitingProps) {
-  const { id, partNumber, equivalentNumber, note, contactName, createdDT } = proposal
+function Decide({ proposal, onDone, onReject }: DecideProps) {
+  const { id, partNumber, equivalentNumber, contactName } = proposal
   const approval = useCall(approveProposal)
   const reload = useReload()
   const approve = () =>
@@ -120,36 +144,13 @@ function Waiting({ proposal, onDone, onReject }: WaitingProps) {
     )
   const pair = `${partNumber} and ${equivalentNumber}`
   return (
-    <tr>
-      <PairCells {...proposal} />
-      <td className={styles.note} title={note}>
-        {note}
-      </td>
-      <By proposal={proposal} />
-      <td className={styles.date}>
-        <Age date={createdDT} />
-      </td>
-      <td className={actionsCell}>
-        <span className={styles.buttons}>
-          <Button onClick={approve} disabled={approval.isPending} aria-label={`Approve ${pair}`}>
-            Approve
-          </Button>
-          <Button onClick={() => onReject(proposal)} disabled={approval.isPending} aria-label={`Reject ${pair}`}>
-            Reject
-          </Button>
-        </span>
-      </td>
-    </tr>
+    <>
+      <Button onClick={approve} disabled={approval.isPending} aria-label={`Approve ${pair}`}>
+        Approve
+      </Button>
+      <Button onClick={() => onReject(proposal)} disabled={approval.isPending} aria-label={`Reject ${pair}`}>
+        Reject
+      </Button>
+    </>
   )
 }
-
-const Decided = ({ proposal }: { proposal: JudgedProposal }) => (
-  <tr>
-    <PairCells {...proposal} />
-    <td className={styles.state} title={proposal.decidedBy ?? undefined}>
-      <State proposal={proposal} />
-    </td>
-    <By proposal={proposal} />
-    <td className={styles.date}>{proposal.decidedDT && <Age date={proposal.decidedDT} />}</td>
-  </tr>
-)

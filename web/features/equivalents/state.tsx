@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../contract/equivalents.ts'
-import styles from './pair-table.module.css'
+import styles from './equivalents.module.css'
 
 const names = { waiting: 'Waits for us', approved: 'Approved', rejected: 'Rejected' }
 

@@ -14,13 +14,12 @@ import {
   BackLink,
   Button,
   ButtonLink,
-  Column,
+  type DataColumn,
+  DataTable,
   EmptyState,
   Notice,
   Pagination,
-  SkeletonRows,
   Switch,
-  Table,
 } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import styles from './inventory-hits.module.css'
@@ -86,49 +85,54 @@ function Component() {
   )
 }
 
+const columns: DataColumn<InventoryHit>[] = [
+  {
+    key: 'terms',
+    label: 'Searched for',
+    look: 'mono',
+    phone: 'rest',
+    title: ({ searchterms }) => searchterms,
+    cell: ({ searchterms }) => searchterms,
+  },
+  {
+    key: 'found',
+    label: 'Part Found',
+    look: 'mono',
+    phone: 'lead',
+    cell: ({ partId, partnumber }) =>
+      partId === null ? (
+        <span className="muted" title="You have taken this line out">
+          {partnumber}
+        </span>
+      ) : (
+        <Link href={`/parts/${partId}`} data-row-link>
+          {partnumber}
+        </Link>
+      ),
+  },
+  {
+    key: 'by',
+    label: 'Searched by',
+    phone: 'first',
+    cell: ({ companyid, name }) => <CompanyButton company={{ id: companyid, name }} />,
+  },
+  {
+    key: 'on',
+    label: 'Searched on',
+    width: 170,
+    look: 'muted',
+    cell: ({ searchedAt, dateHuman }) => <time dateTime={searchedAt}>{dateHuman}</time>,
+  },
+]
+
 const Hits = ({ rows }: { rows: readonly InventoryHit[] | undefined }) => (
-  <Table
+  <DataTable
     label="Hits"
-    className={styles.table}
-    isStacking
-    head={
-      <>
-        <Column>Searched for</Column>
-        <Column>Part Found</Column>
-        <Column>Searched by</Column>
-        <Column width="170px">Searched on</Column>
-      </>
-    }
-  >
-    {rows === undefined ? (
-      <SkeletonRows count={hitsPageSize} columns={4} />
-    ) : (
-      rows.map(hit => (
-        <tr key={`${hit.searchedAt} ${hit.partId} ${hit.partnumber} ${hit.companyid} ${hit.searchterms}`}>
-          <td className={`mono ${styles.terms}`} title={hit.searchterms}>
-            {hit.searchterms}
-          </td>
-          <td className={styles.found}>
-            {hit.partId === null ? (
-              <span className="mono muted" title="You have taken this line out">
-                {hit.partnumber}
-              </span>
-            ) : (
-              <Link href={`/parts/${hit.partId}`} className="mono" data-row-link>
-                {hit.partnumber}
-              </Link>
-            )}
-          </td>
-          <td className={styles.by}>
-            <CompanyButton company={{ id: hit.companyid, name: hit.name }} />
-          </td>
-          <td className={styles.on}>
-            <time dateTime={hit.searchedAt}>{hit.dateHuman}</time>
-          </td>
-        </tr>
-      ))
-    )}
-  </Table>
+    columns={columns}
+    rows={rows}
+    rowKey={hit => `${hit.searchedAt} ${hit.partId} ${hit.partnumber} ${hit.companyid} ${hit.searchterms}`}
+    skeletons={hitsPageSize}
+  />
 )
 
 function MailSwitch({ isOn }: { isOn: boolean }) {

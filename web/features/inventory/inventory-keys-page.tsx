@@ -7,17 +7,7 @@ import { CopyButton } from '../../platform/copy-button.tsx'
 import { Age, formatDay, useIsHydrated } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
-import {
-  ActionsColumn,
-  actionsCell,
-  BackLink,
-  Button,
-  Column,
-  EmptyState,
-  Notice,
-  SkeletonRows,
-  Table,
-} from '../../ui/index.ts'
+import { BackLink, Button, type DataColumn, DataTable, EmptyState, Notice } from '../../ui/index.ts'
 import styles from './inventory-keys.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
@@ -96,41 +86,51 @@ function HowTo() {
   )
 }
 
+const columns: DataColumn<ApiKey>[] = [
+  { key: 'name', label: 'Name', look: 'strong', phone: 'lead', cell: ({ name }) => name },
+  {
+    key: 'start',
+    label: 'Begins with',
+    width: 160,
+    look: 'mono',
+    tone: () => 'muted',
+    phone: 'rest',
+    cell: ({ start }) => `${start}…`,
+  },
+  { key: 'by', label: 'Made by', width: 180, look: 'muted', phone: 'gone', cell: ({ createdBy }) => createdBy },
+  {
+    key: 'made',
+    label: 'Made on',
+    width: 130,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ createdDT }) => formatDay(createdDT),
+  },
+  {
+    key: 'used',
+    label: 'Last used',
+    width: 110,
+    look: 'muted',
+    cell: ({ lastUsedDT }) => (lastUsedDT === null ? 'never used' : <Age date={lastUsedDT} />),
+  },
+]
+
 const Keys = ({ rows, onRevoke }: { rows: readonly ApiKey[] | undefined; onRevoke(key: ApiKey): void }) => (
-  <Table
+  <DataTable
     label="Keys"
-    className={styles.table}
-    isStacking
-    head={
-      <>
-        <Column>Name</Column>
-        <Column width="160px">Begins with</Column>
-        <Column width="180px">Made by</Column>
-        <Column width="150px">Made on</Column>
-        <Column width="120px">Last used</Column>
-        <ActionsColumn className={styles.actions} />
-      </>
-    }
-  >
-    {rows === undefined ? (
-      <SkeletonRows count={3} columns={6} />
-    ) : (
-      rows.map(key => (
-        <tr key={key.id}>
-          <td className={styles.name}>{key.name}</td>
-          <td className={`mono ${styles.start}`}>{key.start}…</td>
-          <td className={styles.by}>{key.createdBy}</td>
-          <td className={styles.made}>{formatDay(key.createdDT)}</td>
-          <td className={styles.used}>{key.lastUsedDT === null ? 'never used' : <Age date={key.lastUsedDT} />}</td>
-          <td className={`${actionsCell} ${styles.actions}`}>
-            <Button look="quiet" onClick={() => onRevoke(key)} aria-label={`Revoke ${key.name}`}>
-              Revoke
-            </Button>
-          </td>
-        </tr>
-      ))
-    )}
-  </Table>
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    skeletons={3}
+    actions={{
+      size: 'button',
+      cell: key => (
+        <Button look="quiet" onClick={() => onRevoke(key)} aria-label={`Revoke ${key.name}`}>
+          Revoke
+        </Button>
+      ),
+    }}
+  />
 )
 
 export const page: PageModule = {

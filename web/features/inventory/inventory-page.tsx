@@ -17,6 +17,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  Icon,
   Notice,
   PageSizeSelect,
   Pagination,
@@ -105,7 +106,7 @@ function Inventory() {
                 </p>
                 <SortSelect
                   className={styles.sort}
-                  columns={inventoryColumns}
+                  columns={inventoryColumns(String)}
                   held={state}
                   fallback="partNumber"
                   onSort={sorting => update({ ...sorting })}
@@ -122,12 +123,12 @@ function Inventory() {
                 <Nothing query={state.query} onAdd={() => setOpen({ kind: 'add' })} />
               ) : (
                 <InventoryTable
+                  label="Your items"
                   rows={payload?.results}
                   pageSize={pageSize}
                   sorting={state}
                   onSort={sorting => update({ ...sorting })}
-                  onEdit={item => setOpen({ kind: 'edit', item })}
-                  onDelete={item => setOpen({ kind: 'delete', item })}
+                  actions={{ size: 'icons', cell: item => <ItemActions item={item} onOpen={setOpen} /> }}
                 />
               )}
               {payload && payload.results.length > 0 && (
@@ -158,6 +159,27 @@ function Inventory() {
     </div>
   )
 }
+
+const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: Open): void }) => (
+  <>
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={`Edit ${item.partNumber}`}
+      onClick={() => onOpen({ kind: 'edit', item })}
+    >
+      <Icon name="edit" />
+    </Button>
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={`Delete ${item.partNumber}`}
+      onClick={() => onOpen({ kind: 'delete', item })}
+    >
+      <Icon name="trash" />
+    </Button>
+  </>
+)
 
 const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
   query === '' ? (

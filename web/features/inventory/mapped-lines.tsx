@@ -3,9 +3,11 @@ import { useDeferredValue } from 'react'
 import { type StockMapping, stockColumns, type UnderstoodCell } from '../../../contract/stock-files.ts'
 import { type UnderstoodLine, understandUpload } from '../../../contract/stock-uploads.ts'
 import { type ApiProblem, call } from '../../platform/api.ts'
-import { Button, Column, Notice, SkeletonLines, Table } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable, Notice, SkeletonLines } from '../../ui/index.ts'
 import { columnNames } from './mapping.ts'
 import styles from './mapping-form.module.css'
+
+type StockColumn = (typeof stockColumns)[number]
 
 interface MappedLinesProps {
   uploadId: number
@@ -70,39 +72,49 @@ function Lines({ lines, mapping }: { lines: readonly UnderstoodLine[]; mapping: 
       mapping.columns[column] !== undefined || (column !== 'currency' && lines.some(line => isSaid(line, column))),
   )
   return (
-    <Table
+    <DataTable
       label="The first lines, as they are understood"
-      className={styles.lines}
-      isStacking
-      head={columns.map(column => (
-        <Column key={column} className={styles[column]}>
-          {columnNames[column]}
-        </Column>
-      ))}
-    >
-      {lines.map(({ number, cells }) => (
-        <tr key={number}>
-          {columns.map(column => (
-            <UnderstoodIn key={column} cell={cells.find(cell => cell.column === column)} />
-          ))}
-        </tr>
-      ))}
-    </Table>
+      columns={columns.map(columnOf)}
+      rows={lines}
+      rowKey={({ number }) => number}
+    />
   )
 }
 
-function UnderstoodIn({ cell }: { cell: UnderstoodCell | undefined }) {
-  const { column, written = '', understood = '', fault = null } = cell ?? {}
-  const kind = column === 'description' ? styles.text : 'mono'
+const widths: Partial<Record<StockColumn, `${number}%`>> = {
+  partNumber: '17%',
+  price: '17%',
+  manufacturer: '15%',
+  condition: '15%',
+  quantity: '11%',
+  currency: '11%',
+}
+
+function columnOf(column: StockColumn): DataColumn<UnderstoodLine> {
+  const cellOf = ({ cells }: UnderstoodLine) => cells.find(cell => cell.column === column)
+  return {
+    key: column,
+    label: columnNames[column],
+    width: widths[column],
+    look: column === 'description' ? 'muted' : 'mono',
+    phone: 'field',
+    wraps: true,
+    title: line => cellOf(line)?.understood ?? '',
+    cell: line => <Understood cell={cellOf(line)} />,
+  }
+}
+
+function Understood({ cell }: { cell: UnderstoodCell | undefined }) {
+  const { written = '', understood = '', fault = null } = cell ?? {}
   if (fault !== null)
     return (
-      <td className={styles.refused}>
+      <span className={styles.refused}>
         {written !== '' && <s className="mono">{written}</s>}
         <span>{fault}</span>
-      </td>
+      </span>
     )
   return (
-    <td className={kind} title={understood ?? ''}>
+    <>
       {understood}
       {written !== '' && written !== understood && (
         <span className={styles.written} title={written}>
@@ -110,6 +122,6 @@ function UnderstoodIn({ cell }: { cell: UnderstoodCell | undefined }) {
           {written}
         </span>
       )}
-    </td>
+    </>
   )
 }

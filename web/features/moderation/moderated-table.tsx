@@ -3,7 +3,7 @@ import { pages } from '../../../contract/pages.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { ActionsColumn, actionsCell, Column, Icon, Menu, type MenuItem, SkeletonRows, Table } from '../../ui/index.ts'
+import { type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import type { Action, ModeratedRow } from './moderated-row.ts'
@@ -17,72 +17,83 @@ interface ModeratedTableProps {
   hrefWith(patch: Record<string, string | number | undefined>): string
 }
 
-const head = (
-  <>
-    <Column>Broadcast</Column>
-    <Column className={styles.from}>From</Column>
-    <Column className={styles.list}>List</Column>
-    <Column className={styles.state}>State</Column>
-    <Column isEnd className={styles.date}>
-      Date
-    </Column>
-    <ActionsColumn className={styles.actions} />
-  </>
-)
+type HrefWith = ModeratedTableProps['hrefWith']
+
+const deliveriesHref = (hrefWith: HrefWith, { id }: ModeratedRow) =>
+  hrefWith({ deliveries: id, state: undefined, mailPage: undefined })
+
+const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
+  {
+    key: 'broadcast',
+    label: 'Broadcast',
+    phone: 'lead',
+    cell: row => (
+      <span className={styles.line}>
+        <SideChip side={row.side} />
+        {/* A removed one has no page any more; its mails tell what became of it. */}
+        <Link
+          href={row.removedDT ? deliveriesHref(hrefWith, row) : `/broadcasts/${row.id}`}
+          className={styles.link}
+          title={row.subject}
+          data-row-link
+        >
+          <Subject subject={row.subject} side={row.side} />
+        </Link>
+      </span>
+    ),
+  },
+  {
+    key: 'from',
+    label: 'From',
+    width: '29%',
+    phone: 'rest',
+    title: ({ contactName, company, email }) => `${contactName}, ${company.name}, ${email}`,
+    cell: ({ companyId, company, contactName, email }) => (
+      <>
+        <CompanyButton company={{ id: companyId, name: company.name }} />
+        <span className={styles.contact}>
+          {contactName} · {email}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'list',
+    label: 'List',
+    width: 156,
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'second',
+    cell: ({ broadcastListName }) => broadcastListName,
+  },
+  { key: 'state', label: 'State', width: 150, look: 'muted', phone: 'below', cell: row => <State row={row} /> },
+  {
+    key: 'date',
+    label: 'Date',
+    width: 84,
+    isEnd: true,
+    look: 'muted',
+    cell: ({ date }) => <Age date={date} />,
+  },
+]
 
 export function ModeratedTable({ rows, pageSize, onAction, hrefWith }: ModeratedTableProps) {
   const { list } = useListKeys<HTMLDivElement>()
   return (
     <div {...list}>
-      <Table label="Broadcasts" head={head} isStacking className={styles.table}>
-        {rows === undefined ? (
-          <SkeletonRows count={Math.min(pageSize, 20)} columns={6} />
-        ) : (
-          rows.map(row => <Row key={row.id} row={row} onAction={onAction} hrefWith={hrefWith} />)
-        )}
-      </Table>
+      <DataTable
+        label="Broadcasts"
+        columns={columnsOf(hrefWith)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLook={({ removedDT }) => ({ className: removedDT ? styles.removed : undefined })}
+        skeletons={Math.min(pageSize, 20)}
+        actions={{
+          size: 'icon',
+          cell: row => <RowMenu row={row} onAction={onAction} deliveries={deliveriesHref(hrefWith, row)} />,
+        }}
+      />
     </div>
-  )
-}
-
-type RowProps = Pick<ModeratedTableProps, 'onAction' | 'hrefWith'> & { row: ModeratedRow }
-
-function Row({ row, onAction, hrefWith }: RowProps) {
-  const { id, subject, side, company, companyId, contactName, email, broadcastListName, date, removedDT } = row
-  const deliveries = hrefWith({ deliveries: id, state: undefined, mailPage: undefined })
-  return (
-    <tr className={removedDT ? styles.removed : undefined}>
-      <td className={styles.subject}>
-        <span className={styles.line}>
-          <SideChip side={side} />
-          {/* A removed one has no page any more; its mails tell what became of it. */}
-          <Link
-            href={removedDT ? deliveries : `/broadcasts/${id}`}
-            className={styles.link}
-            title={subject}
-            data-row-link
-          >
-            <Subject subject={subject} side={side} />
-          </Link>
-        </span>
-      </td>
-      <td className={styles.from} title={`${contactName}, ${company.name}, ${email}`}>
-        <CompanyButton company={{ id: companyId, name: company.name }} />
-        <span className={styles.contact}>
-          {contactName} · {email}
-        </span>
-      </td>
-      <td className={styles.list}>{broadcastListName}</td>
-      <td className={styles.state}>
-        <State row={row} />
-      </td>
-      <td className={styles.date}>
-        <Age date={date} />
-      </td>
-      <td className={actionsCell}>
-        <RowMenu row={row} onAction={onAction} deliveries={deliveries} />
-      </td>
-    </tr>
   )
 }
 

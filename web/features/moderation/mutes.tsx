@@ -4,23 +4,11 @@ import type { z } from 'zod'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { listMutes, type mute, unmuteContact } from '../../../contract/moderation.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age, formatCounted } from '../../platform/format.tsx'
+import { Age } from '../../platform/format.tsx'
+import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import {
-  ActionsColumn,
-  actionsCell,
-  Button,
-  Column,
-  ConfirmDialog,
-  EmptyState,
-  Notice,
-  Pagination,
-  SkeletonRows,
-  Table,
-} from '../../ui/index.ts'
-import styles from './admin-broadcasts.module.css'
-import tableStyles from './mutes.module.css'
+import { Button, ConfirmDialog, type DataColumn, DataTable } from '../../ui/index.ts'
 import { useReload } from './use-reload.ts'
 
 type Mute = z.output<typeof mute>
@@ -34,85 +22,75 @@ interface MutesProps {
 export function Mutes({ page, hrefWith }: MutesProps) {
   const { pageSize } = usePreferences().preferences
   const [lifting, setLifting] = useState<Mute>()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...queryOf(listMutes, { query: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
-  const payload = data?.payload
-  if (error)
-    return (
-      <Notice
-        kind="error"
-        title="The mutes could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Notice>
-    )
   return (
-    <section className={styles.results} aria-label="Mutes" aria-busy={data === undefined}>
-      <p className={styles.count} role="status">
-        {payload && formatCounted(payload.numResults, payload.isCapped, ['mute', 'mutes'])}
-      </p>
-      {payload?.results.length === 0 ? (
-        <EmptyState>Nobody is muted on any list.</EmptyState>
-      ) : (
-        <MutesTable rows={payload?.results} onLift={setLifting} />
-      )}
-      {payload && payload.results.length > 0 && (
-        <Pagination
-          {...payload}
-          page={page}
-          pageSize={pageSize}
-          hrefOf={to => hrefWith({ page: to === 1 ? undefined : to })}
-        />
-      )}
+    <>
+      <Listing
+        label="Mutes"
+        names={['mute', 'mutes']}
+        answer={answer}
+        empty="Nobody is muted on any list."
+        page={page}
+        hrefOf={to => hrefWith({ page: to === 1 ? undefined : to })}
+      >
+        {rows => (
+          <DataTable
+            label="Mutes"
+            columns={columns}
+            rows={rows}
+            rowKey={({ contactId, listId }) => `${contactId} ${listId}`}
+            actions={{
+              size: 'button',
+              cell: row => (
+                <Button onClick={() => setLifting(row)} aria-label={`Lift for ${row.contactName} on ${row.listName}`}>
+                  Lift
+                </Button>
+              ),
+            }}
+          />
+        )}
+      </Listing>
       {lifting && <LiftDialog mute={lifting} onClose={() => setLifting(undefined)} />}
-    </section>
+    </>
   )
 }
 
-const head = (
-  <>
-    <Column className={tableStyles.who}>Contact</Column>
-    <Column className={tableStyles.list}>List</Column>
-    <Column className={tableStyles.reason}>Reason</Column>
-    <Column className={tableStyles.by}>By</Column>
-    <Column isEnd className={tableStyles.since}>
-      Since
-    </Column>
-    <ActionsColumn className={tableStyles.actions} />
-  </>
-)
-
-const MutesTable = ({ rows, onLift }: { rows: readonly Mute[] | undefined; onLift(row: Mute): void }) => (
-  <Table label="Mutes" head={head} isStacking className={tableStyles.table}>
-    {rows === undefined ? (
-      <SkeletonRows count={5} columns={6} />
-    ) : (
-      rows.map(row => (
-        <tr key={`${row.contactId} ${row.listId}`}>
-          <td className={tableStyles.who} title={`${row.contactName}, ${row.companyName}`}>
-            <b>{row.contactName}</b> {row.companyName}
-          </td>
-          <td className={tableStyles.list}>{row.listName}</td>
-          <td className={tableStyles.reason} title={row.reason}>
-            {row.reason}
-          </td>
-          <td className={tableStyles.by}>{row.mutedBy}</td>
-          <td className={tableStyles.since}>
-            <Age date={row.createdDT} />
-          </td>
-          <td className={actionsCell}>
-            <Button onClick={() => onLift(row)} aria-label={`Lift for ${row.contactName} on ${row.listName}`}>
-              Lift
-            </Button>
-          </td>
-        </tr>
-      ))
-    )}
-  </Table>
-)
+const columns: DataColumn<Mute>[] = [
+  {
+    key: 'contact',
+    label: 'Contact',
+    width: '26%',
+    phone: 'lead',
+    title: ({ contactName, companyName }) => `${contactName}, ${companyName}`,
+    cell: ({ contactName, companyName }) => (
+      <>
+        <b>{contactName}</b> {companyName}
+      </>
+    ),
+  },
+  { key: 'list', label: 'List', width: 140, phone: 'rest', cell: ({ listName }) => listName },
+  {
+    key: 'reason',
+    label: 'Reason',
+    look: 'muted',
+    phone: 'below',
+    title: ({ reason }) => reason,
+    cell: ({ reason }) => reason,
+  },
+  { key: 'by', label: 'By', width: 130, look: 'muted', phone: 'gone', cell: ({ mutedBy }) => mutedBy },
+  {
+    key: 'since',
+    label: 'Since',
+    width: 84,
+    isEnd: true,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
 
 function LiftDialog({ mute: { contactId, contactName, listId, listName }, onClose }: { mute: Mute; onClose(): void }) {
   const lifting = useCall(unmuteContact)

@@ -45,7 +45,9 @@ function Component() {
   const asked = askedQueries(state, isMember)
   const isSingle = asked.length === 1
   const { list, focusFirst } = useListKeys<HTMLDivElement>()
-  useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click())
+  useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
+    hint: 'request quote',
+  })
   const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
   const answer = useQuery({ ...queryOf(listParts, input), enabled: isSingle, placeholderData: keepPreviousData })
   return (

@@ -1,34 +1,90 @@
 import type { PartStatRow, partStatOrders } from '../../../contract/parts.ts'
-import { formatCount, formatNumber } from '../../platform/format.tsx'
+import { formatCount } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
-import {
-  ActionsColumn,
-  actionsCell,
-  Column,
-  LinkRow,
-  nextSorting,
-  type Sorting,
-  SortSelect,
-  sortDirection,
-  Table,
-} from '../../ui/index.ts'
+import { type DataColumn, DataTable, type Sorting, SortSelect } from '../../ui/index.ts'
 import { TelLink, TierBadge } from '../companies/index.ts'
 import { RfqButton, useMayAsk } from '../quotes/index.ts'
-import { Condition } from './condition.tsx'
+import { ageColumn, conditionColumn, quantityColumn } from './part-columns.tsx'
 import { withoutMaker } from './parts-table.tsx'
 import styles from './statistics-table.module.css'
-import { StockAge } from './stock-age.tsx'
 
 type Order = (typeof partStatOrders)[number]
+type Column = DataColumn<PartStatRow, Order>
 
-const columns: readonly { column: Order; label: string; className: string | undefined; isEnd?: boolean }[] = [
-  { column: 'Description', label: 'Description', className: styles.description },
-  { column: 'Manufacturer', label: 'Manufacturer', className: styles.manufacturer },
-  { column: 'Quantity', label: 'Quantity', className: styles.quantity, isEnd: true },
-  { column: 'PartCondition', label: 'Condition', className: styles.condition },
-  { column: 'Price', label: 'Price', className: styles.price, isEnd: true },
+/** The columns of a stock line, for a reply that writes its fields another way. */
+const ofStock = ({ Quantity, PartCondition, updatedOn }: PartStatRow) => ({
+  quantity: Quantity,
+  partCondition: PartCondition,
+  updatedOn,
+})
+
+const priceText = (price: string) =>
+  price === 'CALL' ? price : `€ ${Number(price).toLocaleString('en-US', { maximumFractionDigits: 0 })}`
+
+const columnsOf = (isMember: boolean): Column[] => [
+  {
+    key: 'description',
+    label: 'Description',
+    order: 'Description',
+    phone: 'rest',
+    title: ({ Description }) => Description,
+    // The page's heading names the manufacturer. A link of the router would ignore that it opens a new tab.
+    cell: ({ id, Description, Manufacturer, Partnumber }) => (
+      <a href={`/parts/${id}`} target="_blank" rel="noopener" className={styles.link} data-row-link>
+        {withoutMaker({ description: Description, manufacturer: Manufacturer }) || Partnumber}
+      </a>
+    ),
+  },
+  {
+    key: 'manufacturer',
+    label: 'Manufacturer',
+    width: 116,
+    order: 'Manufacturer',
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ Manufacturer }) => Manufacturer,
+  },
+  { ...quantityColumn, phone: 'second', order: 'Quantity', cell: row => quantityColumn.cell(ofStock(row)) },
+  { ...conditionColumn, phone: 'second', order: 'PartCondition', cell: row => conditionColumn.cell(ofStock(row)) },
+  {
+    key: 'price',
+    label: 'Price',
+    width: 92,
+    isEnd: true,
+    order: 'Price',
+    look: 'mono',
+    phone: 'first',
+    tone: ({ Price }) => (Price === 'CALL' ? 'muted' : undefined),
+    cell: ({ Price }) => priceText(Price),
+  },
+  { ...ageColumn, tone: ({ isStale }) => (isStale ? 'warning' : undefined), cell: row => ageColumn.cell(ofStock(row)) },
+  {
+    key: 'company',
+    label: 'Company',
+    width: '24%',
+    order: isMember ? 'inv_companyname' : undefined,
+    phone: 'lead',
+    cell: row => <Seller row={row} />,
+  },
+  {
+    key: 'country',
+    label: 'Country',
+    width: 112,
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ inv_country }) => inv_country,
+  },
+  {
+    key: 'tel',
+    label: 'Telephone',
+    width: 148,
+    look: 'muted',
+    leavesBelow: 'desk',
+    phone: 'gone',
+    cell: ({ inv_telephone }) => inv_telephone && <TelLink tel={inv_telephone} telLink={null} />,
+  },
 ]
-const byCompany = { column: 'inv_companyname', label: 'Company' } as const
 
 interface StatisticsTableProps {
   rows: readonly PartStatRow[]
@@ -43,24 +99,7 @@ interface StatisticsTableProps {
 export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: StatisticsTableProps) {
   const { list } = useListKeys<HTMLElement>()
   const mayAsk = useMayAsk()
-  const sortBy = (column: Order) => {
-    const sorted = { held: sorting, column, fallback: 'Price' } as const
-    return { direction: sortDirection(sorted), onSort: () => onSort(nextSorting(sorted)) }
-  }
-  const head = (
-    <>
-      {columns.map(({ column, label, className, isEnd }) => (
-        <Column key={column} className={className} isEnd={isEnd} sort={sortBy(column)}>
-          {label}
-        </Column>
-      ))}
-      <Column className={styles.age}>Age</Column>
-      <Column className={styles.company} sort={isMember ? sortBy('inv_companyname') : undefined}>
-        Company
-      </Column>
-      {mayAsk && <ActionsColumn className={styles.rfq} />}
-    </>
-  )
+  const columns = columnsOf(isMember)
   return (
     <section aria-label="Trading members" className={styles.section} {...list}>
       <div className={styles.bar}>
@@ -70,25 +109,24 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
             ? `The first ${formatCount(rows.length, false)} of ${formatCount(numLines, false)} lines`
             : `${formatCount(rows.length, false)} ${rows.length === 1 ? 'line' : 'lines'}`}
         </p>
-        <SortSelect
-          className={styles.sort}
-          columns={isMember ? [...columns, byCompany] : columns}
-          held={sorting}
-          fallback="Price"
-          onSort={onSort}
-        />
+        <SortSelect className={styles.sort} columns={columns} held={sorting} fallback="Price" onSort={onSort} />
       </div>
-      <Table label="Trading members" head={head} className={styles.table} isStacking>
-        {rows.map(row => (
-          <Row key={row.id} row={row} mayAsk={mayAsk} />
-        ))}
-      </Table>
+      <DataTable
+        label="Trading members"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLook={({ id }) => ({ href: `/parts/${id}`, isNewTab: true })}
+        sort={{ held: sorting, fallback: 'Price', onSort }}
+        actions={mayAsk ? { size: 'button', cell: row => <Ask row={row} /> } : undefined}
+      />
     </section>
   )
 }
 
-const priceText = (price: string) =>
-  price === 'CALL' ? price : `€ ${Number(price).toLocaleString('en-US', { maximumFractionDigits: 0 })}`
+const Ask = ({ row: { id, Partnumber, CompanyID, inv_companyname } }: { row: PartStatRow }) => (
+  <RfqButton part={{ id, partNumber: Partnumber, company: { id: CompanyID, name: inv_companyname } }} isShort />
+)
 
 const tierMarks = ({ inv_trusted: tier }: PartStatRow) => ({
   isTrusted: tier === 1 ? (1 as const) : (0 as const),
@@ -96,54 +134,15 @@ const tierMarks = ({ inv_trusted: tier }: PartStatRow) => ({
   isDiamond: tier === 4 ? (1 as const) : (0 as const),
 })
 
-/** The page's heading names the manufacturer. Its links are plain: a link of the router ignores that it is for a new tab. */
-function Row({ row, mayAsk }: { row: PartStatRow; mayAsk: boolean }) {
-  const href = `/parts/${row.id}`
-  return (
-    <LinkRow href={href} isNewTab>
-      <td className={styles.description}>
-        <a href={href} target="_blank" rel="noopener" className={styles.link} data-row-link title={row.Description}>
-          {withoutMaker({ description: row.Description, manufacturer: row.Manufacturer }) || row.Partnumber}
-        </a>
-      </td>
-      <td className={styles.manufacturer}>{row.Manufacturer}</td>
-      <td className={`mono ${styles.quantity}`}>
-        {formatNumber(row.Quantity)}
-        <span className={styles.unit}> pcs</span>
-      </td>
-      <td className={styles.condition}>
-        <Condition code={row.PartCondition} />
-      </td>
-      <td className={`mono ${styles.price} ${row.Price === 'CALL' ? 'muted' : ''}`}>{priceText(row.Price)}</td>
-      <td className={`${styles.age} ${row.isStale ? styles.stale : ''}`}>
-        <StockAge updatedOn={row.updatedOn} />
-      </td>
-      <td className={styles.company}>
-        <span className={styles.seller}>
-          <TierBadge marks={tierMarks(row)} />
-          {row.CompanyID === null ? (
-            <span className="muted">{row.inv_companyname}</span>
-          ) : (
-            <a href={`/companies/${row.CompanyID}`} target="_blank" rel="noopener" className={styles.name}>
-              {row.inv_companyname}
-            </a>
-          )}
-          <span className={styles.country}>{row.inv_country}</span>
-          <span className={styles.tel}>{row.inv_telephone && <TelLink tel={row.inv_telephone} telLink={null} />}</span>
-        </span>
-      </td>
-      {mayAsk && (
-        <td className={`${actionsCell} ${styles.rfq}`}>
-          <RfqButton
-            part={{
-              id: row.id,
-              partNumber: row.Partnumber,
-              company: { id: row.CompanyID, name: row.inv_companyname },
-            }}
-            isShort
-          />
-        </td>
-      )}
-    </LinkRow>
-  )
-}
+const Seller = ({ row }: { row: PartStatRow }) => (
+  <span className={styles.seller}>
+    <TierBadge marks={tierMarks(row)} />
+    {row.CompanyID === null ? (
+      <span className="muted">{row.inv_companyname}</span>
+    ) : (
+      <a href={`/companies/${row.CompanyID}`} target="_blank" rel="noopener" className={styles.name}>
+        {row.inv_companyname}
+      </a>
+    )}
+  </span>
+)

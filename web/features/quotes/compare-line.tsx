@@ -1,6 +1,6 @@
 import type { Rfq } from '../../../contract/quotes.ts'
 import { formatNumber } from '../../platform/format.tsx'
-import { Button, Column, Table, TextField } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable, TextField } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import { type Choice, type Chosen, type Line, lowestFor, type Quoted, quotesOf } from './choice.ts'
 import styles from './compare-line.module.css'
@@ -20,25 +20,9 @@ interface CompareLineProps {
   inCurrency(euros: number): string
 }
 
-const headings = (
-  <>
-    <Column className={styles.supplier}>Supplier</Column>
-    <Column className={styles.price} isEnd>
-      Price each
-    </Column>
-    <Column className={styles.offered} isEnd>
-      Offers
-    </Column>
-    <Column className={styles.terms}>Condition, lead time, note</Column>
-    <Column className={styles.award} isEnd>
-      Award
-    </Column>
-  </>
-)
-
 /** One line: its quotes from the lowest on, then who no longer has it, then who is awaited. */
 export function CompareLine(props: CompareLineProps) {
-  const { line, suppliers, chosen, choice, onChoose, onClose, inCurrency } = props
+  const { line, suppliers, chosen, onChoose, onClose } = props
   const supplierOf = (requestId: number) => suppliers.find(supplier => supplier.requestId === requestId)
   const quotes = quotesOf(line)
   const gone = line.cells.filter(({ answer }) => answer !== null && answer.quote === null)
@@ -71,21 +55,13 @@ export function CompareLine(props: CompareLineProps) {
         )}
       </header>
       {quotes.length > 0 && (
-        <Table label={`Quotes for ${line.partNumber}`} head={headings} isStacking className={styles.table}>
-          {quotes.map((cell, at) => (
-            <QuoteRow
-              key={cell.askId}
-              cell={cell}
-              line={line}
-              supplier={supplierOf(cell.requestId)}
-              isLowest={at === 0 && quotes.length > 1}
-              typed={choice[cell.askId] ?? ''}
-              fault={chosen.faults[cell.askId]}
-              onType={text => onChoose({ [cell.askId]: text })}
-              inCurrency={inCurrency}
-            />
-          ))}
-        </Table>
+        <DataTable
+          label={`Quotes for ${line.partNumber}`}
+          columns={columnsOf(props, supplierOf)}
+          rows={quotes}
+          rowKey={({ askId }) => askId}
+          rowLook={({ awarded }) => ({ className: awarded === null ? undefined : styles.won })}
+        />
       )}
       <Others gone={named(gone)} awaited={isOpen ? named(awaited) : []} />
       {line.cells.length === 0 && <p className="muted">Nobody could be asked for this line.</p>}
@@ -102,63 +78,116 @@ function LineState({ chosen: { line, pieces } }: { chosen: Chosen }) {
   return <StateMark label={`${formatNumber(pieces)} of ${formatNumber(line.quantity)} chosen`} tone="ready" />
 }
 
-interface QuoteRowProps {
-  cell: Quoted
-  line: Line
-  supplier: Supplier | undefined
-  isLowest: boolean
-  typed: string
-  fault: string | undefined
-  onType(text: string): void
-  inCurrency(euros: number): string
-}
+type SupplierOf = (requestId: number) => Supplier | undefined
 
-function QuoteRow({ cell, line, supplier, isLowest, typed, fault, onType, inCurrency }: QuoteRowProps) {
-  const { quote, isCorrected } = cell.answer
-  const converted = inCurrency(cell.priceEur)
-  const own = formatCents(quote.price, quote.currency)
-  return (
-    <tr className={cell.awarded === null ? '' : styles.won}>
-      <td className={styles.supplier}>
-        {supplier && <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />}
-        <span className={styles.sub}>{[supplier?.contactName, supplier?.country].filter(Boolean).join(', ')}</span>
-        {cell.matchedBy && <span className={styles.match}>has {matchOf(cell.matchedBy)}</span>}
-      </td>
-      <td className={styles.price}>
-        <strong className="mono">{converted}</strong>
-        <span className={styles.sub}>
-          {own !== converted && <span className="mono">{own}</span>}
-          {isLowest && <span className={styles.lowest}> lowest</span>}
-        </span>
-      </td>
-      <td className={`mono ${styles.offered}`}>
-        {formatNumber(quote.quantity)}
-        <span className={styles.unit}> pcs</span>
-      </td>
-      <td className={styles.terms} title={quote.note || undefined}>
+const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<Quoted>[] => [
+  {
+    key: 'supplier',
+    label: 'Supplier',
+    width: '26%',
+    phone: 'lead',
+    wraps: true,
+    cell: ({ requestId, matchedBy }) => <Who supplier={supplierOf(requestId)} matchedBy={matchedBy} />,
+  },
+  {
+    key: 'price',
+    label: 'Price each',
+    width: 150,
+    isEnd: true,
+    phone: 'first',
+    cell: (cell, at) => (
+      <Price
+        quote={cell.answer.quote}
+        converted={props.inCurrency(cell.priceEur)}
+        isLowest={at === 0 && quotesOf(props.line).length > 1}
+      />
+    ),
+  },
+  {
+    key: 'offered',
+    label: 'Offers',
+    width: 90,
+    isEnd: true,
+    look: 'mono',
+    phone: 'field',
+    unit: () => ' pcs',
+    cell: ({ answer }) => formatNumber(answer.quote.quantity),
+  },
+  {
+    key: 'terms',
+    label: 'Condition, lead time, note',
+    phone: 'below',
+    wraps: true,
+    title: ({ answer }) => answer.quote.note || undefined,
+    cell: ({ answer: { quote, isCorrected } }) => (
+      <>
         {quote.condition}, {leadTimeOf(quote.leadDays).toLowerCase()}
         {isCorrected && <span className="muted">, corrected</span>}
-        <span className={styles.note}>{quote.note}</span>
-      </td>
-      <td className={styles.award}>
-        {line.state === 'open' ? (
-          <TextField
-            label={`Pieces of ${line.partNumber} to award to ${supplier?.companyName ?? 'this supplier'}`}
-            isLabelHidden
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={typed}
-            error={fault}
-            onChange={event => onType(event.target.value)}
-          />
-        ) : cell.awarded === null ? (
-          <span className="muted">not chosen</span>
-        ) : (
-          <span className={styles.awarded}>{formatNumber(cell.awarded)} awarded</span>
-        )}
-      </td>
-    </tr>
+        <span className={styles.sub}>{quote.note}</span>
+      </>
+    ),
+  },
+  {
+    key: 'award',
+    label: 'Award',
+    width: 132,
+    isEnd: true,
+    phone: 'field',
+    className: styles.award,
+    cell: cell => <Award {...props} cell={cell} supplier={supplierOf(cell.requestId)} />,
+  },
+]
+
+const Who = ({ supplier, matchedBy }: Pick<Quoted, 'matchedBy'> & { supplier: Supplier | undefined }) => (
+  <>
+    {supplier && <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />}
+    <span className={styles.sub}>{[supplier?.contactName, supplier?.country].filter(Boolean).join(', ')}</span>
+    {matchedBy && <span className={styles.match}>has {matchOf(matchedBy)}</span>}
+  </>
+)
+
+interface PriceProps {
+  quote: Quoted['answer']['quote']
+  converted: string
+  isLowest: boolean
+}
+
+function Price({ quote, converted, isLowest }: PriceProps) {
+  const own = formatCents(quote.price, quote.currency)
+  return (
+    <>
+      <strong className="mono">{converted}</strong>
+      <span className={styles.sub}>
+        {own !== converted && <span className="mono">{own}</span>}
+        {isLowest && <span className={styles.lowest}> lowest</span>}
+      </span>
+    </>
+  )
+}
+
+interface AwardProps extends Pick<CompareLineProps, 'line' | 'choice' | 'chosen' | 'onChoose'> {
+  cell: Quoted
+  supplier: Supplier | undefined
+}
+
+function Award({ line, choice, chosen, onChoose, cell: { askId, awarded }, supplier }: AwardProps) {
+  if (line.state !== 'open')
+    return awarded === null ? (
+      <span className="muted">not chosen</span>
+    ) : (
+      <span className={styles.awarded}>{formatNumber(awarded)} awarded</span>
+    )
+  return (
+    <TextField
+      label={`Pieces of ${line.partNumber} to award to ${supplier?.companyName ?? 'this supplier'}`}
+      isLabelHidden
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0"
+      value={choice[askId] ?? ''}
+      error={chosen.faults[askId]}
+      onChange={event => onChoose({ [askId]: event.target.value })}
+    />
   )
 }
 

@@ -1,52 +1,17 @@
 import { kindNames } from '../../../contract/equivalents.ts'
 import type { SuppliersOfLine } from '../../../contract/rfq-equivalents.ts'
 import { formatNumber } from '../../platform/format.tsx'
-import {
-  ActionsColumn,
-  actionsCell,
-  Button,
-  Checkbox,
-  Column,
-  Icon,
-  SelectField,
-  Table,
-  TextField,
-} from '../../ui/index.ts'
+import { Button, Checkbox, type DataColumn, DataTable, Icon, SelectField, TextField } from '../../ui/index.ts'
 import type { ListLine, Unsure } from './list-draft.ts'
 import styles from './list-table.module.css'
 import { chosenAlso, type List } from './use-list.ts'
 import { conditionOptions } from './wording.ts'
 
-const head = (
-  <>
-    <Column className={styles.part}>Part number</Column>
-    <Column className={styles.maker}>Manufacturer</Column>
-    <Column className={styles.quantity}>Quantity</Column>
-    <Column className={styles.condition}>Condition</Column>
-    <Column isEnd className={styles.suppliers}>
-      Suppliers
-    </Column>
-    <ActionsColumn className={styles.remove} />
-  </>
-)
-
-/** The lines to ask for, to look through and to change, with how many suppliers each has. */
-export function ListTable({ list }: { list: List }) {
-  return (
-    <Table label="Lines" head={head} isStacking className={styles.table}>
-      {list.draft.lines.map((line, at) => (
-        <Row key={line.key} list={list} at={at} />
-      ))}
-    </Table>
-  )
-}
-
-function Row({ list, at }: { list: List; at: number }) {
-  const line = list.draft.lines[at]
-  if (line === undefined) return null
-  const field = (name: Unsure | 'manufacturer', label: string) => ({
+const columnsOf = (list: List): DataColumn<ListLine>[] => {
+  const fieldOf = (line: ListLine, at: number, name: Unsure | 'manufacturer', label: string) => ({
     label: `${label}, line ${at + 1}`,
     isLabelHidden: true,
+    autoComplete: 'off',
     value: line[name],
     error: list.errors[`lines.${at}.${name}`],
     ...(name !== 'manufacturer' &&
@@ -58,46 +23,96 @@ function Row({ list, at }: { list: List; at: number }) {
       }),
     onChange: (event: { target: { value: string } }) => list.changeLine(at, { [name]: event.target.value }),
   })
+  return [
+    {
+      key: 'part',
+      label: 'Part number',
+      look: 'mono',
+      phone: 'lead',
+      className: styles.cell,
+      cell: (line, at) => (
+        <TextField {...fieldOf(line, at, 'partNumber', 'Part number')} spellCheck={false} autoCapitalize="characters" />
+      ),
+    },
+    {
+      key: 'maker',
+      label: 'Manufacturer',
+      width: '17%',
+      phone: 'field',
+      className: styles.cell,
+      cell: (line, at) => (
+        <TextField {...fieldOf(line, at, 'manufacturer', 'Manufacturer')} spellCheck={false} placeholder="Any" />
+      ),
+    },
+    {
+      key: 'quantity',
+      label: 'Quantity',
+      width: 96,
+      look: 'mono',
+      phone: 'field',
+      className: styles.cell,
+      cell: (line, at) => (
+        <TextField {...fieldOf(line, at, 'quantity', 'Quantity')} spellCheck={false} inputMode="numeric" />
+      ),
+    },
+    {
+      key: 'condition',
+      label: 'Condition',
+      width: 112,
+      phone: 'field',
+      className: styles.cell,
+      cell: (line, at) => <SelectField {...fieldOf(line, at, 'condition', 'Condition')} options={conditionOptions} />,
+    },
+    {
+      key: 'suppliers',
+      label: 'Suppliers',
+      width: 92,
+      isEnd: true,
+      phone: 'below',
+      tone: line => (list.suppliersOf(line)?.numSuppliers === 0 ? 'warning' : undefined),
+      unit: line => unitOf(list.suppliersOf(line)?.numSuppliers),
+      cell: line => countOf(list.suppliersOf(line)?.numSuppliers),
+    },
+  ]
+}
+
+const countOf = (count: number | undefined) => (count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count))
+const unitOf = (count: number | undefined) => (!count ? '' : count === 1 ? ' supplier' : ' suppliers')
+
+/** The lines to ask for, to look through and to change, with how many suppliers each has. */
+export const ListTable = ({ list }: { list: List }) => (
+  <DataTable
+    label="Lines"
+    columns={columnsOf(list)}
+    rows={list.draft.lines}
+    rowKey={({ key }) => key}
+    className={styles.table}
+    actions={{
+      size: 'icon',
+      cell: (_, at) => (
+        <Button look="quiet" size="icon" aria-label={`Remove line ${at + 1}`} onClick={() => list.removeLine(at)}>
+          <Icon name="trash" size={16} />
+        </Button>
+      ),
+    }}
+    detail={(line, at) => detailOf(list, line, at)}
+  />
+)
+
+/** What a guessed line was read from, and the other numbers it may be asked for by. */
+function detailOf(list: List, line: ListLine, at: number) {
   const suppliers = list.suppliersOf(line)
-  const count = suppliers?.numSuppliers
-  const typed = { autoComplete: 'off', spellCheck: false }
+  const hasSource = line.unsure && line.unsure.length > 0 && line.source
+  const hasEquivalents = suppliers && suppliers.equivalents.length > 0
+  if (!hasSource && !hasEquivalents) return undefined
   return (
     <>
-      <tr>
-        <td className={styles.part}>
-          <TextField {...field('partNumber', 'Part number')} {...typed} autoCapitalize="characters" />
-        </td>
-        <td className={styles.maker}>
-          <TextField {...field('manufacturer', 'Manufacturer')} {...typed} placeholder="Any" />
-        </td>
-        <td className={styles.quantity}>
-          <TextField {...field('quantity', 'Quantity')} {...typed} inputMode="numeric" />
-        </td>
-        <td className={styles.condition}>
-          <SelectField {...field('condition', 'Condition')} options={conditionOptions} />
-        </td>
-        <td className={`${styles.suppliers} ${count === 0 ? styles.none : ''}`}>
-          {count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count)}
-          {count !== undefined && count > 0 && (
-            <span className={styles.unit}> {count === 1 ? 'supplier' : 'suppliers'}</span>
-          )}
-        </td>
-        <td className={actionsCell}>
-          <Button look="quiet" size="icon" aria-label={`Remove line ${at + 1}`} onClick={() => list.removeLine(at)}>
-            <Icon name="trash" size={16} />
-          </Button>
-        </td>
-      </tr>
-      {line.unsure && line.unsure.length > 0 && line.source && (
-        <tr className={styles.also}>
-          <td colSpan={6}>
-            <p className={styles.source}>
-              Read from: <span className="mono">{line.source}</span>
-            </p>
-          </td>
-        </tr>
+      {hasSource && (
+        <p className={styles.source}>
+          Read from: <span className="mono">{line.source}</span>
+        </p>
       )}
-      {suppliers && suppliers.equivalents.length > 0 && (
+      {hasEquivalents && (
         <AlsoAs line={line} at={at} suppliers={suppliers} onChange={alsoAs => list.changeLine(at, { alsoAs })} />
       )}
     </>
@@ -130,32 +145,28 @@ interface AlsoAsProps {
 function AlsoAs({ line, at, suppliers, onChange }: AlsoAsProps) {
   const chosen = chosenAlso(line, suppliers)
   return (
-    <tr className={styles.also}>
-      <td colSpan={6}>
-        <fieldset className={styles.numbers}>
-          <legend className="visually-hidden">Also ask who has line {at + 1} by another number</legend>
-          <span aria-hidden="true" className={styles.lead}>
-            Also as
-          </span>
-          {suppliers.equivalents.map(({ partNumber, kind, numSuppliers }) => (
-            <Checkbox
-              key={partNumber}
-              label={
-                <>
-                  <span className="mono">{partNumber}</span>{' '}
-                  <span className="muted">
-                    {kindNames[kind]}, {formatNumber(numSuppliers)} {numSuppliers === 1 ? 'supplier' : 'suppliers'}
-                  </span>
-                </>
-              }
-              checked={chosen.includes(partNumber)}
-              onChange={({ target: { checked } }) =>
-                onChange(checked ? [...chosen, partNumber] : chosen.filter(number => number !== partNumber))
-              }
-            />
-          ))}
-        </fieldset>
-      </td>
-    </tr>
+    <fieldset className={styles.numbers}>
+      <legend className="visually-hidden">Also ask who has line {at + 1} by another number</legend>
+      <span aria-hidden="true" className={styles.lead}>
+        Also as
+      </span>
+      {suppliers.equivalents.map(({ partNumber, kind, numSuppliers }) => (
+        <Checkbox
+          key={partNumber}
+          label={
+            <>
+              <span className="mono">{partNumber}</span>{' '}
+              <span className="muted">
+                {kindNames[kind]}, {formatNumber(numSuppliers)} {numSuppliers === 1 ? 'supplier' : 'suppliers'}
+              </span>
+            </>
+          }
+          checked={chosen.includes(partNumber)}
+          onChange={({ target: { checked } }) =>
+            onChange(checked ? [...chosen, partNumber] : chosen.filter(number => number !== partNumber))
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

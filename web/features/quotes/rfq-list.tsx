@@ -11,14 +11,12 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import {
   Button,
   ButtonLink,
-  Column,
+  type DataColumn,
+  DataTable,
   EmptyState,
-  LinkRow,
   Notice,
   PageSizeSelect,
   Pagination,
-  SkeletonRows,
-  Table,
 } from '../../ui/index.ts'
 import styles from './rfq-list.module.css'
 import { StateMark } from './state-mark.tsx'
@@ -58,13 +56,14 @@ export function RfqList({ box, page }: { box: Box; page: number }) {
   }
   return (
     <section aria-label={box === 'sent' ? 'Sent' : 'Received'} aria-busy={payload === undefined} {...list}>
-      <Table label="Requests for quote" head={headOf(box)} isStacking className={styles.table}>
-        {payload === undefined ? (
-          <SkeletonRows count={8} columns={[styles.goods, styles.who, styles.state, styles.date]} />
-        ) : (
-          payload.results.map(row => <Row key={row.id} row={row} box={box} />)
-        )}
-      </Table>
+      <DataTable
+        label="Requests for quote"
+        columns={columnsOf(box)}
+        rows={payload?.results}
+        rowKey={({ id }) => id}
+        rowLook={row => ({ href: requestHref(row, box) })}
+        skeletons={8}
+      />
       {payload && (
         <div className={styles.foot}>
           <PageSizeSelect value={pageSize} onChange={resize} />
@@ -86,41 +85,46 @@ const Nothing = ({ box }: { box: Box }) => (
   </EmptyState>
 )
 
-const headOf = (box: Box) => (
-  <>
-    <Column className={styles.goods}>Asked for</Column>
-    <Column className={styles.who}>{box === 'sent' ? 'Suppliers' : 'Buyer'}</Column>
-    <Column className={styles.state}>State</Column>
-    <Column isEnd className={styles.date}>
-      {box === 'sent' ? 'Sent' : 'Received'}
-    </Column>
-  </>
-)
+const requestHref = ({ id }: RfqRow, box: Box) => (box === 'sent' ? `/rfqs/${id}` : `/rfqs/received/${id}`)
 
-function Row({ row, box }: { row: RfqRow; box: Box }) {
-  const href = box === 'sent' ? `/rfqs/${row.id}` : `/rfqs/received/${row.id}`
+const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
+  { key: 'goods', label: 'Asked for', phone: 'lead', cell: row => <Goods row={row} box={box} /> },
+  {
+    key: 'who',
+    label: box === 'sent' ? 'Suppliers' : 'Buyer',
+    width: 190,
+    look: 'muted',
+    phone: 'rest',
+    cell: ({ answered, asked, buyerName }) =>
+      box === 'sent' ? `${formatNumber(answered)} of ${formatNumber(asked)} answered` : buyerName,
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 190,
+    cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
+  },
+  {
+    key: 'date',
+    label: box === 'sent' ? 'Sent' : 'Received',
+    width: 96,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
+
+function Goods({ row, box }: { row: RfqRow; box: Box }) {
   const more = row.numLines - row.partNumbers.length
   return (
-    <LinkRow href={href}>
-      <td className={styles.goods}>
-        <Link href={href} className={styles.link} data-row-link>
-          {row.numLines > 1 && `${formatNumber(row.numLines)} lines: `}
-          <span className="mono">
-            {row.numLines === 1 && `${formatNumber(row.quantity)} x `}
-            {row.partNumbers.join(', ')}
-          </span>
-          {more > 0 && <span className="muted"> and {formatNumber(more)} more</span>}
-        </Link>
-      </td>
-      <td className={styles.who}>
-        {box === 'sent' ? `${formatNumber(row.answered)} of ${formatNumber(row.asked)} answered` : row.buyerName}
-      </td>
-      <td className={styles.state}>
-        <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />
-      </td>
-      <td className={styles.date}>
-        <Age date={row.createdDT} />
-      </td>
-    </LinkRow>
+    <Link href={requestHref(row, box)} data-row-link>
+      {row.numLines > 1 && `${formatNumber(row.numLines)} lines: `}
+      <span className="mono">
+        {row.numLines === 1 && `${formatNumber(row.quantity)} x `}
+        {row.partNumbers.join(', ')}
+      </span>
+      {more > 0 && <span className="muted"> and {formatNumber(more)} more</span>}
+    </Link>
   )
 }

@@ -8,7 +8,7 @@ import { keyOf, queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { notify } from '../../platform/notify.ts'
-import { actionsCell, Button, Column, EmptyState, Icon, LinkRow, Notice, SkeletonRows, Table } from '../../ui/index.ts'
+import { Button, type DataColumn, DataTable, EmptyState, Icon, Notice } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
 import { deliveryOf, filtersOf, hrefOf, nameOf, updatesOf } from './wording.ts'
@@ -36,41 +36,69 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
   const listNameOf = (row: SavedSearch) => lists.find(({ id }) => id === row.listType)?.name ?? row.listName
   return (
     <section aria-label="Saved searches" aria-busy={rows === undefined} {...list}>
-      <Table label="Saved searches" head={head} className={styles.table}>
-        {rows === undefined ? (
-          <SkeletonRows count={5} columns={5} />
-        ) : (
-          rows.map(row => (
-            <Row key={row.id} row={{ ...row, listName: listNameOf(row) }} onRemove={() => setRemoving(row)} />
-          ))
-        )}
-      </Table>
+      <DataTable
+        label="Saved searches"
+        columns={columns}
+        rows={rows?.map(row => ({ ...row, listName: listNameOf(row) }))}
+        rowKey={({ id }) => id}
+        rowLook={row => ({ href: hrefOf(row) })}
+        actions={{
+          size: 'buttonPair',
+          label: 'Actions',
+          cell: row => <Actions row={row} onRemove={() => setRemoving(row)} />,
+        }}
+      />
       {removing && <RemoveDialog search={removing} onClose={() => setRemoving(undefined)} onRemoved={focusFirst} />}
     </section>
   )
 }
 
-const head = (
-  <>
-    <Column>Saved Search</Column>
-    <Column className={styles.created}>Created on</Column>
-    <Column className={styles.hit}>Last Hit</Column>
-    <Column className={styles.updates}>Get Updates</Column>
-    <Column isEnd className={styles.actions}>
-      Actions
-    </Column>
-  </>
-)
+/** The shorter variant, Saved Search and Actions, has the rest on its second line. */
+const columns: DataColumn<SavedSearch>[] = [
+  { key: 'search', label: 'Saved Search', phone: 'lead', cell: row => <Search row={row} /> },
+  {
+    key: 'created',
+    label: 'Created on',
+    width: 124,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ createdDT }) => formatDay(createdDT),
+  },
+  {
+    key: 'hit',
+    label: 'Last Hit',
+    width: 124,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ lastHitDT }) => (lastHitDT ? <Age date={lastHitDT} /> : 'Never'),
+  },
+  { key: 'updates', label: 'Get Updates', width: 124, look: 'muted', phone: 'gone', cell: updatesOf },
+]
 
-function Row({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
-  const client = useQueryClient()
-  const switching = useCall(updateSavedSearch)
-  const { id, q, isDigest, isStopped, createdDT, lastHitDT } = row
-  // A stopped one goes on as it was.
-  const nextIsDigest = isStopped ? isDigest : !isDigest
+function Search({ row }: { row: SavedSearch }) {
   const href = hrefOf(row)
   const name = nameOf(row)
-  const filters = q === '' ? [] : filtersOf(row)
+  const filters = row.q === '' ? [] : filtersOf(row)
+  return (
+    <>
+      <Link href={href} className={styles.link} title={[name, ...filters].join(', ')} data-row-link>
+        {name}
+      </Link>
+      {filters.length > 0 && <span className={styles.filters}>{filters.join(' · ')}</span>}
+      <span className={styles.short}>
+        {updatesOf(row)}, last hit {row.lastHitDT ? <Age date={row.lastHitDT} /> : 'never'}
+      </span>
+    </>
+  )
+}
+
+function Actions({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
+  const client = useQueryClient()
+  const switching = useCall(updateSavedSearch)
+  const { id, isDigest, isStopped } = row
+  // A stopped one goes on as it was.
+  const nextIsDigest = isStopped ? isDigest : !isDigest
+  const name = nameOf(row)
   const switchDelivery = () =>
     switching.mutate(
       { params: { id }, body: { isDigest: nextIsDigest } },
@@ -80,44 +108,28 @@ function Row({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
       },
     )
   return (
-    <LinkRow href={href} className={styles.row}>
-      <td className={styles.search}>
-        <Link href={href} className={styles.link} title={[name, ...filters].join(', ')} data-row-link>
-          {name}
-        </Link>
-        {filters.length > 0 && <span className={styles.filters}>{filters.join(' · ')}</span>}
-        <span className={styles.short}>
-          {updatesOf(row)}, last hit {lastHitDT ? <Age date={lastHitDT} /> : 'never'}
-        </span>
-      </td>
-      <td className={styles.created}>{formatDay(createdDT)}</td>
-      <td className={styles.hit}>{lastHitDT ? <Age date={lastHitDT} /> : 'Never'}</td>
-      <td className={styles.updates}>{updatesOf(row)}</td>
-      <td className={actionsCell}>
-        <span className={styles.buttons}>
-          <Button
-            look="quiet"
-            className={styles.button}
-            disabled={switching.isPending}
-            onClick={switchDelivery}
-            title={isStopped ? 'Start the mails again' : 'Switch delivery method'}
-          >
-            <Icon name="switch" size={16} />
-            <span className="visually-hidden">Switch delivery method of {name} to </span>
-            <span className={styles.target}>{deliveryOf(nextIsDigest)}</span>
-          </Button>
-          <Button
-            look="quiet"
-            size="icon"
-            className={styles.button}
-            aria-label={`Remove ${name}`}
-            title="Remove"
-            onClick={onRemove}
-          >
-            <Icon name="trash" size={16} />
-          </Button>
-        </span>
-      </td>
-    </LinkRow>
+    <>
+      <Button
+        look="quiet"
+        className={styles.button}
+        disabled={switching.isPending}
+        onClick={switchDelivery}
+        title={isStopped ? 'Start the mails again' : 'Switch delivery method'}
+      >
+        <Icon name="switch" size={16} />
+        <span className="visually-hidden">Switch delivery method of {name} to </span>
+        <span className={styles.target}>{deliveryOf(nextIsDigest)}</span>
+      </Button>
+      <Button
+        look="quiet"
+        size="icon"
+        className={styles.button}
+        aria-label={`Remove ${name}`}
+        title="Remove"
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={16} />
+      </Button>
+    </>
   )
 }

@@ -33,3 +33,10 @@ export interface ListProps {
   onSearch(patch: Patch): void
   hrefWith(patch: Record<string, string | number | undefined>): string
 }
+
+/** The pages of a list, for `Listing`. */
+export const pagesOf = ({ search, onSearch, hrefWith }: ListProps) => ({
+  page: search.page,
+  hrefOf: (page: number) => hrefWith({ page: page === 1 ? undefined : page }),
+  onResize: () => onSearch({ page: undefined }),
+})

@@ -6,14 +6,68 @@ import { type CompanyStock, listCompanyStocks } from '../../../contract/stock-ad
 import { queryOf } from '../../platform/api.ts'
 import { Age, formatNumber } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Column, endCell, LinkRow, SkeletonRows, Table } from '../../ui/index.ts'
+import { type DataColumn, DataTable } from '../../ui/index.ts'
 import { StockAge } from '../parts/index.ts'
-import { companiesInput, type ListProps } from './admin-search.ts'
-import { Listing } from './listing.tsx'
+import { companiesInput, type ListProps, pagesOf } from './admin-search.ts'
 import { SearchForm } from './search-form.tsx'
-import styles from './stock.module.css'
+
+const hrefOf = ({ companyId }: CompanyStock) => pathWith(pages.adminStock.path, { companyId })
+
+const columns: DataColumn<CompanyStock>[] = [
+  {
+    key: 'company',
+    label: 'Company',
+    phone: 'lead',
+    title: ({ companyName }) => companyName,
+    cell: row => (
+      <Link href={hrefOf(row)} data-row-link>
+        {row.companyName}
+      </Link>
+    ),
+  },
+  { key: 'country', label: 'Country', width: 180, look: 'muted', phone: 'rest', cell: ({ country }) => country },
+  {
+    key: 'items',
+    label: 'Items',
+    width: 104,
+    isEnd: true,
+    phone: 'first',
+    unit: ({ count }) => (count === 1 ? ' item' : ' items'),
+    cell: ({ count }) => formatNumber(count),
+  },
+  {
+    key: 'stale',
+    label: 'Not fresh',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    unit: () => ' not fresh',
+    title: () => `Not confirmed for ${staleAfterDays} days`,
+    tone: ({ numNotFresh }) => (numNotFresh > 0 ? 'warning' : undefined),
+    cell: ({ numNotFresh }) => formatNumber(numNotFresh),
+  },
+  {
+    key: 'confirmed',
+    label: 'Confirmed',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ lastConfirmedOn }) => (lastConfirmedOn === null ? '–' : <StockAge updatedOn={lastConfirmedOn} />),
+  },
+  {
+    key: 'uploaded',
+    label: 'Uploaded',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ lastUploadDT }) => (lastUploadDT === null ? '–' : <Age date={lastUploadDT} />),
+  },
+]
 
 /** Every company that has stock or uploaded some once; each leads to what it has. */
 export function Companies(props: ListProps) {
@@ -28,70 +82,24 @@ export function Companies(props: ListProps) {
     <>
       <SearchForm name="Companies" label="Company" query={search.query} onSearch={query => onSearch({ query })} />
       <Listing
-        {...props}
+        {...pagesOf(props)}
         label="Companies"
         names={['company', 'companies']}
         answer={answer}
         keys={keys}
         empty="No company with stock is called so."
       >
-        <Table label="Companies" head={head} isStacking className={styles.companies}>
-          {answer.data === undefined ? (
-            <SkeletonRows count={Math.min(pageSize, 20)} columns={6} />
-          ) : (
-            answer.data.payload.results.map(row => <Row key={row.companyId} row={row} />)
-          )}
-        </Table>
+        {rows => (
+          <DataTable
+            label="Companies"
+            columns={columns}
+            rows={rows}
+            rowKey={({ companyId }) => companyId}
+            rowLook={row => ({ href: hrefOf(row) })}
+            skeletons={Math.min(pageSize, 20)}
+          />
+        )}
       </Listing>
     </>
-  )
-}
-
-const head = (
-  <>
-    <Column>Company</Column>
-    <Column className={styles.country}>Country</Column>
-    <Column isEnd className={styles.lines}>
-      Items
-    </Column>
-    <Column isEnd className={styles.stale}>
-      Not fresh
-    </Column>
-    <Column isEnd className={styles.date}>
-      Confirmed
-    </Column>
-    <Column isEnd className={styles.date}>
-      Uploaded
-    </Column>
-  </>
-)
-
-function Row({ row }: { row: CompanyStock }) {
-  const { companyId, companyName, country, count, numNotFresh, lastConfirmedOn, lastUploadDT } = row
-  const href = pathWith(pages.adminStock.path, { companyId })
-  return (
-    <LinkRow href={href}>
-      <td className={styles.name}>
-        <Link href={href} className={styles.link} title={companyName} data-row-link>
-          {companyName}
-        </Link>
-      </td>
-      <td className={styles.country}>{country}</td>
-      <td className={`${endCell} ${styles.lines}`}>
-        {formatNumber(count)}
-        <span className={styles.unit}> {count === 1 ? 'item' : 'items'}</span>
-      </td>
-      <td
-        className={`${endCell} ${styles.stale} ${numNotFresh > 0 ? styles.warning : ''}`}
-        title={`Not confirmed for ${staleAfterDays} days`}
-      >
-        {formatNumber(numNotFresh)}
-        <span className={styles.unit}> not fresh</span>
-      </td>
-      <td className={`${endCell} ${styles.confirmed}`}>
-        {lastConfirmedOn === null ? '–' : <StockAge updatedOn={lastConfirmedOn} />}
-      </td>
-      <td className={`${endCell} ${styles.uploaded}`}>{lastUploadDT === null ? '–' : <Age date={lastUploadDT} />}</td>
-    </LinkRow>
   )
 }

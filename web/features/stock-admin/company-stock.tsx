@@ -8,18 +8,17 @@ import { listStockOf, removeStockLine, removeStockOf, rollBackChange } from '../
 import { ApiProblem, queryOf } from '../../platform/api.ts'
 import { Age, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, ButtonLink, Icon, Notice } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
-import { describeChange, lookEvery, UndoingChange } from '../inventory/index.ts'
+import { describeChange, InventoryTable, lookEvery, UndoingChange } from '../inventory/index.ts'
 import { NotFound } from '../not-found/index.ts'
-import { type ListProps, stockInput } from './admin-search.ts'
-import { Listing } from './listing.tsx'
+import { type ListProps, pagesOf, stockInput } from './admin-search.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './stock.module.css'
-import { StockTable } from './stock-table.tsx'
 
 type Asking = { kind: 'all' } | { kind: 'line'; item: InventoryItem } | { kind: 'change'; change: StockChange }
 
@@ -60,20 +59,35 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
         onSearch={query => onSearch({ query })}
       />
       <Listing
-        {...props}
+        {...pagesOf(props)}
         label="Items"
         names={['item', 'items']}
         answer={answer}
         keys={keys}
         empty={search.query === '' ? 'This company has no stock now.' : emptyTexts.noResults}
       >
-        <StockTable
-          rows={data?.payload.results}
-          pageSize={pageSize}
-          sorting={search}
-          onSort={sorting => onSearch({ ...sorting })}
-          onRemove={item => setAsking({ kind: 'line', item })}
-        />
+        {rows => (
+          <InventoryTable
+            label="Items"
+            rows={rows}
+            pageSize={pageSize}
+            sorting={search}
+            onSort={sorting => onSearch({ ...sorting })}
+            actions={{
+              size: 'icon',
+              cell: item => (
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={`Remove ${item.partNumber}`}
+                  onClick={() => setAsking({ kind: 'line', item })}
+                >
+                  <Icon name="trash" />
+                </Button>
+              ),
+            }}
+          />
+        )}
       </Listing>
       {asking && (
         <Question

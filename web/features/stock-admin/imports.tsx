@@ -4,13 +4,13 @@ import { type ImportLogEntry, listImports } from '../../../contract/stock-admin.
 import { uploadState } from '../../../contract/stock-uploads.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Checkbox, FilterChip, SelectField } from '../../ui/index.ts'
 import { lookEvery, outcomeOf, stateNames } from '../inventory/index.ts'
-import { importsInput, type ListProps } from './admin-search.ts'
+import { importsInput, type ListProps, pagesOf } from './admin-search.ts'
 import { RollBackDialog } from './company-stock.tsx'
 import { ImportsTable } from './imports-table.tsx'
-import { Listing } from './listing.tsx'
 import styles from './stock.module.css'
 
 const states = [
@@ -48,7 +48,7 @@ export function Imports(props: ListProps) {
         />
       </search>
       <Listing
-        {...props}
+        {...pagesOf(props)}
         label="Uploads"
         names={['upload', 'uploads']}
         answer={answer}
@@ -62,7 +62,7 @@ export function Imports(props: ListProps) {
           )
         }
       >
-        <ImportsTable rows={rows} pageSize={pageSize} onRollBack={setUndoing} />
+        {shown => <ImportsTable rows={shown} pageSize={pageSize} onRollBack={setUndoing} />}
       </Listing>
       {undoing?.changeId != null && (
         <RollBackDialog

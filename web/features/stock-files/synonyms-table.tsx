@@ -1,6 +1,18 @@
 import type { Synonym, SynonymKind } from '../../../contract/stock-files.ts'
-import { ActionsColumn, actionsCell, Button, Column, SkeletonRows, Table } from '../../ui/index.ts'
-import styles from './synonyms.module.css'
+import { Button, type DataColumn, DataTable } from '../../ui/index.ts'
+
+const columnsOf = (kind: SynonymKind): DataColumn<Synonym>[] => [
+  {
+    key: 'meaning',
+    label: kind === 'condition' ? 'Means' : 'Shown as',
+    width: 240,
+    look: 'strong',
+    phone: 'rest',
+    title: ({ meaning }) => meaning,
+    cell: ({ meaning }) => meaning,
+  },
+  { key: 'text', label: 'Files write', phone: 'lead', title: ({ text }) => text, cell: ({ text }) => text },
+]
 
 interface SynonymsTableProps {
   kind: SynonymKind
@@ -11,41 +23,24 @@ interface SynonymsTableProps {
 
 /** What files write and what is meant, a row each. */
 export const SynonymsTable = ({ kind, rows, onChange, onRemove }: SynonymsTableProps) => (
-  <Table
+  <DataTable
     label="Synonyms"
-    isStacking
-    className={styles.table}
-    head={
-      <>
-        <Column className={styles.meaning}>{kind === 'condition' ? 'Means' : 'Shown as'}</Column>
-        <Column className={styles.text}>Files write</Column>
-        <ActionsColumn className={styles.actions} />
-      </>
-    }
-  >
-    {rows === undefined ? (
-      <SkeletonRows count={10} columns={3} />
-    ) : (
-      rows.map(row => (
-        <tr key={row.id}>
-          <td className={styles.meaning} title={row.meaning}>
-            {row.meaning}
-          </td>
-          <td className={styles.text} title={row.text}>
-            {row.text}
-          </td>
-          <td className={actionsCell}>
-            <span className={styles.buttons}>
-              <Button data-row-link onClick={() => onChange(row)} aria-label={`Change ${row.text}`}>
-                Change
-              </Button>
-              <Button onClick={() => onRemove(row)} aria-label={`Remove ${row.text}`}>
-                Remove
-              </Button>
-            </span>
-          </td>
-        </tr>
-      ))
-    )}
-  </Table>
+    columns={columnsOf(kind)}
+    rows={rows}
+    rowKey={({ id }) => id}
+    skeletons={10}
+    actions={{
+      size: 'buttonPair',
+      cell: row => (
+        <>
+          <Button data-row-link onClick={() => onChange(row)} aria-label={`Change ${row.text}`}>
+            Change
+          </Button>
+          <Button onClick={() => onRemove(row)} aria-label={`Remove ${row.text}`}>
+            Remove
+          </Button>
+        </>
+      ),
+    }}
+  />
 )

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { listSynonyms, type Synonym, type SynonymKind } from '../../../contract/stock-files.ts'
 import { queryOf } from '../../platform/api.ts'
-import { formatCounted } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
+import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, EmptyState, Icon, Notice, Pagination, TextField } from '../../ui/index.ts'
+import { Button, Icon, TextField } from '../../ui/index.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -27,41 +27,26 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
   const [changing, setChanging] = useState<Synonym>()
   const [removing, setRemoving] = useState<Synonym>()
   const keys = useListKeys<HTMLElement>()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...queryOf(listSynonyms, { query: { kind, query, page, pageSize } }),
     placeholderData: keepPreviousData,
   })
-  const payload = data?.payload
   return (
     <>
       <SearchForm key={query} query={query} onSearch={onSearch} onAdd={() => setIsAdding(true)} />
-      {error ? (
-        <Notice
-          kind="error"
-          title="The synonyms could not be loaded."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Notice>
-      ) : (
-        <section className={styles.results} aria-label="Synonyms" aria-busy={payload === undefined} {...keys.list}>
-          <p className={styles.count} role="status">
-            {payload && formatCounted(payload.numResults, payload.isCapped, ['synonym', 'synonyms'])}
-          </p>
-          {payload?.results.length === 0 ? (
-            <EmptyState>
-              {query === ''
-                ? 'There are none yet. Add the first one above.'
-                : `Nothing is written or meant like “${query}”.`}
-            </EmptyState>
-          ) : (
-            <SynonymsTable kind={kind} rows={payload?.results} onChange={setChanging} onRemove={setRemoving} />
-          )}
-          {payload && payload.results.length > 0 && (
-            <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={hrefOf} />
-          )}
-        </section>
-      )}
+      <Listing
+        label="Synonyms"
+        names={['synonym', 'synonyms']}
+        answer={answer}
+        keys={keys}
+        empty={
+          query === '' ? 'There are none yet. Add the first one above.' : `Nothing is written or meant like “${query}”.`
+        }
+        page={page}
+        hrefOf={hrefOf}
+      >
+        {rows => <SynonymsTable kind={kind} rows={rows} onChange={setChanging} onRemove={setRemoving} />}
+      </Listing>
       {isAdding && <AddDialog kind={kind} onClose={() => setIsAdding(false)} />}
       {changing && <ChangeDialog synonym={changing} onClose={() => setChanging(undefined)} />}
       {removing && (

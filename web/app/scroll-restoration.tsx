@@ -51,7 +51,7 @@ function focusHeading() {
  * Stands after a page and so is there once the page is: a new page, or another page of a list, starts at its top; a new page
  * takes the focus to its heading; going back finds the place it was left at. The first load is left as the browser has it.
  */
-export function Arrival({ path }: { path: string }) {
+export function ScrollRestoration({ path }: { path: string }) {
   const start = `${path}#${new URLSearchParams(useSearch()).get('page') ?? 1}`
   useEffect(followScroll, [])
   useLayoutEffect(() => {

@@ -4,25 +4,25 @@ import { mayUse, roles } from '../../../contract/kit/index.ts'
 import { matchPage, pages } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
 import {
-  accountPlaces,
-  adminPlaces,
+  accountNavItems,
+  adminNavItems,
+  bottomNavItems,
   isAt,
-  mainPlaces,
+  mainNavItems,
   searchCategoriesOf,
   searchTarget,
-  thumbPlaces,
-} from './places.ts'
+} from './nav-items.ts'
 
-const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label)
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
 describe('the main navigation', () => {
   it('shows a visitor what the network is', () => {
-    expect(labels(mainPlaces('visitor'))).toEqual(['Testimonials', 'Free Trial', 'News', 'About', 'Services'])
+    expect(labels(mainNavItems('visitor'))).toEqual(['Testimonials', 'Free Trial', 'News', 'About', 'Services'])
   })
 
   it('gives a trader the inventory and a service-only member the way to write to us', () => {
-    expect(labels(mainPlaces('trial'))).toEqual(['Broadcasts', 'Parts', 'Companies', 'Inventory', 'Services', 'News'])
-    expect(labels(mainPlaces('service-only'))).toEqual([
+    expect(labels(mainNavItems('trial'))).toEqual(['Broadcasts', 'Parts', 'Companies', 'Inventory', 'Services', 'News'])
+    expect(labels(mainNavItems('service-only'))).toEqual([
       'Broadcasts',
       'Parts',
       'Companies',
@@ -33,26 +33,26 @@ describe('the main navigation', () => {
   })
 
   it.each(roles)('puts four places under the thumb of %s', role => {
-    expect(thumbPlaces(role)).toHaveLength(4)
+    expect(bottomNavItems(role)).toHaveLength(4)
   })
 
   it('leads to pages that exist', () => {
-    const places = roles.flatMap(role => [...mainPlaces(role), ...thumbPlaces(role)])
-    for (const { href } of [...places, ...accountPlaces('staff')]) expect(matchPage(href), href).toBeDefined()
+    const items = roles.flatMap(role => [...mainNavItems(role), ...bottomNavItems(role)])
+    for (const { href } of [...items, ...accountNavItems('staff')]) expect(matchPage(href), href).toBeDefined()
   })
 
   it('offers stock and requests for quote to those whom the server lets, and no others', () => {
     for (const role of roles) {
-      const offered = [...mainPlaces(role), ...thumbPlaces(role), ...accountPlaces(role)].map(({ href }) => href)
+      const offered = [...mainNavItems(role), ...bottomNavItems(role), ...accountNavItems(role)].map(({ href }) => href)
       expect(offered.includes(pages.inventory.path), role).toBe(mayUse(role, listInventory.access))
       expect(offered.includes(pages.rfqs.path), role).toBe(mayUse(role, listRfqs.access))
     }
   })
 
   it('leads staff to their pages, and nobody else', () => {
-    expect(labels(accountPlaces('staff'))[0]).toBe('Admin')
-    expect(labels(accountPlaces('member'))).not.toContain('Admin')
-    for (const { href } of adminPlaces) expect(matchPage(href)?.page.audience).toBe('staff')
+    expect(labels(accountNavItems('staff'))[0]).toBe('Admin')
+    expect(labels(accountNavItems('member'))).not.toContain('Admin')
+    for (const { href } of adminNavItems) expect(matchPage(href)?.page.audience).toBe('staff')
   })
 
   it('marks a place on its own page and on those below it', () => {

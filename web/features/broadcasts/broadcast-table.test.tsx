@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { createQueryClient } from '../../platform/api.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
 import { countText, emptyTextOf } from './results.tsx'
 import { row } from './row.fixture.ts'
 import { Subject } from './subject.tsx'
-import { Tape } from './tape.tsx'
 
 const client = createQueryClient(async () => ({ status: 0, body: {} }))
 const rendered = (element: React.ReactNode) =>
@@ -17,9 +17,9 @@ const rendered = (element: React.ReactNode) =>
   )
 const textOf = (html: string) => html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|')
 
-describe('the tape', () => {
+describe('the table of broadcasts', () => {
   it('shows a line with its side, its link and who sent it, and no style the security policy would refuse', () => {
-    const html = rendered(<Tape rows={[row({ id: 71 })]} />)
+    const html = rendered(<BroadcastTable rows={[row({ id: 71 })]} />)
     expect(html).toContain('href="/broadcasts/71"')
     expect(html).toContain('href="/companies/8"')
     expect(textOf(html)).toMatch(/WTS\|.*25x HP \|507127-B21\| \(F\/S\)\|.*Rotterdam Racks\|.*Netherlands/)
@@ -31,21 +31,23 @@ describe('the tape', () => {
       companyId: null,
       company: { name: 'Gold Member', country: null, isTrusted: 0, isGold: 1, isDiamond: 0 },
     })
-    const html = rendered(<Tape rows={[masked]} />)
+    const html = rendered(<BroadcastTable rows={[masked]} />)
     expect(html).toContain('Gold Member')
     expect(html).not.toContain('/companies/')
     expect(html).not.toContain('Country')
   })
 
   it('has a column for actions only where there are any', () => {
-    expect(rendered(<Tape rows={[row()]} />)).not.toContain('Actions')
-    const html = rendered(<Tape rows={[row({ isOwn: true })]} actionsOf={({ isOwn }) => isOwn && <em>Remove</em>} />)
+    expect(rendered(<BroadcastTable rows={[row()]} />)).not.toContain('Actions')
+    const html = rendered(
+      <BroadcastTable rows={[row({ isOwn: true })]} actionsOf={({ isOwn }) => isOwn && <em>Remove</em>} />,
+    )
     expect(html).toContain('Actions')
     expect(html).toContain('<em>')
   })
 
   it('marks what has just come', () => {
-    const html = rendered(<Tape rows={[row({ id: 2 }), row({ id: 1 })]} freshIds={new Set([2])} />)
+    const html = rendered(<BroadcastTable rows={[row({ id: 2 }), row({ id: 1 })]} freshIds={new Set([2])} />)
     expect(html.match(/fresh/g)).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coalesced, headOf, newerThan } from './live-news.ts'
+import { coalesced, headOf, newerThan } from './new-rows.ts'
 import { row } from './row.fixture.ts'
 
 const at = (minute: number, id: number) => row({ id, date: `2026-11-21T10:${minute}:00.000Z` })

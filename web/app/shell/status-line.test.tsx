@@ -5,7 +5,7 @@ import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/memb
 import { createQueryClient, queryOf } from '../../platform/api.ts'
 import { sessionQuery } from '../../platform/session.ts'
 import { sessionOf } from '../session.fixture.ts'
-import { stripNotices, WelcomeStrip } from './welcome-strip.tsx'
+import { StatusLine, stripNotices } from './status-line.tsx'
 
 const paid: InvoiceStatus = {
   isDue: false,
@@ -23,12 +23,12 @@ function rendered(session: ReturnType<typeof sessionOf> | null, invoice: Invoice
   client.setQueryData(queryOf(getLastInvoiceStatus).queryKey, { status: 200, payload: invoice })
   return renderToString(
     <QueryClientProvider client={client}>
-      <WelcomeStrip />
+      <StatusLine />
     </QueryClientProvider>,
   )
 }
 
-describe('the welcome strip', () => {
+describe('the status line', () => {
   it('is not there for a visitor', () => {
     expect(rendered(null, paid)).toBe('')
   })

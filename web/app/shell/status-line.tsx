@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../../contract/auth.ts'
+import { getLastInvoiceStatus, type InvoiceStatus } from '../../../contract/membership.ts'
+import { pages } from '../../../contract/pages.ts'
+import { TierIcon, tierOf, tiers } from '../../features/tiers/index.ts'
+import { queryOf } from '../../platform/api.ts'
+import { useLiveState } from '../../platform/live.ts'
+import { useUser } from '../../platform/session.ts'
+import { useKeyHints } from '../../platform/shortcut.ts'
+import { Icon } from '../../ui/index.ts'
+import { useIsOnline } from './offline-bar.tsx'
+import { openShortcuts } from './shortcuts.tsx'
+import styles from './status-line.module.css'
+import { WorldClocks } from './world-clocks.tsx'
+
+export interface StripNotice {
+  text: string
+  isUrgent: boolean
+  href: string
+}
+
+/** Returns what a member must know at once; empty when nothing is due. */
+export function stripNotices(invoice: InvoiceStatus | undefined): StripNotice[] {
+  if (invoice === undefined || invoice.isNoNotif) return []
+  const href = invoice.link ?? pages.invoice.path
+  if (invoice.isPastDue || invoice.isPastDueEbm) return [{ text: 'Your invoice is overdue', isUrgent: true, href }]
+  return invoice.isDue ? [{ text: 'You have an invoice due', isUrgent: false, href }] : []
+}
+
+/** Only called for members: visitors may not read the status of invoices. */
+const useStripNotices = () => stripNotices(useQuery(queryOf(getLastInvoiceStatus)).data?.payload)
+
+/** "Welcome, Jo Lindt" and the tier. */
+export function Welcome({ user }: { user: User }) {
+  const tier = tierOf(user)
+  return (
+    <p className={styles.welcome}>
+      Welcome, <strong>{user.name}</strong>
+      <span className={styles.tier}>
+        <TierIcon tier={tier} isRegularShown />
+        {tiers[tier].label}
+      </span>
+    </p>
+  )
+}
+
+/**
+ * For members, at the foot of a wide window: the live connection, the keys of the screen, who is signed in, and the notices or,
+ * without any, the world clocks. In a narrower window the user menu and the phone's menu have the welcome and the clocks, and
+ * `NoticeStrip` the notices.
+ */
+export function StatusLine() {
+  const user = useUser()
+  return user === undefined ? null : <Line user={user} />
+}
+
+function Line({ user }: { user: User }) {
+  const notices = useStripNotices()
+  return (
+    <section className={styles.line} aria-label="Status">
+      <Connection />
+      <Keys />
+      <Welcome user={user} />
+      {notices.length > 0 ? <Notices notices={notices} /> : <WorldClocks />}
+    </section>
+  )
+}
+
+const connectionTexts = { live: 'Live', off: 'Online', waiting: 'Connecting' } as const
+
+function Connection() {
+  const isOnline = useIsOnline()
+  const state = useLiveState()
+  return (
+    <p className={`${styles.connection} ${styles[isOnline ? state : 'waiting']}`}>
+      {isOnline ? connectionTexts[state] : 'Offline'}
+    </p>
+  )
+}
+
+function Keys() {
+  return (
+    <div className={styles.keys}>
+      {useKeyHints().map(({ keys, what }) => (
+        <span key={what} className={styles.hint}>
+          {keys.map(key => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {what}
+        </span>
+      ))}
+      <button type="button" className={styles.hint} aria-keyshortcuts="?" onClick={openShortcuts}>
+        <kbd>?</kbd>
+        all keys
+      </button>
+    </div>
+  )
+}
+
+/** The notices below the bar of a window that has no status line. */
+export const NoticeStrip = () => useUser() !== undefined && <Strip />
+
+function Strip() {
+  const notices = useStripNotices()
+  return (
+    notices.length > 0 && (
+      <div className={styles.strip}>
+        <Notices notices={notices} />
+      </div>
+    )
+  )
+}
+
+const Notices = ({ notices }: { notices: StripNotice[] }) => (
+  <ul className={styles.notices}>
+    {notices.map(({ text, isUrgent, href }) => (
+      <li key={text}>
+        <a className={isUrgent ? styles.urgent : styles.due} href={href}>
+          <Icon name="warning" size={16} />
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

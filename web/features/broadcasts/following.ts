@@ -1,5 +1,0 @@
-/** No dialog or menu stands over the list. */
-export const isNothingOpen = (): boolean => document.querySelector('dialog[open], [role=menu]') === null
-
-/** The reader looks at the top of the page and at nothing else, so a new line pushes nothing away. */
-export const isAtTop = (): boolean => window.scrollY < 4 && isNothingOpen()

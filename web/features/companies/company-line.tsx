@@ -1,0 +1,18 @@
+import { TierIcon, type TierMarks, tierOf } from '../tiers/index.ts'
+import { CompanyButton } from './company-button.tsx'
+import styles from './company-line.module.css'
+
+interface CompanyLineProps {
+  company: { id: number | null; name: string }
+  marks: TierMarks
+}
+
+/** A company in a table: its tier, and its name as far as there is room. */
+export const CompanyLine = ({ company, marks }: CompanyLineProps) => (
+  <span className={styles.line}>
+    <TierIcon tier={tierOf(marks)} isRegularShown />
+    <span className={styles.name} title={company.name}>
+      <CompanyButton company={company} />
+    </span>
+  </span>
+)

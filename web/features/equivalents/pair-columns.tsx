@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { type EquivalentKind, kindNames } from '../../../contract/equivalents.ts'
+import { pages } from '../../../contract/pages.ts'
+import { pathWith } from '../../platform/navigation.ts'
+import type { DataColumn } from '../../ui/index.ts'
+import styles from './equivalents.module.css'
+
+interface Pair {
+  partNumber: string
+  equivalentNumber: string
+  kind: EquivalentKind
+}
+
+const searchOf = (query: string) => pathWith(pages.parts.path, { query })
+
+/** Two numbers, each a link to its offers, and what the second is. */
+export const pairColumns: DataColumn<Pair>[] = [
+  {
+    key: 'number',
+    label: 'Part number',
+    width: '17%',
+    phone: 'lead',
+    title: ({ partNumber }) => partNumber,
+    cell: ({ partNumber }) => (
+      <Link href={searchOf(partNumber)} className="mono" data-row-link>
+        {partNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'equivalent',
+    label: 'Equivalent',
+    phone: 'below',
+    wraps: true,
+    cell: ({ equivalentNumber, kind }) => (
+      <>
+        <Link href={searchOf(equivalentNumber)} className={`${styles.number} mono`} title={equivalentNumber}>
+          {equivalentNumber}
+        </Link>{' '}
+        <span className={styles.kind}>{kindNames[kind]}</span>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,38 @@
+import { formatNumber } from '../../platform/format.tsx'
+import type { DataColumn } from '../../ui/index.ts'
+import { Condition } from './condition.tsx'
+import { StockAge } from './stock-age.tsx'
+
+/** What every table of stock lines knows of a line. */
+export interface StockLine {
+  quantity: number
+  partCondition: Parameters<typeof Condition>[0]['code']
+  updatedOn: string
+}
+
+export const quantityColumn = {
+  key: 'quantity',
+  label: 'Quantity',
+  width: 88,
+  isEnd: true,
+  look: 'mono',
+  phone: 'first',
+  unit: () => ' pcs',
+  cell: ({ quantity }: StockLine) => formatNumber(quantity),
+} as const satisfies DataColumn<StockLine>
+
+export const conditionColumn = {
+  key: 'condition',
+  label: 'Condition',
+  width: 84,
+  phone: 'first',
+  cell: ({ partCondition }: StockLine) => <Condition code={partCondition} />,
+} as const satisfies DataColumn<StockLine>
+
+export const ageColumn = {
+  key: 'age',
+  label: 'Age',
+  width: 60,
+  look: 'muted',
+  cell: ({ updatedOn }: StockLine) => <StockAge updatedOn={updatedOn} />,
+} as const satisfies DataColumn<StockLine>

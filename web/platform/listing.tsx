@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Button, EmptyState, Notice, PageSizeSelect, Pagination } from '../ui/index.ts'
+import { formatCounted } from './format.tsx'
+import type { useListKeys } from './list-keys.ts'
+import styles from './listing.module.css'
+import { usePreferences } from './preferences.tsx'
+
+interface ListingProps<T> {
+  label: string
+  /** What is counted: `['pair', 'pairs']`. */
+  names: readonly [one: string, many: string]
+  /** What could not be loaded, where that is not what is counted. */
+  failed?: string
+  answer: {
+    data: { payload: { results: readonly T[]; numResults: number; isCapped: boolean } } | undefined
+    error: Error | null
+    isPlaceholderData?: boolean
+    refetch(): unknown
+  }
+  empty: ReactNode
+  page: number
+  hrefOf(page: number): string
+  /** With it the reader may choose the page size; the list must go back to its first page. */
+  onResize?(): void
+  keys?: ReturnType<typeof useListKeys<HTMLElement>>
+  /** Before the count: filters that are on. */
+  filters?: ReactNode
+  /** After the count. */
+  figures?: ReactNode
+  /** The table; its rows are undefined while the first reply is awaited. */
+  children(rows: readonly T[] | undefined): ReactNode
+}
+
+/** A list with its count and its pages; its emptiness and its failure in place. */
+export function Listing<T>(props: ListingProps<T>) {
+  const { label, names, failed = names[1], answer, empty, page, hrefOf, onResize, keys, filters, figures } = props
+  const { preferences, prefer } = usePreferences()
+  const { data, error, isPlaceholderData, refetch } = answer
+  const payload = data?.payload
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        title={`The ${failed} could not be loaded.`}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    )
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (page > 1) onResize?.()
+  }
+  return (
+    <section
+      className={styles.listing}
+      aria-label={label}
+      aria-busy={payload === undefined || isPlaceholderData}
+      {...keys?.list}
+    >
+      <div className={styles.bar}>
+        {filters}
+        <p className={styles.count} role="status">
+          {payload && formatCounted(payload.numResults, payload.isCapped, names)}
+        </p>
+        {figures}
+        {onResize && <PageSizeSelect value={preferences.pageSize} onChange={resize} />}
+      </div>
+      {payload?.results.length === 0 ? <EmptyState>{empty}</EmptyState> : props.children(payload?.results)}
+      {payload && payload.results.length > 0 && (
+        <Pagination {...payload} page={page} pageSize={preferences.pageSize} hrefOf={hrefOf} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,262 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './data-table.module.css'
+import { Icon } from './icon.tsx'
+import { LinkRow } from './link-row.tsx'
+import { nextSorting, type Sorting, sortDirection } from './sorting.ts'
+
+/**
+ * Where a cell stands once the table is narrower than a phone (700 px) and each row has two lines: `lead` begins the first line
+ * and takes its free room, `first` follows it; `rest` begins the second line and takes its free room, `second` follows it. `below`
+ * has a line of its own, `field` a third of one, for the inputs of a form. `gone` is not shown.
+ */
+type PhonePlace = 'lead' | 'first' | 'rest' | 'second' | 'below' | 'field' | 'gone'
+
+export interface DataColumn<R, O extends string = never> {
+  /** Unique in the table. */
+  key: string
+  label: string
+  /** Only assistive technology gets the heading. */
+  isLabelHidden?: boolean
+  cell(row: R, index: number): ReactNode
+  /** Pixels, or a share of the table. Columns without one share the rest. */
+  width?: number | `${number}%`
+  /** For figures: right-aligned, in tabular numerals. */
+  isEnd?: boolean
+  /** `mono` for part numbers, quantities and prices; `muted` for what is read last, `strong` for what is read first. */
+  look?: 'mono' | 'muted' | 'strong'
+  /** The column leaves when the table is narrower than this (1360, 1200 or 1000 px), the least important first. */
+  leavesBelow?: 'wide' | 'desk' | 'tablet'
+  /** The name by which the server sorts by this column; without it the heading is plain text. */
+  order?: O
+  /** Absent: on the second line. */
+  phone?: PhonePlace
+  /** Follows the cell on a phone, where no heading names the figure: " pcs". */
+  unit?(row: R): string
+  /** The cell's text may take several lines. */
+  wraps?: boolean
+  title?(row: R): string | undefined
+  /** Colours that mean something: see tokens.css. */
+  tone?(row: R): 'warning' | 'danger' | 'success' | 'muted' | undefined
+  className?: string
+}
+
+interface RowLook {
+  /** The row leads there; one of its cells must hold the link itself, marked `data-row-link`. */
+  href?: string
+  isNewTab?: boolean
+  className?: string
+}
+
+/** How many buttons a row has, which decides how wide their column is. */
+type ActionsSize = 'icon' | 'icons' | 'button' | 'buttonPair'
+
+export interface DataSelection<R> {
+  isSelected(row: R): boolean
+  onToggle(row: R): void
+  /** Selects all rows of the page, or none where all are selected. */
+  onToggleAll(): void
+  nameOf(row: R): string
+}
+
+export interface DataTableProps<R, O extends string = never> {
+  /** Names the table for assistive technology. */
+  label: string
+  columns: readonly DataColumn<R, O>[]
+  /** Undefined while the first reply is awaited: skeletons of the final geometry stand in for the rows. */
+  rows: readonly R[] | undefined
+  rowKey(row: R, index: number): string | number
+  rowLook?(row: R): RowLook
+  /** How many skeleton rows there are. */
+  skeletons?: number
+  sort?: {
+    held: Sorting<O>
+    /** The column the server sorts by when none is chosen; absent where that order is no column's. */
+    fallback?: O
+    onSort(sorting: Sorting<O>): void
+  }
+  /** The buttons at the end of a row. */
+  actions?: { size: ActionsSize; cell(row: R, index: number): ReactNode; label?: string }
+  selection?: DataSelection<R>
+  /** What stands below a row, over all columns; nothing where it is undefined. */
+  detail?(row: R, index: number): ReactNode
+  className?: string
+}
+
+/**
+ * A table of data, laid out by what its columns say of themselves. In a wide window one line a row under sticky headings, less
+ * important columns leaving first; in a narrow one two lines a row; on paper plain lines. It goes by the room it has, not by the
+ * window, so that it works beside a pane and in a dialog.
+ */
+export function DataTable<R, O extends string = never>(props: DataTableProps<R, O>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowLook,
+    skeletons = 5,
+    sort,
+    actions,
+    selection,
+    detail,
+    className = '',
+  } = props
+  const extra = Number(selection !== undefined) + Number(actions !== undefined)
+  const actionsClass = actions === undefined ? '' : (styles[actions.size] ?? '')
+  return (
+    <div className={`${styles.frame} ${className}`}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.select}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all"
+                  checked={rows !== undefined && rows.length > 0 && rows.every(selection.isSelected)}
+                  onChange={selection.onToggleAll}
+                />
+              </th>
+            )}
+            {columns.map(column => (
+              <Heading key={column.key} column={column} sort={sort} />
+            ))}
+            {actions && (
+              <th scope="col" className={`${styles.actions} ${actionsClass}`}>
+                {actions.label ?? <span className="visually-hidden">Actions</span>}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined
+            ? Array.from({ length: skeletons }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move
+                <SkeletonRow key={index} columns={columns} extra={extra} />
+              ))
+            : rows.map((row, index) => (
+                <Fragment key={rowKey(row, index)}>
+                  <Row look={rowLook?.(row)} isSelected={selection?.isSelected(row)}>
+                    {selection && (
+                      <td className={styles.select}>
+                        <input
+                          type="checkbox"
+                          aria-label={`Select ${selection.nameOf(row)}`}
+                          checked={selection.isSelected(row)}
+                          onChange={() => selection.onToggle(row)}
+                        />
+                      </td>
+                    )}
+                    {columns.map(column => (
+                      <Cell key={column.key} column={column} row={row} index={index} />
+                    ))}
+                    {actions && (
+                      <td className={`${styles.actions} ${actionsClass}`}>
+                        <div className={styles.buttons}>{actions.cell(row, index)}</div>
+                      </td>
+                    )}
+                  </Row>
+                  <Detail span={columns.length + extra}>{detail?.(row, index)}</Detail>
+                </Fragment>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ColumnOf = Pick<DataColumn<never>, 'isEnd' | 'leavesBelow' | 'className'>
+
+const columnClass = ({ isEnd, leavesBelow, className = '' }: ColumnOf) =>
+  `${isEnd ? styles.end : ''} ${leavesBelow ? styles[leavesBelow] : ''} ${className}`
+
+/** The width is an attribute because the content security policy refuses style attributes in what the server renders. */
+function Heading<R, O extends string>({
+  column,
+  sort,
+}: { column: DataColumn<R, O> } & Pick<DataTableProps<R, O>, 'sort'>) {
+  const { label, isLabelHidden, width, order } = column
+  const sorted = sort && order !== undefined ? { held: sort.held, column: order, fallback: sort.fallback } : undefined
+  const direction = sorted && sortDirection(sorted)
+  return (
+    <th
+      scope="col"
+      {...(width !== undefined && { width: String(width) })}
+      className={columnClass(column)}
+      aria-sort={direction}
+    >
+      {sorted ? (
+        <button type="button" className={styles.sort} onClick={() => sort?.onSort(nextSorting(sorted))}>
+          {label}
+          <Icon name={direction === 'descending' ? 'down' : 'up'} size={14} />
+        </button>
+      ) : (
+        <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
+      )}
+    </th>
+  )
+}
+
+interface RowProps {
+  look: RowLook | undefined
+  isSelected: boolean | undefined
+  children: ReactNode
+}
+
+function Row({ look: { href, isNewTab, className = '' } = {}, isSelected, children }: RowProps) {
+  const classes = `${styles.row} ${isSelected ? styles.selected : ''} ${className}`
+  return href === undefined ? (
+    <tr className={classes}>{children}</tr>
+  ) : (
+    <LinkRow href={href} isNewTab={isNewTab} className={classes}>
+      {children}
+    </LinkRow>
+  )
+}
+
+const Detail = ({ span, children }: { span: number; children: ReactNode }) =>
+  children !== undefined &&
+  children !== null &&
+  children !== false && (
+    <tr className={styles.detail}>
+      <td colSpan={span}>{children}</td>
+    </tr>
+  )
+
+interface CellProps<R, O extends string> {
+  column: DataColumn<R, O>
+  row: R
+  index: number
+}
+
+function Cell<R, O extends string>({ column, row, index }: CellProps<R, O>) {
+  const { cell, look, phone = 'second', unit, wraps, title, tone } = column
+  const toned = tone?.(row)
+  const classes = [
+    columnClass(column),
+    look === 'mono' ? 'mono' : look && styles[look],
+    toned && styles[toned],
+    styles[phone],
+    wraps && styles.wraps,
+  ]
+  return (
+    <td className={classes.filter(Boolean).join(' ')} title={title?.(row)}>
+      {cell(row, index)}
+      {unit && <span className={styles.unit}>{unit(row)}</span>}
+    </td>
+  )
+}
+
+function SkeletonRow<R, O extends string>({ columns, extra }: { columns: readonly DataColumn<R, O>[]; extra: number }) {
+  return (
+    <tr className={`${styles.row} ${styles.skeleton}`}>
+      {columns.map(column => (
+        <td key={column.key} className={`${columnClass(column)} ${styles[column.phone ?? 'second']}`}>
+          <div className={styles.bar} />
+        </td>
+      ))}
+      {extra > 0 && <td colSpan={extra} />}
+    </tr>
+  )
+}
