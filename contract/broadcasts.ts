@@ -176,6 +176,7 @@ export type BroadcastRefusal = (typeof broadcastRefusals)[number]
 export const postBroadcast = endpoint({
   method: 'POST',
   path: '/api/broadcasts',
+  changes: ['/api/broadcasts', '/api/broadcasts/limit'],
   access: 'trader',
   summary: 'Send a broadcast to a list',
   body: newBroadcast,
@@ -186,6 +187,7 @@ export const postBroadcast = endpoint({
 export const resendBroadcast = endpoint({
   method: 'POST',
   path: '/api/broadcasts/{id}/actions/resend',
+  changes: ['/api/broadcasts', '/api/broadcasts/{id}'],
   access: 'trader',
   summary:
     'Send a broadcast of your company again once it is more than 3 days old: it moves to the top and is mailed again',
@@ -247,6 +249,7 @@ export const renewFeedToken = endpoint({
 export const removeBroadcast = endpoint({
   method: 'DELETE',
   path: '/api/broadcasts/{id}',
+  changes: ['/api/broadcasts'],
   access: 'trader',
   summary: 'Take a broadcast of your company off the site',
   params: publicIdParams('broadcast'),

@@ -112,6 +112,7 @@ export const setCompanyAsFavorite = endpoint({
   method: 'POST',
   path: '/api/companies/setCompanyAsFavorite',
   access: 'trader',
+  changes: ['/api/broadcasts', '/api/companies'],
   summary: "Add a company to the signed-in person's favorites, or remove it",
   body: z.object({
     companyId: publicId('company'),

@@ -121,6 +121,7 @@ export const getUnsubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe/{token}',
+  changes: ['/api/companies/me/broadcastSettings', '/api/savedSearches'],
   access: 'anyone',
   summary: 'Unsubscribe an address from a list, from saved searches or from an alert',
   params: unsubscribeParams,
@@ -130,6 +131,7 @@ export const unsubscribe = endpoint({
 export const resubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/resubscribe/{token}',
+  changes: ['/api/companies/me/broadcastSettings', '/api/savedSearches'],
   access: 'anyone',
   summary: 'Subscribe again to the alert that the link stopped',
   params: unsubscribeParams,
@@ -184,6 +186,7 @@ export const listMailQueue = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail/{id}/retry',
+  changes: ['/api/admin/mail'],
   access: 'staff',
   summary: 'Try again to send a mail that has failed',
   params: idParams,
@@ -209,6 +212,7 @@ export const listSuppressions = endpoint({
 export const liftSuppression = endpoint({
   method: 'POST',
   path: '/api/admin/mail/suppressions/actions/lift',
+  changes: ['/api/admin/mail/suppressions'],
   access: 'staff',
   summary: 'Allow mail to an address again',
   body: z.object({ address: emailAddress() }),
@@ -240,6 +244,7 @@ export const mailDiscard = z.enum(['before', 'all', 'none'])
 export const releaseMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail/hold/actions/release',
+  changes: ['/api/admin/mail', '/api/admin/mail/hold'],
   access: 'staff',
   summary: 'Release held mail; safe to repeat',
   body: z.object({

@@ -90,6 +90,12 @@ export const newProposal = z.object({
 export const proposeEquivalent = endpoint({
   method: 'POST',
   path: '/api/equivalents/proposals',
+  changes: [
+    '/api/equivalents',
+    '/api/equivalents/proposals',
+    '/api/admin/equivalents/proposals',
+    '/api/admin/equivalents',
+  ],
   access: 'member',
   summary: 'Propose that two part numbers are equivalent; staff decide',
   body: newProposal,
@@ -142,6 +148,12 @@ export const listProposals = endpoint({
 export const approveProposal = endpoint({
   method: 'POST',
   path: '/api/admin/equivalents/proposals/{id}/approve',
+  changes: [
+    '/api/equivalents',
+    '/api/equivalents/proposals',
+    '/api/admin/equivalents/proposals',
+    '/api/admin/equivalents',
+  ],
   access: 'staff',
   summary: 'Approve a proposal and notify its proposer',
   params: idParams,
@@ -151,6 +163,12 @@ export const approveProposal = endpoint({
 export const rejectProposal = endpoint({
   method: 'POST',
   path: '/api/admin/equivalents/proposals/{id}/reject',
+  changes: [
+    '/api/equivalents',
+    '/api/equivalents/proposals',
+    '/api/admin/equivalents/proposals',
+    '/api/admin/equivalents',
+  ],
   access: 'staff',
   summary: 'Reject a proposal and notify its proposer of the reason',
   params: idParams,
@@ -183,6 +201,12 @@ export const listEquivalentPairs = endpoint({
 export const addEquivalentPair = endpoint({
   method: 'POST',
   path: '/api/admin/equivalents',
+  changes: [
+    '/api/equivalents',
+    '/api/equivalents/proposals',
+    '/api/admin/equivalents/proposals',
+    '/api/admin/equivalents',
+  ],
   access: 'staff',
   summary: 'Make two part numbers equivalent',
   body: newProposal,
@@ -193,6 +217,12 @@ export const addEquivalentPair = endpoint({
 export const removeEquivalentPair = endpoint({
   method: 'DELETE',
   path: '/api/admin/equivalents/{id}',
+  changes: [
+    '/api/equivalents',
+    '/api/equivalents/proposals',
+    '/api/admin/equivalents/proposals',
+    '/api/admin/equivalents',
+  ],
   access: 'staff',
   summary: 'Remove a pair of equivalent numbers',
   params: idParams,

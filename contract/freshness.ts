@@ -24,6 +24,7 @@ export const getStockAges = endpoint({
 export const confirmStock = endpoint({
   method: 'POST',
   path: '/api/inventory/actions/confirm',
+  changes: ['/api/inventory', '/api/inventory/freshness'],
   access: 'trader',
   summary: "Confirm all of the company's stock lines that are not fresh",
   reply: z.object({ count: z.number().int().nonnegative().describe('Lines confirmed') }),

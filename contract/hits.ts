@@ -30,6 +30,7 @@ export const listInventoryHits = endpoint({
 export const setHitsMail = endpoint({
   method: 'POST',
   path: '/api/inventory/hits/mail',
+  changes: ['/api/inventory/hits'],
   access: 'trader',
   summary: 'Turn the daily mail with hits on or off',
   body: z.object({ isOn: z.boolean() }),

@@ -132,6 +132,7 @@ export const addInventoryItem = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory',
+  changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
   summary:
     'Add a stock line; an existing line with the same part number, manufacturer and condition is updated instead',
   body: newInventoryItem,
@@ -143,6 +144,7 @@ export const updateInventoryItem = endpoint({
   ...forTraders,
   method: 'PATCH',
   path: '/api/inventory/{id}',
+  changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
   summary: 'Change a stock line; if it then equals another line, that line is updated and this one removed',
   params: idParams,
   body: newInventoryItem,
@@ -154,6 +156,7 @@ export const removeInventoryItem = endpoint({
   ...forTraders,
   method: 'DELETE',
   path: '/api/inventory/{id}',
+  changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
   summary: 'Remove a stock line',
   params: idParams,
   problems: ['part-not-found'],
@@ -171,6 +174,7 @@ export const deleteAllInventory = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/actions/deleteAll',
+  changes: ['/api/inventory', '/api/inventory/changes', '/api/inventory/freshness'],
   summary: `Remove all stock lines; can be undone for ${undoDays} days`,
   reply: changeMade,
 })
@@ -216,6 +220,13 @@ export const undoStockChange = endpoint({
   ...forTraders,
   method: 'POST',
   path: '/api/inventory/changes/{id}/actions/undo',
+  changes: [
+    '/api/inventory/uploads/{id}',
+    '/api/inventory/uploads',
+    '/api/inventory',
+    '/api/inventory/changes',
+    '/api/inventory/freshness',
+  ],
   summary:
     'Undo an upload or a deletion: added lines are removed, changed and removed lines restored. A large undo runs in the background',
   params: idParams,

@@ -25,6 +25,7 @@ export const searchModerated = endpoint({
 export const removeModerated = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/{id}/remove',
+  changes: ['/api/admin/broadcasts', '/api/admin/broadcasts/mutes', '/api/broadcasts'],
   access: 'staff',
   summary: 'Remove a broadcast and notify its poster of the reason',
   params: idParams,
@@ -35,6 +36,7 @@ export const removeModerated = endpoint({
 export const moveBroadcast = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/{id}/move',
+  changes: ['/api/admin/broadcasts', '/api/admin/broadcasts/mutes', '/api/broadcasts'],
   access: 'staff',
   summary: 'Move a broadcast to another list; mails that have been sent are not changed',
   params: idParams,
@@ -65,6 +67,7 @@ export const listMutes = endpoint({
 export const muteContact = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/mutes',
+  changes: ['/api/admin/broadcasts', '/api/admin/broadcasts/mutes', '/api/broadcasts'],
   access: 'staff',
   summary: 'Mute a contact on a list and notify them of the reason',
   body: z.object({ contactId: id(), listId: id(), reason: reasonText }),
@@ -74,6 +77,7 @@ export const muteContact = endpoint({
 export const unmuteContact = endpoint({
   method: 'POST',
   path: '/api/admin/broadcasts/mutes/actions/lift',
+  changes: ['/api/admin/broadcasts', '/api/admin/broadcasts/mutes', '/api/broadcasts'],
   access: 'staff',
   summary: 'Allow a contact to post to a list again',
   body: z.object({ contactId: id(), listId: id() }),

@@ -52,6 +52,7 @@ export const newRfq = z.object({
 export const sendRFQ = endpoint({
   method: 'POST',
   path: '/api/mail/sendRFQ',
+  changes: ['/api/rfqs'],
   access: 'anyone',
   summary: 'Request a quote from the company of a stock line, or from every company that has the part',
   body: newRfq,
@@ -132,6 +133,7 @@ export const countSuppliers = endpoint({
 export const sendRfqList = endpoint({
   method: 'POST',
   path: '/api/rfqs',
+  changes: ['/api/rfqs'],
   access: 'trader',
   summary: 'Request many lines from many suppliers. Each supplier gets one mail with the lines it has',
   body: z.object({
@@ -276,6 +278,7 @@ export const openQuoteRequest = endpoint({
 export const answerQuoteRequest = endpoint({
   method: 'POST',
   path: '/api/quotes/{request}',
+  changes: ['/api/rfqs', '/api/quotes/{request}'],
   access: 'anyone',
   summary: 'Answer lines of a request, or correct answers until the buyer decides',
   params: requestParams,
@@ -361,6 +364,7 @@ export const getRfq = endpoint({
 export const awardRfq = endpoint({
   method: 'POST',
   path: '/api/rfqs/{id}/actions/award',
+  changes: ['/api/rfqs', '/api/rfqs/{id}'],
   access: 'trader',
   summary: 'Award lines to one or several suppliers, or close them; everyone who quoted is notified by mail',
   params: idParams,

@@ -43,6 +43,7 @@ export const listSavedSearches = endpoint({
 export const createSavedSearch = endpoint({
   method: 'POST',
   path: '/api/savedSearches',
+  changes: ['/api/savedSearches'],
   access: 'member',
   summary: 'Save a search; if it is already saved, its delivery is changed',
   body: z.object({
@@ -62,6 +63,7 @@ export const createSavedSearch = endpoint({
 export const updateSavedSearch = endpoint({
   method: 'POST',
   path: '/api/savedSearches/{id}/actions/updateNotificationType',
+  changes: ['/api/savedSearches'],
   access: 'member',
   summary: 'Change how a saved search is delivered',
   params: idParams,
@@ -72,6 +74,7 @@ export const updateSavedSearch = endpoint({
 export const removeSavedSearch = endpoint({
   method: 'DELETE',
   path: '/api/savedSearches/{id}',
+  changes: ['/api/savedSearches'],
   access: 'member',
   summary: 'Remove a saved search',
   params: idParams,

@@ -126,6 +126,7 @@ export const listSynonyms = endpoint({
 export const addSynonym = endpoint({
   method: 'POST',
   path: '/api/admin/synonyms',
+  changes: ['/api/admin/synonyms'],
   access: 'staff',
   summary: 'Add a synonym for a condition or a manufacturer',
   body: z.object({ kind: synonymKind, text: synonymText(), meaning: synonymText() }),
@@ -135,6 +136,7 @@ export const addSynonym = endpoint({
 export const changeSynonym = endpoint({
   method: 'PATCH',
   path: '/api/admin/synonyms/{id}',
+  changes: ['/api/admin/synonyms'],
   access: 'staff',
   summary:
     'Change the meaning of a synonym. If it is a display name, its synonyms follow. Existing stock is not changed',
@@ -146,6 +148,7 @@ export const changeSynonym = endpoint({
 export const removeSynonym = endpoint({
   method: 'DELETE',
   path: '/api/admin/synonyms/{id}',
+  changes: ['/api/admin/synonyms'],
   access: 'staff',
   summary: 'Remove a synonym',
   params: idParams,

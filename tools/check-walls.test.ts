@@ -136,4 +136,22 @@ describe('the walls', () => {
     expect(whatIsWrong(law('runs(2_000)'))).toEqual([])
     expect(whatIsWrong(file('web/ui/DataTable.tsx', ''), file('server/utils/dates.ts', ''))).toHaveLength(2)
   })
+
+  it('keep style sheets at four widths, and every table declared', () => {
+    expect(
+      whatIsWrong(
+        file(
+          'web/ui/a.module.css',
+          '@media (width < 700px) {\n}\n@container (width >= 1000px) {\n}\n@media print {\n}',
+        ),
+        file('web/ui/b.module.css', '@media (max-width: 700px) {\n}\n@container (width < 640px) {\n}'),
+        file('web/ui/data-table.tsx', '<table>'),
+        file('web/features/parts/list.tsx', 'return <table className="x">'),
+      ),
+    ).toEqual([
+      'web/ui/b.module.css:1 @media (max-width: 700px) {',
+      'web/ui/b.module.css:3 @container (width < 640px) {',
+      'web/features/parts/list.tsx:1 <table',
+    ])
+  })
 })

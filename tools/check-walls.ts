@@ -110,6 +110,21 @@ const walls: Wall[] = [
       isProduct(source.path) && source.path !== 'server/platform/config.ts' ? lines(source, /process\.env\b/) : [],
   },
   {
+    why: 'a page changes its layout at the same four widths everywhere: 700, 1000, 1200 and 1360 px (web/ui/tokens.css)',
+    findings: source =>
+      source.path.startsWith('web/') && source.path.endsWith('.css')
+        ? lines(
+            source,
+            /^\s*@(media|container)\b(?=.*\b(width|height)\b)(?!.*\(width (<|>=) (700|1000|1200|1360)px\)).*/,
+          )
+        : [],
+  },
+  {
+    why: 'a table is declared by its columns (web/ui/data-table.tsx), so that all of them behave alike at every width',
+    findings: source =>
+      /^web\/.*\.tsx$/.test(source.path) && source.path !== 'web/ui/data-table.tsx' ? lines(source, /<table\b/) : [],
+  },
+  {
     why: 'a file of more than 400 lines has more than one subject',
     findings: ({ text }) => {
       const count = text.trimEnd().split('\n').length

@@ -3,6 +3,7 @@ import type { Access } from './access.ts'
 import type { ProblemCode } from './problem.ts'
 
 type Shape = z.ZodType
+type ApiPath = `/api/${string}`
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** One call of the API. The server route, validation, typed client, OpenAPI document and access test are built from it. */
@@ -11,6 +12,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** Parameters are written `{name}`, as in OpenAPI. */
   path: string
   access: Access
+  /** The paths of the GET endpoints whose replies this call changes: the browser asks for those it shows again. */
+  changes: readonly ApiPath[]
   summary: string
   params: P
   query: Q
@@ -43,8 +46,9 @@ type EmptyObject = typeof emptyObject
 
 interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   method: Method
-  path: `/api/${string}`
+  path: ApiPath
   access: Access
+  changes?: readonly ApiPath[]
   summary: string
   params?: P
   query?: Q
@@ -89,6 +93,7 @@ export const endpoint = <
   const absent = emptyObject as unknown
   return {
     problems: [],
+    changes: [],
     ...declared,
     params: declared.params ?? (absent as P),
     query: declared.query ?? (absent as Q),

@@ -104,18 +104,25 @@ export const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> = 
     queryFn: ({ client, signal }) => call(client, endpoint, { ...input, signal }),
   })
 
-/** Everything cached of an endpoint, whatever the input: for invalidation. */
-export const keyOf = (endpoint: AnyEndpoint) => [endpoint.path]
+/** The cache key of everything an endpoint replied, whatever the input. */
+export const keyOf = (endpoint: Pick<AnyEndpoint, 'path'>) => [endpoint.path]
+
+/** Marks what a call changes as out of date, and resolves once what shows of it has been read again. */
+export const reloadChanged = async (client: QueryClient, { changes }: Pick<AnyEndpoint, 'changes'>): Promise<void> => {
+  await Promise.all(changes.map(path => client.invalidateQueries({ queryKey: keyOf({ path }) })))
+}
 
 /**
  * A call that changes something: `useCall(postBroadcast)`, then `mutate({ body })`. While one is under way `mutate` does
  * nothing: the second click of a double click comes before the page could disable the button. A call whose reply is lost is
- * sent again, by itself or by the user, with the key of the first.
+ * sent again, by itself or by the user, with the key of the first. What the endpoint `changes` is read again afterwards, after a
+ * failure too: somebody else may have come first. `reloaded` resolves once it has been read.
  */
 export function useCall<E extends AnyEndpoint>(endpoint: E) {
   const client = useQueryClient()
   const mutationKey = [endpoint.path, useId()]
   const intent = useRef<Intent>(undefined)
+  const reload = useRef(Promise.resolve())
   const mutation = useMutation<ReplyOf<E>, ApiProblem, InputOf<E>>({
     mutationKey,
     mutationFn: async input => {
@@ -131,9 +138,13 @@ export function useCall<E extends AnyEndpoint>(endpoint: E) {
     },
     retry: (count, problem) => takesIdempotencyKey(endpoint) && isWorthRetrying(count, problem),
     retryDelay: retryAfterMs,
+    // Not awaited: a row that leaves with the new list would take along what its caller still has to say.
+    onSettled: () => {
+      reload.current = reloadChanged(client, endpoint)
+    },
   })
   const mutate: typeof mutation.mutate = (...given) => {
     if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...given)
   }
-  return { mutate, isPending: mutation.isPending }
+  return { mutate, isPending: mutation.isPending, reloaded: () => reload.current }
 }

@@ -48,7 +48,7 @@ interface RowLook {
 }
 
 /** How many buttons a row has, which decides how wide their column is. */
-type ActionsSize = 'icon' | 'icons' | 'button' | 'buttonPair'
+type ActionsSize = 'icon' | 'icons' | 'short' | 'button' | 'buttonPair'
 
 export interface DataSelection<R> {
   isSelected(row: R): boolean
@@ -75,7 +75,14 @@ export interface DataTableProps<R, O extends string = never> {
     onSort(sorting: Sorting<O>): void
   }
   /** The buttons at the end of a row. */
-  actions?: { size: ActionsSize; cell(row: R, index: number): ReactNode; label?: string }
+  actions?: {
+    size: ActionsSize
+    cell(row: R, index: number): ReactNode
+    /** The heading; without it only assistive technology gets one. */
+    label?: string
+    /** The column leaves below 1000 px: the page of the row offers the same. */
+    isWideOnly?: boolean
+  }
   selection?: DataSelection<R>
   /** What stands below a row, over all columns; nothing where it is undefined. */
   detail?(row: R, index: number): ReactNode
@@ -102,7 +109,8 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
     className = '',
   } = props
   const extra = Number(selection !== undefined) + Number(actions !== undefined)
-  const actionsClass = actions === undefined ? '' : (styles[actions.size] ?? '')
+  const actionsClass =
+    actions && `${styles.actions} ${styles[actions.size]} ${actions.isWideOnly ? styles.wideOnly : ''}`
   return (
     <div className={`${styles.frame} ${className}`}>
       <table className={styles.table}>
@@ -123,7 +131,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
               <Heading key={column.key} column={column} sort={sort} />
             ))}
             {actions && (
-              <th scope="col" className={`${styles.actions} ${actionsClass}`}>
+              <th scope="col" className={actionsClass}>
                 {actions.label ?? <span className="visually-hidden">Actions</span>}
               </th>
             )}
@@ -152,7 +160,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
                       <Cell key={column.key} column={column} row={row} index={index} />
                     ))}
                     {actions && (
-                      <td className={`${styles.actions} ${actionsClass}`}>
+                      <td className={actionsClass}>
                         <div className={styles.buttons}>{actions.cell(row, index)}</div>
                       </td>
                     )}

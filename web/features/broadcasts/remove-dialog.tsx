@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { listBroadcasts, removeBroadcast } from '../../../contract/broadcasts.ts'
+import { removeBroadcast } from '../../../contract/broadcasts.ts'
 import { catalogue, confirmTexts } from '../../../contract/catalogue.ts'
-import { keyOf, useCall } from '../../platform/api.ts'
+import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 
@@ -13,7 +12,6 @@ interface RemoveDialogProps {
 
 /** Asks before an own broadcast is taken off the site; lists load again afterwards. */
 export function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
-  const client = useQueryClient()
   const removal = useCall(removeBroadcast)
   const remove = () =>
     removal.mutate(
@@ -21,7 +19,6 @@ export function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
       {
         onSuccess: () => {
           notify(catalogue.broadcastDeleted)
-          void client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
           onRemoved?.()
         },
         onError: () => notify(catalogue.broadcastNotDeleted),

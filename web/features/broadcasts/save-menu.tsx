@@ -1,24 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { catalogue } from '../../../contract/catalogue.ts'
-import { createSavedSearch, listSavedSearches } from '../../../contract/saved-searches.ts'
-import { keyOf, useCall } from '../../platform/api.ts'
+import { createSavedSearch } from '../../../contract/saved-searches.ts'
+import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { Icon, Menu } from '../../ui/index.ts'
 import type { BroadcastSearch } from './search.ts'
 
 /** Saves a search: whether what it finds later is told at once or once a day. */
 export function SaveMenu({ search }: { search: BroadcastSearch }) {
-  const client = useQueryClient()
   const saving = useCall(createSavedSearch)
   const save = (isDigest: boolean) => {
     const { query: q, exactPhrase, listType, type: broadcastType, companyId } = search
     saving.mutate(
       { body: { q, exactPhrase, listType, broadcastType, companyId, isDigest } },
       {
-        onSuccess: () => {
-          notify(catalogue.savedSearchCreated(isDigest))
-          void client.invalidateQueries({ queryKey: keyOf(listSavedSearches) })
-        },
+        onSuccess: () => notify(catalogue.savedSearchCreated(isDigest)),
         onError: ({ code, message }) =>
           notify(
             code === 'too-many-saved-searches'

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../../contract/auth.ts'
-import { checkBroadcastLimit, listBroadcasts, newBroadcast, postBroadcast } from '../../../contract/broadcasts.ts'
+import { checkBroadcastLimit, newBroadcast, postBroadcast } from '../../../contract/broadcasts.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { call, keyOf, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
@@ -28,7 +28,6 @@ function useLimit(listType: unknown) {
 
 /** The form for a new broadcast. What was typed is kept until it is sent, or started over. */
 export function useCompose(user: User, onSent: (id: number) => void) {
-  const client = useQueryClient()
   const [kept] = useState(() => findDraft(user))
   const [isRestored, setIsRestored] = useState(kept !== undefined)
   const form = useForm(newBroadcast, kept?.values ?? emptyDraft(user))
@@ -50,13 +49,11 @@ export function useCompose(user: User, onSent: (id: number) => void) {
         onSuccess: ({ payload }) => {
           dropDraft(user)
           notify(catalogue.broadcastSent)
-          void client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
           onSent(payload.id)
         },
         onError: problem => {
           form.setErrors(problem.errors)
           notify(refusalNotice(problem))
-          void client.invalidateQueries({ queryKey: limitKey })
         },
       },
     )

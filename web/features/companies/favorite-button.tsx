@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listBroadcasts } from '../../../contract/broadcasts.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
-import { listCompanies, setCompanyAsFavorite } from '../../../contract/companies.ts'
-import { keyOf, useCall } from '../../platform/api.ts'
+import { setCompanyAsFavorite } from '../../../contract/companies.ts'
+import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { sessionQuery, useUser } from '../../platform/session.ts'
 import { Button, Icon } from '../../ui/index.ts'
@@ -30,11 +29,7 @@ export function FavoriteButton({ companyId }: { companyId: number }) {
     setting.mutate(
       { body: { companyId, action } },
       {
-        onSuccess: () => {
-          notify(action ? catalogue.favoriteAdded : catalogue.favoriteRemoved)
-          for (const endpoint of [listBroadcasts, listCompanies])
-            void client.invalidateQueries({ queryKey: keyOf(endpoint) })
-        },
+        onSuccess: () => notify(action ? catalogue.favoriteAdded : catalogue.favoriteRemoved),
         onError: () => {
           show(!action)
           notify(action ? catalogue.favoriteNotAdded : catalogue.favoriteNotRemoved)

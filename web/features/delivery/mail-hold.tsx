@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { toastTime } from '../../../contract/catalogue.ts'
-import { getMailHold, listMailQueue, mailDiscard, releaseMail } from '../../../contract/delivery.ts'
+import { getMailHold, mailDiscard, releaseMail } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { formatCounted, formatDay } from '../../platform/format.tsx'
 import { Button, Dialog, Notice, showToast } from '../../ui/index.ts'
 import styles from './mail-hold.module.css'
@@ -56,7 +56,6 @@ const choicesOf = ({ numBefore, numAfter }: Hold): { value: Discard; label: stri
 const mails = (count: number) => formatCounted(count, false, ['mail', 'mails'])
 
 function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose(): void }) {
-  const client = useQueryClient()
   const releasing = useCall(releaseMail)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,11 +70,7 @@ function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose(): void }) {
           ),
         onError: ({ message }) =>
           showToast({ kind: 'error', title: 'Mail could not be released', body: message }, toastTime.error),
-        onSettled: () => {
-          onClose()
-          void client.invalidateQueries({ queryKey: keyOf(listMailQueue) })
-          return client.invalidateQueries({ queryKey: keyOf(getMailHold) })
-        },
+        onSettled: onClose,
       },
     )
   }

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { deliveryStates, listMailQueue, retryMail } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatNumber } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -87,7 +87,6 @@ const Counts = ({ counts: { waiting, failed, oldestWaitingDT } }: Pick<ReplyOf<t
 )
 
 function Retry({ row: { id, to } }: { row: Delivery }) {
-  const client = useQueryClient()
   const retrying = useCall(retryMail)
   const retry = () =>
     retrying.mutate(
@@ -96,7 +95,6 @@ function Retry({ row: { id, to } }: { row: Delivery }) {
         onSuccess: () => showToast({ kind: 'success', title: `The mail to ${to} is tried again` }, toastTime.default),
         onError: ({ message }) =>
           showToast({ kind: 'error', title: 'The mail could not be tried again', body: message }, toastTime.error),
-        onSettled: () => client.invalidateQueries({ queryKey: keyOf(listMailQueue) }),
       },
     )
   return (

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { liftSuppression, listSuppressions, type suppression } from '../../../contract/delivery.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -106,7 +106,6 @@ const columns: DataColumn<Suppression>[] = [
 ]
 
 function LiftDialog({ address, onClose }: { address: string; onClose(): void }) {
-  const client = useQueryClient()
   const lifting = useCall(liftSuppression)
   const lift = () =>
     lifting.mutate(
@@ -115,10 +114,7 @@ function LiftDialog({ address, onClose }: { address: string; onClose(): void }) 
         onSuccess: () => showToast({ kind: 'success', title: `${address} gets mail again` }, toastTime.default),
         onError: ({ message }) =>
           showToast({ kind: 'error', title: 'This could not be lifted', body: message }, toastTime.error),
-        onSettled: () => {
-          onClose()
-          return client.invalidateQueries({ queryKey: keyOf(listSuppressions) })
-        },
+        onSettled: onClose,
       },
     )
   return (

@@ -1,16 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  getBroadcastSettings,
-  getUnsubscription,
-  resubscribe,
-  saveBroadcastSettings,
-  unsubscribe,
-} from '../../../contract/delivery.ts'
+import { getUnsubscription, resubscribe, saveBroadcastSettings, unsubscribe } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { pages } from '../../../contract/pages.ts'
-import { listSavedSearches } from '../../../contract/saved-searches.ts'
-import { ApiProblem, keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
 import { Button, ButtonLink, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../ui/index.ts'
@@ -55,7 +48,6 @@ type Done = 'left' | 'returned'
 
 function Unsubscription({ token, ...subscription }: Subscription & { token: string | undefined }) {
   const { email, listName, canResume } = subscription
-  const client = useQueryClient()
   const leaving = useCall(unsubscribe)
   const returning = useCall(resubscribe)
   const [done, setDone] = useState<Done>()
@@ -65,8 +57,6 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
     onSuccess: () => {
       setDone(to)
       setProblem(undefined)
-      void client.invalidateQueries({ queryKey: keyOf(getBroadcastSettings) })
-      void client.invalidateQueries({ queryKey: keyOf(listSavedSearches) })
     },
     onError: setProblem,
   })

@@ -7,7 +7,6 @@ import { notify } from '../../platform/notify.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './dialog.module.css'
 import { PairFields } from './pair-fields.tsx'
-import { useReload } from './use-reload.ts'
 
 export interface PairDialogProps {
   endpoint: typeof proposeEquivalent | typeof addEquivalentPair
@@ -29,7 +28,6 @@ export function PairDialog(props: PairDialogProps) {
   const { endpoint, title, lead, button, noteHint, partNumber = '', done, failed, onClose } = props
   const form = useForm(newProposal, { partNumber, equivalentNumber: '', kind: 'other', note: '' })
   const sending = useCall(endpoint)
-  const reload = useReload()
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +39,6 @@ export function PairDialog(props: PairDialogProps) {
         onSuccess: () => {
           notify(done)
           onClose()
-          void reload()
         },
         onError: ({ code, errors, message }) => {
           form.setErrors(atTheNumber(code) ? [{ param: 'equivalentNumber', msg: message }] : errors)

@@ -12,7 +12,6 @@ import { Button, ConfirmDialog, type DataColumn, DataTable, Icon, TextField } fr
 import { AddDialog } from './add-dialog.tsx'
 import styles from './equivalents.module.css'
 import { pairColumns } from './pair-columns.tsx'
-import { useReload } from './use-reload.ts'
 
 interface PairsProps {
   partNumber: string
@@ -129,7 +128,6 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ pair: { id, partNumber, equivalentNumber }, onClose, onRemoved }: RemoveDialogProps) {
   const removal = useCall(removeEquivalentPair)
-  const reload = useReload()
   const remove = () =>
     removal.mutate(
       { params: { id } },
@@ -138,7 +136,7 @@ function RemoveDialog({ pair: { id, partNumber, equivalentNumber }, onClose, onR
         onError: ({ message }) => notify(staffTexts.equivalentNotRemoved(message)),
         onSettled: async () => {
           onClose()
-          await reload()
+          await removal.reloaded()
           onRemoved()
         },
       },

@@ -13,7 +13,6 @@ import { CompanyButton } from '../companies/index.ts'
 import { pairColumns } from './pair-columns.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { State } from './state.tsx'
-import { useReload } from './use-reload.ts'
 
 interface ProposalsProps {
   state: 'waiting' | 'decided'
@@ -129,7 +128,6 @@ interface DecideProps {
 function Decide({ proposal, onDone, onReject }: DecideProps) {
   const { id, partNumber, equivalentNumber, contactName } = proposal
   const approval = useCall(approveProposal)
-  const reload = useReload()
   const approve = () =>
     approval.mutate(
       { params: { id } },
@@ -137,7 +135,7 @@ function Decide({ proposal, onDone, onReject }: DecideProps) {
         onSuccess: () => notify(staffTexts.equivalentApproved(contactName)),
         onError: ({ message }) => notify(staffTexts.equivalentNotDecided(message)),
         onSettled: async () => {
-          await reload()
+          await approval.reloaded()
           onDone()
         },
       },

@@ -6,7 +6,6 @@ import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, Dialog, TextArea } from '../../ui/index.ts'
 import styles from './dialog.module.css'
-import { useReload } from './use-reload.ts'
 
 interface RejectDialogProps {
   proposal: JudgedProposal
@@ -20,7 +19,6 @@ export function RejectDialog({ proposal, onClose, onRejected }: RejectDialogProp
   const { id, partNumber, equivalentNumber, contactName } = proposal
   const form = useForm(rejectProposal.body, { reason: '' })
   const rejection = useCall(rejectProposal)
-  const reload = useReload()
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +30,7 @@ export function RejectDialog({ proposal, onClose, onRejected }: RejectDialogProp
         onSuccess: async () => {
           notify(staffTexts.equivalentRejected(contactName))
           onClose()
-          await reload()
+          await rejection.reloaded()
           onRejected()
         },
         onError: ({ errors, message }) => {

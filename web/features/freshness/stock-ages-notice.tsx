@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { confirmStock, getStockAges, hiddenAfterDays, staleAfterDays } from '../../../contract/freshness.ts'
 import { pages } from '../../../contract/pages.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { notify } from '../../platform/notify.ts'
@@ -11,14 +11,8 @@ import { stockConfirmed, stockNotConfirmed } from './wording.ts'
 
 const oldestFirst = pathWith(pages.inventory.path, { orderCol: 'updatedOn' })
 
-interface StockAgesNoticeProps {
-  /** What shows the lines asks for them again. */
-  onConfirmed(): void
-}
-
 /** Says how much of one's stock is no longer fresh and confirms it in one move; nothing where all of it is. */
-export function StockAgesNotice({ onConfirmed }: StockAgesNoticeProps) {
-  const client = useQueryClient()
+export function StockAgesNotice() {
   const ages = useQuery(queryOf(getStockAges)).data?.payload
   const confirming = useCall(confirmStock)
   if (ages === undefined || ages.stale + ages.hidden === 0) return null
@@ -26,11 +20,7 @@ export function StockAgesNotice({ onConfirmed }: StockAgesNoticeProps) {
     confirming.mutate(
       {},
       {
-        onSuccess: ({ count }) => {
-          notify(stockConfirmed(count))
-          void client.invalidateQueries({ queryKey: keyOf(getStockAges) })
-          onConfirmed()
-        },
+        onSuccess: ({ count }) => notify(stockConfirmed(count)),
         onError: error => notify(stockNotConfirmed(error.message)),
       },
     )

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { hitsPageSize, type InventoryHit, listInventoryHits, setHitsMail } from '../../../contract/hits.ts'
 import { inventoryRefused } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { formatCounted } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
@@ -136,13 +136,11 @@ const Hits = ({ rows }: { rows: readonly InventoryHit[] | undefined }) => (
 )
 
 function MailSwitch({ isOn }: { isOn: boolean }) {
-  const client = useQueryClient()
   const setting = useCall(setHitsMail)
   const set = (wanted: boolean) =>
     setting.mutate(
       { body: { isOn: wanted } },
       {
-        onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listInventoryHits) }),
         onError: error => notify({ kind: 'error', title: 'This could not be changed', body: error.message }),
       },
     )

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue.ts'
 import { getStockAges } from '../../../contract/freshness.ts'
 import { type InventoryItem, listInventory, listStockChanges } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
-import { keyOf, queryOf } from '../../platform/api.ts'
+import { queryOf } from '../../platform/api.ts'
 import { formatCounted } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
@@ -47,7 +47,6 @@ function Component() {
 }
 
 function Inventory() {
-  const client = useQueryClient()
   const [state, update] = useSearchState(listInventory.query)
   const { preferences, prefer } = usePreferences()
   const { pageSize } = preferences
@@ -63,17 +62,13 @@ function Inventory() {
   const ages = useQuery(queryOf(getStockAges))
   const changes = useQuery(queryOf(listStockChanges))
   const isWaiting = ages.isPending || changes.isPending
-  const reload = () => {
-    for (const endpoint of [listInventory, listStockChanges])
-      void client.invalidateQueries({ queryKey: keyOf(endpoint) })
-  }
   const close = () => setOpen(undefined)
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <h1>My Inventory</h1>
         <div className={styles.actions}>
-          <MoreMenu onDeleted={reload} />
+          <MoreMenu />
           <ButtonLink href={pages.inventoryHits.path} aria-label="Inventory Hits">
             Hits
           </ButtonLink>
@@ -87,8 +82,8 @@ function Inventory() {
         <SkeletonLines count={8} label="Loading your items" />
       ) : (
         <>
-          <StockAgesNotice onConfirmed={reload} />
-          <LastChange onUndone={reload} />
+          <StockAgesNotice />
+          <LastChange />
           <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
           {error ? (
             <Notice
@@ -144,18 +139,9 @@ function Inventory() {
         </>
       )}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={close} onSaved={reload} />
+        <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={close} />
       )}
-      {open?.kind === 'delete' && (
-        <DeleteItemDialog
-          item={open.item}
-          onClose={close}
-          onDeleted={() => {
-            reload()
-            focusFirst()
-          }}
-        />
-      )}
+      {open?.kind === 'delete' && <DeleteItemDialog item={open.item} onClose={close} onDeleted={focusFirst} />}
     </div>
   )
 }

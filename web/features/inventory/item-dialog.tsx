@@ -19,7 +19,6 @@ interface ItemDialogProps {
   /** Undefined for a new one. */
   item: InventoryItem | undefined
   onClose(): void
-  onSaved(): void
 }
 
 const empty = {
@@ -42,8 +41,8 @@ const valuesOf = (item: InventoryItem) => ({
 
 const conditions = partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` }))
 
-/** The form of one stock line (part 2 §4): what is missing keeps its button from being pressed. */
-export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
+/** The form of one stock line: what is missing keeps its button from being pressed. */
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const form = useForm(newInventoryItem, item === undefined ? empty : valuesOf(item))
   const adding = useCall(addInventoryItem)
   const changing = useCall(updateInventoryItem)
@@ -54,7 +53,6 @@ export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
   const answered = {
     onSuccess: ({ payload }: { payload: { type: 'add' | 'save' | 'update' } }) => {
       notify(payload.type === 'update' ? catalogue.itemUpdated : catalogue.itemSaved)
-      onSaved()
       onClose()
     },
     onError: (problem: ApiProblem) => {

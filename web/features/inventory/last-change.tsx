@@ -35,7 +35,7 @@ export const UndoingChange = ({ change }: { change: StockChange }) => (
 )
 
 /** The newest change of many lines at once, with the way back as long as there is one. */
-export function LastChange({ onUndone }: { onUndone(): void }) {
+export function LastChange() {
   useFollowStock()
   const { data } = useQuery({
     ...queryOf(listStockChanges),
@@ -49,10 +49,8 @@ export function LastChange({ onUndone }: { onUndone(): void }) {
     undoing.mutate(
       { params: { id: change.id } },
       {
-        onSuccess: ({ payload }) => {
-          notify(payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : catalogue.changeUndone(payload.msg))
-          onUndone()
-        },
+        onSuccess: ({ payload }) =>
+          notify(payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : catalogue.changeUndone(payload.msg)),
         onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
       },
     )

@@ -18,7 +18,6 @@ import { missingFrom } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { MappingRest } from './mapping-rest.tsx'
 import { ModeChoice } from './mode-choice.tsx'
-import { useReloadStock } from './use-uploads.ts'
 
 interface MappingFormProps {
   upload: StockUpload
@@ -33,13 +32,12 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
   const [mode, setMode] = useState<UploadMode>('merge')
   const [problem, setProblem] = useState<ApiProblem>()
   const starting = useCall(startUpload)
-  const reload = useReloadStock()
   const missing = missingFrom(mapping)
   const start = (event: FormEvent) => {
     event.preventDefault()
     if (missing !== undefined) return
     setProblem(undefined)
-    starting.mutate({ params: { id: upload.id }, body: { mapping, mode } }, { onSuccess: reload, onError: setProblem })
+    starting.mutate({ params: { id: upload.id }, body: { mapping, mode } }, { onError: setProblem })
   }
   return (
     <form className={styles.form} onSubmit={start}>
@@ -89,15 +87,11 @@ function Understood({ preview }: { preview: UploadPreview }) {
 function Discard({ id }: { id: number }) {
   const [, navigate] = useLocation()
   const discarding = useCall(discardUpload)
-  const reload = useReloadStock()
   const discard = () =>
     discarding.mutate(
       { params: { id } },
       {
-        onSuccess: () => {
-          reload()
-          navigate(pages.inventoryUpload.path)
-        },
+        onSuccess: () => navigate(pages.inventoryUpload.path),
         onError: ({ message }) =>
           notify({ kind: 'error', title: 'This upload could not be thrown away', body: message }),
       },

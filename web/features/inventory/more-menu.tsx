@@ -7,7 +7,7 @@ import { notify } from '../../platform/notify.ts'
 import { ConfirmDialog, Menu } from '../../ui/index.ts'
 
 /** What is done to the whole inventory, or seen of it, less often. */
-export function MoreMenu({ onDeleted }: { onDeleted(): void }) {
+export function MoreMenu() {
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useCall(deleteAllInventory)
   const download = (format: 'csv' | 'xlsx') => window.location.assign(urlOf(exportInventory, { query: { format } }))
@@ -18,7 +18,6 @@ export function MoreMenu({ onDeleted }: { onDeleted(): void }) {
         onSuccess: () => {
           notify(catalogue.inventoryDeleted)
           setIsAsking(false)
-          onDeleted()
         },
         onError: ({ message }) => notify(catalogue.inventoryNotDeleted(message)),
       },

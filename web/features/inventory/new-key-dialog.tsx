@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { createApiKey, listApiKeys } from '../../../contract/stock-uploads.ts'
-import { keyOf, useCall } from '../../platform/api.ts'
+import { createApiKey } from '../../../contract/stock-uploads.ts'
+import { useCall } from '../../platform/api.ts'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
@@ -10,7 +9,6 @@ import styles from './inventory-keys.module.css'
 
 /** Asks what a key is for, and shows it: this once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
-  const client = useQueryClient()
   const form = useForm(createApiKey.body, { name: '' })
   const creating = useCall(createApiKey)
   const [key, setKey] = useState<string>()
@@ -22,10 +20,7 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
     creating.mutate(
       { body },
       {
-        onSuccess: ({ payload }) => {
-          setKey(payload.key)
-          void client.invalidateQueries({ queryKey: keyOf(listApiKeys) })
-        },
+        onSuccess: ({ payload }) => setKey(payload.key),
         onError: ({ errors, message }) => {
           form.setErrors(errors)
           notify({ kind: 'error', title: 'The key could not be made', body: message })

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ApiKey, listApiKeys, revokeApiKey } from '../../../contract/stock-uploads.ts'
-import { keyOf, useCall } from '../../platform/api.ts'
+import { type ApiKey, revokeApiKey } from '../../../contract/stock-uploads.ts'
+import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
-  const client = useQueryClient()
   const revoking = useCall(revokeApiKey)
   const revoke = () =>
     revoking.mutate(
@@ -16,7 +14,6 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose()
           onClose()
         },
         onError: ({ message }) => notify({ kind: 'error', title: 'The key could not be revoked', body: message }),
-        onSettled: () => client.invalidateQueries({ queryKey: keyOf(listApiKeys) }),
       },
     )
   return (

@@ -10,7 +10,6 @@ import { Button, ButtonLink, Notice } from '../../ui/index.ts'
 import { UndoProgress } from './undo-progress.tsx'
 import styles from './upload-states.module.css'
 import { stateNames } from './upload-words.ts'
-import { useReloadStock } from './use-uploads.ts'
 
 interface UploadProps {
   upload: StockUpload
@@ -112,7 +111,6 @@ const LeftOut = ({ upload }: UploadProps) => (
 
 function Undo({ upload }: UploadProps) {
   const undoing = useCall(undoStockChange)
-  const reload = useReloadStock()
   if (upload.changeId === null || upload.undoUntilDT === null) return null
   const { changeId, undoUntilDT } = upload
   const undo = () =>
@@ -122,7 +120,6 @@ function Undo({ upload }: UploadProps) {
         onSuccess: ({ payload }) =>
           notify(payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : catalogue.changeUndone(payload.msg)),
         onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
-        onSettled: reload,
       },
     )
   return (

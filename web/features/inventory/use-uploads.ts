@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getStockAges } from '../../../contract/freshness.ts'
-import { listInventory, listStockChanges } from '../../../contract/inventory.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
-import { getUpload, listUploads, type UploadState } from '../../../contract/stock-uploads.ts'
-import { keyOf, queryOf } from '../../platform/api.ts'
+import { getUpload, startUpload, type UploadState } from '../../../contract/stock-uploads.ts'
+import { queryOf, reloadChanged } from '../../platform/api.ts'
 import { useLive } from '../../platform/live.ts'
 import { useUser } from '../../platform/session.ts'
 
@@ -11,23 +9,14 @@ const isMoving = (state: UploadState | undefined) => state === 'waiting' || stat
 /** Beside the live connection, for when there is none, milliseconds. */
 export const lookEvery = 2_000
 
-/** Loads again whatever an upload changes. */
-export function useReloadStock() {
-  const client = useQueryClient()
-  return () => {
-    for (const endpoint of [getUpload, listUploads, listInventory, listStockChanges, getStockAges])
-      void client.invalidateQueries({ queryKey: keyOf(endpoint) })
-  }
-}
-
 /** Asks again when the company's stock or one of its uploads changed. */
 export function useFollowStock() {
-  const reload = useReloadStock()
+  const client = useQueryClient()
   const companyId = useUser()?.companyId
   useLive(event => {
     const isOurs =
       event.kind === 'resync' || (event.signal.topic === 'inventory' && event.signal.companyId === companyId)
-    if (isOurs) reload()
+    if (isOurs) void reloadChanged(client, startUpload)
   }, companyId !== undefined)
 }
 

@@ -9,7 +9,6 @@ import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, ConfirmDialog, type DataColumn, DataTable } from '../../ui/index.ts'
-import { useReload } from './use-reload.ts'
 
 type Mute = z.output<typeof mute>
 
@@ -94,17 +93,13 @@ const columns: DataColumn<Mute>[] = [
 
 function LiftDialog({ mute: { contactId, contactName, listId, listName }, onClose }: { mute: Mute; onClose(): void }) {
   const lifting = useCall(unmuteContact)
-  const reload = useReload()
   const lift = () =>
     lifting.mutate(
       { body: { contactId, listId } },
       {
         onSuccess: () => notify(staffTexts.unmuted(contactName, listName)),
         onError: ({ message }) => notify(staffTexts.notUnmuted(message)),
-        onSettled: () => {
-          reload()
-          onClose()
-        },
+        onSettled: onClose,
       },
     )
   return (

@@ -7,7 +7,6 @@ import { type Form, useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
-import { useReload } from './use-reload.ts'
 
 interface StaffActionProps<B extends z.ZodObject> {
   endpoint: Endpoint<z.ZodObject, z.ZodObject, B, z.ZodObject>
@@ -27,7 +26,6 @@ export function StaffActionDialog<B extends z.ZodObject>(props: StaffActionProps
   const { endpoint, params, initial, title, size, button, done, failed, onClose, children } = props
   const form = useForm(endpoint.body, initial)
   const action = useCall(endpoint)
-  const reload = useReload()
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +40,6 @@ export function StaffActionDialog<B extends z.ZodObject>(props: StaffActionProps
         form.setErrors(errors)
         notify(failed(message))
       },
-      onSettled: reload,
     })
   }
   const footer = (

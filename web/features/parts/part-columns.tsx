@@ -13,7 +13,7 @@ export interface StockLine {
 export const quantityColumn = {
   key: 'quantity',
   label: 'Quantity',
-  width: 88,
+  width: 76,
   isEnd: true,
   look: 'mono',
   phone: 'first',
@@ -24,7 +24,7 @@ export const quantityColumn = {
 export const conditionColumn = {
   key: 'condition',
   label: 'Condition',
-  width: 84,
+  width: 80,
   phone: 'first',
   cell: ({ partCondition }: StockLine) => <Condition code={partCondition} />,
 } as const satisfies DataColumn<StockLine>
@@ -32,7 +32,7 @@ export const conditionColumn = {
 export const ageColumn = {
   key: 'age',
   label: 'Age',
-  width: 60,
+  width: 56,
   look: 'muted',
   cell: ({ updatedOn }: StockLine) => <StockAge updatedOn={updatedOn} />,
 } as const satisfies DataColumn<StockLine>

@@ -29,7 +29,7 @@ const goodsColumns = (query: string): PartColumn[] => [
   {
     key: 'number',
     label: 'Part number',
-    width: 160,
+    width: 152,
     order: 'Partnumber',
     look: 'mono',
     phone: 'lead',
@@ -103,7 +103,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
     {
       key: 'price',
       label: 'Price',
-      width: 92,
+      width: 84,
       isEnd: true,
       order: 'Price',
       look: 'mono',
@@ -123,8 +123,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       rowLook={row => ({ href: hrefOf(row) })}
       skeletons={Math.min(pageSize, 20)}
       sort={{ held: sorting, fallback: 'Partnumber', onSort }}
-      actions={mayAsk ? { size: 'button', cell: row => <RfqButton part={row} isShort /> } : undefined}
-      className={styles.table}
+      actions={mayAsk ? { size: 'short', isWideOnly: true, cell: row => <RfqButton part={row} isShort /> } : undefined}
     />
   )
 }

@@ -118,7 +118,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
         rowKey={({ id }) => id}
         rowLook={({ id }) => ({ href: `/parts/${id}`, isNewTab: true })}
         sort={{ held: sorting, fallback: 'Price', onSort }}
-        actions={mayAsk ? { size: 'button', cell: row => <Ask row={row} /> } : undefined}
+        actions={mayAsk ? { size: 'short', cell: row => <Ask row={row} /> } : undefined}
       />
     </section>
   )

@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { catalogue } from '../../../contract/catalogue.ts'
-import {
-  answerQuoteRequest,
-  getQuoteRequest,
-  listRfqs,
-  openQuoteRequest,
-  type QuoteRequest,
-} from '../../../contract/quotes.ts'
-import { call, keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { answerQuoteRequest, getQuoteRequest, openQuoteRequest, type QuoteRequest } from '../../../contract/quotes.ts'
+import { call, queryOf, useCall } from '../../platform/api.ts'
 import type { FormErrors } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -55,13 +49,9 @@ export function useAnswer(named: string, request: QuoteRequest) {
         onSuccess: reply => {
           client.setQueryData(queryOf(getQuoteRequest, inputOf(named)).queryKey, reply)
           setDrafts(Object.fromEntries(reply.payload.asks.map(ask => [ask.id, draftOf(ask, currency)])))
-          void client.invalidateQueries({ queryKey: keyOf(listRfqs) })
           notify(catalogue.quoteSent(request.buyer.companyName))
         },
-        onError: problem => {
-          notify(catalogue.quoteNotSent(problem.errors[0]?.msg ?? problem.message))
-          if (problem.code === 'already-decided') void client.invalidateQueries({ queryKey: keyOf(getQuoteRequest) })
-        },
+        onError: problem => notify(catalogue.quoteNotSent(problem.errors[0]?.msg ?? problem.message)),
       },
     )
   }

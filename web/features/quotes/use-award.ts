@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogue } from '../../../contract/catalogue.ts'
-import { awardRfq, getRfq, listRfqs, type Rfq } from '../../../contract/quotes.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { awardRfq, getRfq, type Rfq } from '../../../contract/quotes.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import type { Award, Choice } from './choice.ts'
 
@@ -21,14 +21,11 @@ export function useAward(rfq: Rfq) {
       {
         onSuccess: reply => {
           client.setQueryData(queryOf(getRfq, input).queryKey, reply)
-          void client.invalidateQueries({ queryKey: keyOf(listRfqs) })
           notify(catalogue.rfqAwarded)
           onDone()
         },
         onError: problem => {
           notify(catalogue.rfqNotAwarded(problem.errors[0]?.msg ?? problem.message))
-          // A colleague, or a correction, came first: the grid as it is now, with what was typed.
-          void client.invalidateQueries({ queryKey: keyOf(getRfq) })
           onDone()
         },
       },

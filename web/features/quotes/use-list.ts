@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/auth.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { fieldErrors } from '../../../contract/kit/index.ts'
-import { countSuppliers, listRfqs, maxRfqLines, sendRfqList } from '../../../contract/quotes.ts'
+import { countSuppliers, maxRfqLines, sendRfqList } from '../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../contract/rfq-equivalents.ts'
-import { call, keyOf, useCall } from '../../platform/api.ts'
+import { call, useCall } from '../../platform/api.ts'
 import { errorsByField, type FormErrors } from '../../platform/form.ts'
 import { useIsHydrated } from '../../platform/format.tsx'
 import { notify } from '../../platform/notify.ts'
@@ -40,7 +40,6 @@ const numberOf = ({ partNumber }: ListLine) => partNumber.trim().slice(0, 50)
 
 /** Of each line by its key: how many suppliers it has and by which other numbers; undefined while that is asked. */
 function useSuppliers(lines: readonly ListLine[]) {
-  const client = useQueryClient()
   const named = lines.filter(line => numberOf(line) !== '')
   const asked = useSettled(
     JSON.stringify(named.map(line => ({ key: line.key, partNumber: numberOf(line), alsoAs: line.alsoAs }))),
@@ -83,7 +82,6 @@ const bodyOf = ({ lines, message, suppliersPerLine }: ListDraft) => ({
 
 /** A request for many parts, as typed, and sending it. It is kept in the tab until it is sent. */
 export function useList(user: User) {
-  const client = useQueryClient()
   const [, navigate] = useLocation()
   const [draft, setDraft] = useState<ListDraft>(emptyDraft)
   const [errors, setErrors] = useState<FormErrors>({})
@@ -147,7 +145,6 @@ export function useList(user: User) {
         onSuccess: ({ count, payload }) => {
           dropList(user.id)
           notify(catalogue.rfqSent(count))
-          void client.invalidateQueries({ queryKey: keyOf(listRfqs) })
           navigate(`/rfqs/${payload.id}`)
         },
         onError: problem => {

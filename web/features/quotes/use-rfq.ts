@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../../contract/auth.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
-import { getRfqReach, listRfqs, newRfq, sendRFQ } from '../../../contract/quotes.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { getRfqReach, newRfq, sendRFQ } from '../../../contract/quotes.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { useCaptcha } from '../../platform/captcha.tsx'
 import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
@@ -22,7 +22,6 @@ function useReach(partId: number, user: User | undefined, isToAll: boolean) {
 
 /** The form of a request for one part. What was typed is kept until it is sent, and what is sent twice goes once. */
 export function useRfq(partId: number, user: User | undefined, onSent: () => void) {
-  const client = useQueryClient()
   const [sendKey] = useState(() => crypto.randomUUID())
   const form = useForm(newRfq, { partId, sendKey, ...(findRfqDraft(partId, user) ?? emptyRfq(user)) })
   const captcha = useCaptcha(user === undefined)
@@ -42,7 +41,6 @@ export function useRfq(partId: number, user: User | undefined, onSent: () => voi
         onSuccess: ({ count }) => {
           dropRfqDraft(partId, user)
           notify(catalogue.rfqSent(count))
-          void client.invalidateQueries({ queryKey: keyOf(listRfqs) })
           onSent()
         },
         onError: problem => {

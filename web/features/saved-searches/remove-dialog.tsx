@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { catalogue } from '../../../contract/catalogue.ts'
-import { listSavedSearches, removeSavedSearch, type SavedSearch } from '../../../contract/saved-searches.ts'
-import { keyOf, useCall } from '../../platform/api.ts'
+import { removeSavedSearch, type SavedSearch } from '../../../contract/saved-searches.ts'
+import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { nameOf } from './wording.ts'
@@ -15,7 +14,6 @@ interface RemoveDialogProps {
 
 /** Asks before a saved search is removed. */
 export function RemoveDialog({ search, onClose, onRemoved }: RemoveDialogProps) {
-  const client = useQueryClient()
   const removal = useCall(removeSavedSearch)
   const remove = () =>
     removal.mutate(
@@ -23,7 +21,7 @@ export function RemoveDialog({ search, onClose, onRemoved }: RemoveDialogProps) 
       {
         onSuccess: async () => {
           onClose()
-          await client.invalidateQueries({ queryKey: keyOf(listSavedSearches) })
+          await removal.reloaded()
           onRemoved()
         },
         onError: () => {

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
 import { catalogue, emptyTexts } from '../../../contract/catalogue.ts'
 import { listSavedSearches, type SavedSearch, updateSavedSearch } from '../../../contract/saved-searches.ts'
-import { keyOf, queryOf, useCall } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { notify } from '../../platform/notify.ts'
@@ -93,7 +93,6 @@ function Search({ row }: { row: SavedSearch }) {
 }
 
 function Actions({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
-  const client = useQueryClient()
   const switching = useCall(updateSavedSearch)
   const { id, isDigest, isStopped } = row
   // A stopped one goes on as it was.
@@ -104,7 +103,6 @@ function Actions({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
       { params: { id }, body: { isDigest: nextIsDigest } },
       {
         onError: () => notify(catalogue.savedSearchNotUpdated),
-        onSettled: () => client.invalidateQueries({ queryKey: keyOf(listSavedSearches) }),
       },
     )
   return (

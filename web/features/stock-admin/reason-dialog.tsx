@@ -7,7 +7,6 @@ import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, Dialog, TextArea } from '../../ui/index.ts'
 import styles from './stock.module.css'
-import { useReload } from './use-reload.ts'
 
 type Action = typeof removeStockOf | typeof removeStockLine | typeof rollBackChange
 
@@ -30,7 +29,6 @@ export function ReasonDialog<A extends Action>(props: ReasonDialogProps<A>) {
   const { action, id, title, button, done, failed, onClose, onDone, children } = props
   const form = useForm(action.body, { reason: '' })
   const acting = useCall<Action>(action)
-  const reload = useReload()
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +40,7 @@ export function ReasonDialog<A extends Action>(props: ReasonDialogProps<A>) {
         onSuccess: async reply => {
           notify(done(reply as ReplyOf<A>))
           onClose()
-          await reload()
+          await acting.reloaded()
           onDone()
         },
         onError: ({ errors, message }) => {

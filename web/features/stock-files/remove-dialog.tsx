@@ -3,7 +3,6 @@ import { removeSynonym, type Synonym } from '../../../contract/stock-files.ts'
 import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
-import { useReload } from './use-reload.ts'
 
 interface RemoveDialogProps {
   synonym: Synonym
@@ -20,7 +19,6 @@ const consequence = ({ kind, text }: Synonym) =>
 
 export function RemoveDialog({ synonym, onClose, onRemoved }: RemoveDialogProps) {
   const removal = useCall(removeSynonym)
-  const reload = useReload()
   const remove = () =>
     removal.mutate(
       { params: { id: synonym.id } },
@@ -29,7 +27,7 @@ export function RemoveDialog({ synonym, onClose, onRemoved }: RemoveDialogProps)
         onError: ({ message }) => notify(staffTexts.synonymNotRemoved(message)),
         onSettled: async () => {
           onClose()
-          await reload()
+          await removal.reloaded()
           onRemoved()
         },
       },

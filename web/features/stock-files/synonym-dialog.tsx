@@ -7,7 +7,6 @@ import { type Form, useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './synonyms.module.css'
-import { useReload } from './use-reload.ts'
 
 interface SynonymDialogProps<B extends z.ZodObject> {
   endpoint: Endpoint<z.ZodObject, z.ZodObject, B, z.ZodObject>
@@ -26,7 +25,6 @@ export function SynonymDialog<B extends z.ZodObject>(props: SynonymDialogProps<B
   const { endpoint, params, initial, title, button, done, failed, onClose, children } = props
   const form = useForm(endpoint.body, initial)
   const sending = useCall(endpoint)
-  const reload = useReload()
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +34,6 @@ export function SynonymDialog<B extends z.ZodObject>(props: SynonymDialogProps<B
       onSuccess: () => {
         notify(done(body))
         onClose()
-        void reload()
       },
       onError: ({ errors, message }) => {
         form.setErrors(errors)
