@@ -16,6 +16,8 @@ import {
 import { partCondition } from './parts.ts'
 import { alsoAs, matchedBy, suppliersOfLine } from './rfq-equivalents.ts'
 
+export { getStockTruth } from './stock-accuracy.ts'
+
 /** Maximum number of pieces requested, offered or awarded. */
 export const maxPieces = 1_000_000
 /** Maximum number of lines of a request for quote. */
@@ -384,21 +386,4 @@ export const awardRfq = endpoint({
   }),
   reply: z.object({ payload: rfq }),
   problems: ['not-found', 'already-decided'],
-})
-
-/** Stock accuracy: how often a company still had what its stock listed when it was asked for a quote. */
-export const stockTruth = z.object({
-  answered: z.number().int().describe('Number of its stock lines it was asked for and answered'),
-  stillTrue: z.number().int().describe('Number of those lines it still had'),
-})
-export type StockTruth = z.infer<typeof stockTruth>
-
-export const getStockTruth = endpoint({
-  method: 'GET',
-  path: '/api/companies/{id}/stockTruth',
-  access: 'member',
-  summary: 'Stock accuracy of a company: how often it still had what it was asked for',
-  params: z.object({ id: publicId('company') }),
-  reply: z.object({ payload: stockTruth }),
-  problems: ['company-not-found'],
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getStockTruth } from '../../../contract/quotes.ts'
+import { getStockTruth } from '../../../contract/stock-accuracy.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { Fact } from '../../ui/index.ts'

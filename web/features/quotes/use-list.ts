@@ -47,7 +47,7 @@ function useSuppliers(lines: readonly ListLine[]) {
   )
   const { data } = useQuery({
     queryKey: [countSuppliers.path, asked],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const askedLines = JSON.parse(asked) as { key: string; partNumber: string; alsoAs?: string[] }[]
       const body = { lines: askedLines.map(({ key: _, ...line }) => line) }
       const { payload } = await call(client, countSuppliers, { body, signal })

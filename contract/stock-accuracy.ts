@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint, publicId } from './kit/index.ts'
+
+/** Stock accuracy: how often a company still had what its stock listed when it was asked for a quote. */
+const stockTruth = z.object({
+  answered: z.number().int().describe('Number of its stock lines it was asked for and answered'),
+  stillTrue: z.number().int().describe('Number of those lines it still had'),
+})
+
+export const getStockTruth = endpoint({
+  method: 'GET',
+  path: '/api/companies/{id}/stockTruth',
+  access: 'member',
+  summary: 'Stock accuracy of a company: how often it still had what it was asked for',
+  params: z.object({ id: publicId('company') }),
+  reply: z.object({ payload: stockTruth }),
+  problems: ['company-not-found'],
+})
