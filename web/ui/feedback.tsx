@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import styles from './feedback.module.css'
 import { Icon } from './icon.tsx'
+import { type PausableTimer, pausableTimer } from './pausable-timer.ts'
 
 /** Grey lines of the final geometry; shown only after 150 ms, so that what is quick never flickers. */
 export function SkeletonLines({ count, label }: { count: number; label: string }) {
@@ -49,10 +50,17 @@ interface Toast {
 }
 
 const store = { toasts: [] as readonly Toast[], listeners: new Set<() => void>(), serial: 0 }
+/** One for each toast that shows. */
+const timers = new Map<number, PausableTimer>()
 const none: readonly Toast[] = []
 
 function set(toasts: readonly Toast[]) {
   store.toasts = toasts
+  for (const [id, timer] of timers) {
+    if (toasts.some(toast => toast.id === id)) continue
+    timer.cancel()
+    timers.delete(id)
+  }
   for (const listener of store.listeners) listener()
 }
 
@@ -66,7 +74,10 @@ export function showToast(toast: Omit<Toast, 'id'>, duration: number): void {
     ({ kind, title, body }) => kind !== toast.kind || title !== toast.title || body !== toast.body,
   )
   set([...others, { ...toast, id }])
-  setTimeout(() => dismiss(id), duration)
+  timers.set(
+    id,
+    pausableTimer(() => dismiss(id), duration),
+  )
 }
 
 /** Takes toasts away that say what went wrong: it has gone right since. */
@@ -82,7 +93,17 @@ interface ToastsProps {
   worded?: (text: string) => string
 }
 
-/** Where toasts appear: above everything, open dialogs included, and read out as they come. */
+const pauseAll = () => {
+  for (const timer of timers.values()) timer.pause()
+}
+const resumeAll = () => {
+  for (const timer of timers.values()) timer.resume()
+}
+
+/**
+ * Where toasts appear: above everything, open dialogs included, and read out as they come. None leaves while the pointer is over
+ * them or one of their buttons has the focus, so that nobody has to read against time.
+ */
 export function Toasts({ worded = text => text }: ToastsProps) {
   const toasts = useSyncExternalStore(
     subscribe,
@@ -97,7 +118,17 @@ export function Toasts({ worded = text => text }: ToastsProps) {
     if (toasts.length > 0) element.showPopover()
   }, [toasts])
   return (
-    <div ref={ref} popover="manual" className={styles.toasts} aria-live="polite">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated, only whether it is being read is noticed
+    <div
+      ref={ref}
+      popover="manual"
+      className={styles.toasts}
+      aria-live="polite"
+      onPointerEnter={pauseAll}
+      onPointerLeave={resumeAll}
+      onFocus={pauseAll}
+      onBlur={resumeAll}
+    >
       {toasts.map(toast => (
         <div
           key={toast.id}
