@@ -104,9 +104,9 @@ function Strip() {
   const notices = useStripNotices()
   return (
     notices.length > 0 && (
-      <div className={styles.strip}>
+      <section className={styles.strip} aria-label="Notices">
         <Notices notices={notices} />
-      </div>
+      </section>
     )
   )
 }
