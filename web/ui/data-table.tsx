@@ -250,8 +250,14 @@ function Cell<R, O extends string>({ column, row, index }: CellProps<R, O>) {
   ]
   return (
     <td className={classes.filter(Boolean).join(' ')} title={title?.(row)}>
-      {cell(row, index)}
-      {unit && <span className={styles.unit}>{unit(row)}</span>}
+      {unit === undefined ? (
+        cell(row, index)
+      ) : (
+        <>
+          <span>{cell(row, index)}</span>
+          <span className={styles.unit}>{unit(row)}</span>
+        </>
+      )}
     </td>
   )
 }
