@@ -9,8 +9,8 @@ import type { Job } from './platform/jobs/job.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
-import type { QueryCache } from './platform/query-cache/query-cache.ts'
 import type { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
+import type { QueryCache } from './watched-tables.ts'
 
 /** A page of stock lines that somebody was shown. */
 export interface PartsSearched {

@@ -18,6 +18,7 @@ import { folderTransport, smtpTransport } from './platform/mail/transport.ts'
 import { ClusterIndexes } from './platform/opensearch/cluster-indexes.ts'
 import { QueryCache } from './platform/query-cache/query-cache.ts'
 import { SearchIndexes } from './platform/search-engine/host/search-indexes.ts'
+import type { WatchedTable } from './watched-tables.ts'
 
 export interface Wiring {
   deps: Deps
@@ -90,7 +91,7 @@ export function createDeps(
   // A list that is reloaded on a signal must already contain the change.
   const settled = (data: string) =>
     topicOf(data) === 'broadcasts' ? (searchCluster ?? search).settled('broadcasts') : undefined
-  const queryCache = new QueryCache({ databaseUrl, log })
+  const queryCache = new QueryCache<WatchedTable>({ databaseUrl, log })
   const live = new LiveHub({ databaseUrl, log, accept: acceptSignal, settled })
   const deps: Deps = {
     config,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import type { RegionSpec } from '../../platform/query-cache/query-cache.ts'
 import { RowCache } from '../../platform/search-engine/host/row-cache.ts'
+import type { RegionSpec } from '../../watched-tables.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { type BroadcastAlone, type ListedBroadcast, listPosters, listWithoutPoster, type Poster } from './reads.ts'
 

@@ -1,7 +1,7 @@
 import { type Equivalent, maxEquivalents, shortestPartNumber } from '../../../contract/equivalents.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { RegionSpec } from '../../platform/query-cache/query-cache.ts'
+import type { RegionSpec } from '../../watched-tables.ts'
 import { partKey, writtenForms } from '../part-numbers/index.ts'
 import { listLinked } from './reads.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FoundPart, listParts } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
-import type { RegionSpec } from '../../platform/query-cache/query-cache.ts'
+import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
 import { knownEquivalentsOf } from '../equivalents/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { RegionSpec } from '../../platform/query-cache/query-cache.ts'
+import type { RegionSpec } from '../../watched-tables.ts'
 import type { Account } from '../auth/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 

@@ -4,8 +4,8 @@ import { me } from '../../../contract/auth.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { buildApp } from '../../app.ts'
+import { type WatchedTable, watchedTables } from '../../watched-tables.ts'
 import { createDeps } from '../../wiring.ts'
-import type { WatchedTable } from './query-cache.ts'
 
 let t: TestApp
 let companyId: number
@@ -31,6 +31,14 @@ function recalling(tables: readonly WatchedTable[], maxEntries = 10) {
 
 const touchCompany = () =>
   t.deps.db.updateTable('companies').set({ tel: '+31 20 1' }).where('id', '=', companyId).execute()
+
+it('hears of every table that may be cached', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'tell_memory'::regproc order by name`.execute(
+    t.deps.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([...watchedTables].sort())
+})
 
 it('asks once, and again once somebody changed what it is made of', async () => {
   const { asked, get } = recalling(['companies'])

@@ -1,65 +1,55 @@
 import type { Logger } from 'pino'
+import { BoundedMap } from '../bounded-map.ts'
 import { Listening } from '../db/listening.ts'
 
-/** The tables whose changes are told on the channel: a trigger of each says so as a transaction commits. */
-export type WatchedTable =
-  | 'sessions'
-  | 'contacts'
-  | 'companies'
-  | 'invoices'
-  | 'favorites'
-  | 'part_equivalents'
-  | 'settings'
-
-/** What is remembered together. */
-export interface RegionSpec {
+/** A part of the cache, and the tables that its entries are read from. */
+export interface RegionSpec<Table extends string> {
   name: string
-  /** A change of one of these makes all of it forgotten. */
-  tables: readonly WatchedTable[]
-  /** So many at most; the oldest make room. */
+  /** A change of any of these empties the region. */
+  tables: readonly Table[]
+  /** Beyond this, the oldest entry is dropped. */
   maxEntries: number
 }
 
-/** The database is asked so often whether it still tells, and nothing is believed once it has not answered for so long. */
+/** How often the database is asked whether it still sends signals, and after how long a silence nothing is cached. */
 const pingEveryMs = 3_000
 const silentAfterMs = 10_000
 
-/** What is remembered of one subject. */
+/** The cached values of one region. */
 export class CacheRegion<Key, Value> {
-  readonly #maxEntries: number
   readonly #mayCache: () => boolean
-  readonly #entries = new Map<Key, Value>()
-  /** How often it was forgotten: what was asked for before is not remembered after. */
+  readonly #entries: BoundedMap<Key, Value>
+  /** Number of invalidations: a value that was loading during one is not cached. */
   #generation = 0
 
   constructor(maxEntries: number, mayCache: () => boolean) {
-    this.#maxEntries = maxEntries
+    this.#entries = new BoundedMap(maxEntries)
     this.#mayCache = mayCache
   }
 
-  /** What is remembered, or else what `load` finds; undefined is not remembered. */
+  /** Returns the cached value or the result of `load`. Undefined is not cached. */
   async get(key: Key, load: () => Promise<Value>): Promise<Value> {
-    const known = this.#find(key)
-    if (known !== undefined) return known
-    const keep = this.#writer()
+    const cached = this.#find(key)
+    if (cached !== undefined) return cached
+    const store = this.#writer()
     const value = await load()
-    keep(key, value)
+    store(key, value)
     return value
   }
 
-  /** The same of several at once; `load` is asked for those that are not remembered, and may leave some out. */
+  /** Returns the values of several keys. `load` gets the keys that are not cached, and may leave some out. */
   async getAll(keys: Iterable<Key>, load: (missing: Key[]) => Promise<Map<Key, Value>>): Promise<Map<Key, Value>> {
     const found = new Map<Key, Value>()
     const missing = new Set<Key>()
     for (const key of keys) {
-      const known = this.#find(key)
-      if (known === undefined) missing.add(key)
-      else found.set(key, known)
+      const cached = this.#find(key)
+      if (cached === undefined) missing.add(key)
+      else found.set(key, cached)
     }
     if (missing.size === 0) return found
-    const keep = this.#writer()
+    const store = this.#writer()
     for (const [key, value] of await load([...missing])) {
-      keep(key, value)
+      store(key, value)
       found.set(key, value)
     }
     return found
@@ -74,15 +64,12 @@ export class CacheRegion<Key, Value> {
     return this.#mayCache() ? this.#entries.get(key) : undefined
   }
 
-  /** Remembers what is about to be asked for, unless it is forgotten meanwhile. */
+  /** Returns a function that caches values loaded from now on, unless the region is invalidated meanwhile. */
   #writer(): (key: Key, value: Value) => void {
     const generation = this.#generation
     return (key, value) => {
       if (value === undefined || generation !== this.#generation || !this.#mayCache()) return
-      this.#entries.delete(key)
       this.#entries.set(key, value)
-      const oldest = this.#entries.keys().next()
-      if (this.#entries.size > this.#maxEntries && !oldest.done) this.#entries.delete(oldest.value)
     }
   }
 }
@@ -93,14 +80,14 @@ interface QueryCacheOptions {
 }
 
 /**
- * What this process remembers of the database, so that not every request has to ask again who somebody is. Whatever
- * changes it is heard from the database as it commits, on every node, and for as long as that cannot be heard nothing is
- * remembered. Who changed something waits for `settled` before answering, and so reads what they wrote.
+ * Caches results of queries, so that not every request has to ask again who somebody is. Triggers signal each change as it
+ * commits, and every node drops what was read from that table. While the signals cannot be heard nothing is cached. Whoever
+ * changed something awaits `settled` before the response, and so reads their own writes.
  */
-export class QueryCache {
+export class QueryCache<Table extends string> {
   readonly #listening: Listening
-  readonly #regions = new Map<string, { of: readonly string[]; recall: CacheRegion<never, never> }>()
-  readonly #listeners: { of: readonly string[]; changed: () => void }[] = []
+  readonly #regions = new Map<string, { tables: readonly string[]; region: CacheRegion<never, never> }>()
+  readonly #listeners: { tables: readonly string[]; changed: () => void }[] = []
 
   constructor({ databaseUrl, log }: QueryCacheOptions) {
     this.#listening = new Listening({
@@ -110,37 +97,37 @@ export class QueryCache {
       log,
       pulseMs: pingEveryMs,
       heard: table => this.#invalidate(table),
-      // What is being asked for now may be older than what can be heard.
+      // A value that is loading now may be older than the first signal.
       back: () => this.#invalidate(),
       lost: () => this.#invalidate(),
     })
   }
 
-  /** What is remembered of a subject; the same for the same name. */
-  region<Key, Value>({ name, tables, maxEntries }: RegionSpec): CacheRegion<Key, Value> {
-    const known = this.#regions.get(name)?.recall as CacheRegion<Key, Value> | undefined
-    if (known !== undefined) return known
-    const recall = new CacheRegion<Key, Value>(maxEntries, () => this.#listening.hasHeard(silentAfterMs))
-    this.#regions.set(name, { of: tables, recall: recall as unknown as CacheRegion<never, never> })
-    return recall
+  /** Returns the region of this name; the same name always returns the same region. */
+  region<Key, Value>({ name, tables, maxEntries }: RegionSpec<Table>): CacheRegion<Key, Value> {
+    const existing = this.#regions.get(name)?.region as CacheRegion<Key, Value> | undefined
+    if (existing !== undefined) return existing
+    const region = new CacheRegion<Key, Value>(maxEntries, () => this.#listening.hasHeard(silentAfterMs))
+    this.#regions.set(name, { tables, region: region as unknown as CacheRegion<never, never> })
+    return region
   }
 
-  /** Calls `changed` after each commit that changes one of these tables, and whenever such a change may have been missed. */
-  onChange(of: readonly WatchedTable[], changed: () => void): void {
-    this.#listeners.push({ of, changed })
+  /** Calls `changed` after each commit that changes one of these tables, and whenever such a signal may have been missed. */
+  onChange(tables: readonly Table[], changed: () => void): void {
+    this.#listeners.push({ tables, changed })
   }
 
-  /** How often its connection to the database was lost. */
+  /** How often the connection that listens was lost. */
   get numLosses(): number {
     return this.#listening.numLosses
   }
 
-  /** Begins to remember; resolves once it does, or a first try failed and further ones follow. */
+  /** Starts to listen. Resolves once values are cached, or once a first attempt failed; further attempts follow. */
   ready(): Promise<void> {
     return this.#listening.ready()
   }
 
-  /** Resolves once everything is forgotten that a transaction changed which committed before. */
+  /** Resolves once everything is dropped that an already committed transaction changed. */
   settled(): Promise<void> {
     return this.#listening.settled()
   }
@@ -149,10 +136,10 @@ export class QueryCache {
     return this.#listening.close()
   }
 
-  /** What is made of this table, or everything. */
+  /** Drops what was read from this table, or everything. */
   #invalidate(table?: string) {
-    for (const { of, recall } of this.#regions.values())
-      if (table === undefined || of.includes(table)) recall.invalidate()
-    for (const { of, changed } of this.#listeners) if (table === undefined || of.includes(table)) changed()
+    const isAffected = (tables: readonly string[]) => table === undefined || tables.includes(table)
+    for (const { tables, region } of this.#regions.values()) if (isAffected(tables)) region.invalidate()
+    for (const { tables, changed } of this.#listeners) if (isAffected(tables)) changed()
   }
 }

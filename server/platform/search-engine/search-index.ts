@@ -17,24 +17,24 @@ import type {
   TopDocs,
 } from './types.ts'
 
-/** What becomes of an index: documents that go, and a segment of documents that come or replace others. */
+/** A change of an index: ids to remove, and a segment of documents to add or replace. */
 export interface IndexChange {
   segment?: Segment
-  /** Bits of the segment's documents that are there; all of them unless it was saved with removed ones. */
+  /** Bits of the segment's live documents; all are live unless it was saved with removed ones. */
   liveDocs?: Uint32Array
   removedIds?: Iterable<number>
 }
 
-/** Segments that are being merged, and what of them was alive when that began. */
+/** Segments that are being merged, and their live documents when the merge began. */
 export interface PendingMerge {
   segments: readonly LiveSegment[]
-  /** To be sent to the thread that merges. */
+  /** Post these to the thread that merges. */
   inputs: MergeInput[]
 }
 
 /**
- * The documents of all segments together. It belongs to one thread; segments are built and merged in others and then taken
- * over, so that a search waits for neither.
+ * Searches the documents of all segments. It belongs to one thread; other threads build and merge segments, so that no search
+ * waits for either.
  */
 export class SearchIndex {
   readonly shape: IndexShape
@@ -44,7 +44,7 @@ export class SearchIndex {
     this.shape = shape
   }
 
-  /** How many documents can be found. */
+  /** Number of live documents. */
   get size(): number {
     return this.current.reduce((sum, { documents }) => sum + documents, 0)
   }
@@ -59,47 +59,47 @@ export class SearchIndex {
     return figures
   }
 
-  /** The segments, to be saved or merged. */
+  /** The segments, for saving and merging. */
   get segments(): readonly LiveSegment[] {
     return this.current
   }
 
-  /** One page of what a query finds, and how many it finds. */
+  /** Returns the requested page of matches and their exact count. */
   search(query: LocalSearchRequest): TopDocs {
     return this.releasingScratch(() => topDocs(this.current, query))
   }
 
-  /** The first `most` distinct keys in an order of texts that begin so, sorted. */
+  /** Returns the first `most` distinct keys with a prefix, sorted; the order is of texts. */
   keysWithPrefix(order: number, start: string, most: number): string[] {
     return keysWithPrefix(this.current, order, start, most)
   }
 
-  /** The distinct keys that share so many trigrams at least with a text, sorted; the order has `hasGrams`. */
+  /** Returns the distinct keys that share at least `least` trigrams with a text, sorted; the order has `hasTrigrams`. */
   keysByTrigram(order: number, text: string, least: number): SimilarKey[] {
     return keysByTrigram(this.current, order, text, least)
   }
 
-  /** The distinct keys that are a text once both leave out what a slip of the hand adds, sorted; the order has `slips`. */
+  /** Returns the distinct keys that equal a text after a deletion in either or both, sorted; the order has `typos`. */
   keysWithinTypo(order: number, text: string): string[] {
     return keysWithinTypo(this.current, order, text)
   }
 
-  /** What is known of a document, while nothing changes. */
+  /** Returns a document's keys, stored numbers and stored text. Use it before the index changes. */
   storedFieldsOf(id: number): StoredFields {
     return storedFieldsOf(this.current, id)
   }
 
   /**
-   * How the numbers of an order, or of some together, are spread over what a query finds, and the query's page of the
-   * documents that have one. Of several orders a document has a number in one at most.
+   * Returns statistics of the numbers of one or several orders over all matches, and the requested page of the documents that
+   * have one. A document has a number in at most one of the orders.
    */
   statsOf(query: SearchRequest, scales: readonly ScaledOrder[]): NumberStats {
     for (const { order } of scales)
-      if (this.shape.orders[order]?.kind !== 'number') throw new Error(`order ${order} is none of numbers`)
+      if (this.shape.orders[order]?.kind !== 'number') throw new Error(`order ${order} is not numeric`)
     return this.releasingScratch(() => numberStats(this.current, query, scales))
   }
 
-  /** Gives back what a search took for its time. */
+  /** Runs a search, then makes its scratch bits available again. */
   private releasingScratch<Result>(run: () => Result): Result {
     try {
       return run()
@@ -123,7 +123,7 @@ export class SearchIndex {
     this.current = withoutEmpty(this.current)
   }
 
-  /** Begins to merge some of the parts. Meanwhile everything goes on as before. */
+  /** Begins a merge of some segments. Searches and changes go on meanwhile. */
   beginMerge(segments: readonly LiveSegment[]): PendingMerge {
     return {
       segments,
@@ -131,7 +131,7 @@ export class SearchIndex {
     }
   }
 
-  /** Puts the merged segment in the place of those it was made of, without what was removed from them meanwhile. */
+  /** Replaces the segments by the merged one, without the documents that were removed meanwhile. */
   finishMerge({ segments, inputs }: PendingMerge, merged: Segment): void {
     const added = new LiveSegment(merged)
     for (const [at, part] of segments.entries()) {

@@ -1,87 +1,87 @@
 /**
- * What the search engine is asked and answers. It knows documents by numbers: their tokens, filters, sort keys and day; what
- * those mean is its caller's. All it says equals what the same question in SQL would: texts compare by their UTF-8 bytes
- * (collation "C"), a missing key comes last in both directions, and equal keys follow their ids in the same direction.
+ * Documents, requests and results of the search engine. The engine knows only tokens, filters, sort keys and a day of each
+ * document; the caller knows what they mean. Results equal those of the same query in SQL: texts compare by their UTF-8 bytes
+ * (collation "C"), missing keys come last in both directions, and equal keys are ordered by id in the same direction.
  */
 
-/** What documents of an index are found, narrowed and ordered by. Two segments fit together when their shapes are equal. */
+/** What the documents of an index can be searched, filtered and sorted by. Segments of one index have equal shapes. */
 export interface IndexShape {
   name: string
-  /** Who reads: each reads its own text of a document; most texts are the same for all. At most 8. */
+  /** Versions of a document's texts, such as what members and visitors may search. Most are the same for all. At most 8. */
   fieldSets: readonly string[]
-  /** Whole numbers from 0 to 2³² − 1, such as a company's id; a document has one of each or none. */
+  /** Integers from 0 to 2³² − 1; a document has at most one value for each filter. */
   filters: readonly string[]
-  /** The first is the one that costs nothing: documents lie in it. */
+  /** The first order is free: documents are stored in it. */
   orders: readonly IndexOrder[]
-  /** Whole numbers from 0 to 2³² − 1 that are told of a document, and by which none is found. */
+  /** Integers from 0 to 2³² − 1 that are returned, but not searched. */
   storedNumbers?: readonly string[]
-  /** Whether a text is told of each document, by which none is found either. */
+  /** Set if each document has a text that is returned, but not searched. */
   storesText?: true
 }
 
 export interface IndexOrder {
   name: string
   kind: 'text' | 'number'
-  /** Its texts are also found by the trigrams they share with another: see `keysAlike`. */
+  /** Set if its keys are also found by shared trigrams, see `keysByTrigram`. */
   hasTrigrams?: true
-  /** Its texts are also found by what is a slip of the hand from another: see `keysNear`. */
+  /** Set if its keys are also found within a typo, see `keysWithinTypo`; these characters count as equal. */
   typos?: ConfusableChars
 }
 
-/** What is read for one another: each character of `read` as the one at its place in `as`. */
+/** Characters that are mistaken for each other: each of `read` counts as the one at the same index of `as`. */
 export interface ConfusableChars {
   read: string
   as: string
 }
 
 export interface IndexDocument {
-  /** From 0 to 2³² − 1. A document replaces an earlier one of the same id. */
+  /** From 0 to 2³² − 1. A document replaces an earlier one with the same id. */
   id: number
-  /** One for each audience: tokens, and words in order (which may be empty); each word with one space round it. */
+  /** For each field set, the tokens and the words in sequence (may be empty). Every word has a space before and after it. */
   texts: readonly { words: string; phrase: string }[]
-  /** One for each filter. */
+  /** A value for each filter. */
   filters: readonly (number | null)[]
-  /** One for each order. */
+  /** A key for each order. */
   keys: readonly (string | number | null)[]
-  /** One for each fact, where the shape has any. */
+  /** A number for each of the shape's `storedNumbers`. */
   storedNumbers?: readonly number[]
-  /** Words with one space between them, where the shape has it. */
+  /** Words separated by one space, if the shape stores a text. */
   storedText?: string
-  /** Days since 1970 when what it says was last true. */
+  /** The day the document was last confirmed, in days since 1970. */
   day: number
 }
 
-/** All tokens, and the phrase if there is one. */
+/** Matches documents with all the tokens and, if given, the phrase. */
 export interface Clause {
-  /** A token that is just this, or else one that begins with it. */
+  /** A whole token, or the prefix of one. */
   tokens: readonly { text: string; isWhole: boolean }[]
-  /** Words, one space between them, which must stand in the document's phrase in this order. */
+  /** Words separated by one space, which must occur in the document's phrase in this sequence. */
   phrase?: string
 }
 
-/** Which documents. */
+/** Which documents match. */
 export interface DocFilter {
-  /** Index in the shape's audiences. */
+  /** Index in the shape's field sets. */
   fieldSet: number
-  /** One of them must hold; none at all means every document. */
+  /** At least one must match; empty matches every document. */
   anyOf: readonly Clause[]
-  /** Each must hold: that filter (index in the shape's filters) of the document is one of the values. */
+  /** The document's value for each of these filters (index in the shape's filters) must be among the values. */
   mustBeIn: readonly { filter: number; values: readonly number[] }[]
-  /** Hides documents of earlier days. */
+  /** Excludes documents of earlier days. */
   dayFrom?: number
 }
 
-/** What only an index in this process is asked beside. */
+/** Conditions that only an index in this process supports. */
 export interface LocalDocFilter extends DocFilter {
-  /** Its key in that order (index in the shape's orders) is one of these. */
+  /** The document's key in this order (index in the shape's orders) must be among these. */
   keyIn?: { order: number; keys: readonly (string | number)[] }
-  /** None may hold. */
+  /** The document's value must not be among these. */
   mustNotBeIn?: DocFilter['mustBeIn']
 }
 
-/** Which documents, and which page of them. */
+/** Which documents match, and which page of them to return. */
 export interface SearchRequest extends DocFilter {
-  /** Documents of earlier days come after all others, whatever the order. */
+  /** Documents of earlier days are sorted after all others, whatever the order. */
   freshFrom?: number
   /** Index in the shape's orders. */
   order: number
@@ -93,44 +93,44 @@ export interface SearchRequest extends DocFilter {
 export interface LocalSearchRequest extends LocalDocFilter, SearchRequest {}
 
 export interface TopDocs {
-  /** Of the page, in order. */
+  /** Ids of the page, sorted. */
   ids: number[]
-  /** Of all pages; exact. */
+  /** Exact number of matches on all pages. */
   count: number
 }
 
-/** A key that shares so many distinct trigrams with a text, of so many that it has. */
+/** A key with the number of distinct trigrams that it shares with a text, and its own total. */
 export interface SimilarKey {
   key: string
   shared: number
   total: number
 }
 
-/** An order of numbers that are compared with others' once each is divided by so much, which is more than 0. */
+/** An order of numbers, divided by `divisor` (greater than 0) before they are compared with those of other orders. */
 export interface ScaledOrder {
   order: number
   divisor: number
 }
 
-/** How a number is spread over the documents that a query finds; of those that have none of that number nothing is said. */
+/** Statistics of a number over the matching documents that have one. */
 export interface NumberStats {
   count: number
-  /** All undefined when `count` is 0. The median of an even count is the mean of the two in the middle. */
+  /** All are undefined if `count` is 0. The median of an even count is the mean of the middle two. */
   min: number | undefined
   median: number | undefined
   max: number | undefined
-  /** The document with the least; of several the first in the query's order. */
+  /** The document with the lowest number; of several, the first in the request's order. */
   minId: number | undefined
   maxId: number | undefined
-  /** The query's page, of the documents that have the number. */
+  /** The requested page of the documents that have the number. */
   page: { id: number; value: number }[]
 }
 
-/** What an index costs, for the operator. */
+/** The size of an index, for the operator. */
 export interface IndexStats {
-  /** Documents that can be found. */
+  /** Live documents. */
   documents: number
-  /** Documents that were removed or replaced, and take place until their segment is merged. */
+  /** Documents that were removed or replaced, and use memory until their segment is merged. */
   removed: number
   segments: number
   bytes: number

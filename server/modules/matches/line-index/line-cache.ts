@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { SearchIndexes } from '../../../platform/search-engine/host/search-indexes.ts'
 import type { StoredFields } from '../../../platform/search-engine/index.ts'
 import type { WeighedRow } from '../own-broadcast.ts'
@@ -34,12 +35,12 @@ function lineOf(index: LinesIndex, id: number): IndexedLine {
 }
 
 /** Lines that are kept once they were looked at, some 700 bytes each. */
-const mostLines = 50_000
+const maxLines = 50_000
 
 /** Lines as the index tells them; what was looked at lately is not read from its arrays again, which lie all over memory. */
 export class LineCache {
   readonly #search: SearchIndexes
-  readonly #lines = new Map<number, IndexedLine>()
+  readonly #lines = new BoundedMap<number, IndexedLine>(maxLines)
 
   constructor(search: SearchIndexes) {
     this.#search = search
@@ -56,14 +57,8 @@ export class LineCache {
       const known = this.#lines.get(id)
       if (known !== undefined) return known
       const line = lineOf(index, id)
-      this.#keep(line)
+      this.#lines.set(id, line)
       return line
     }
-  }
-
-  #keep(line: IndexedLine) {
-    this.#lines.set(line.id, line)
-    const oldest = this.#lines.keys().next()
-    if (this.#lines.size > mostLines && !oldest.done) this.#lines.delete(oldest.value)
   }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import type { RegionSpec } from '../../../platform/query-cache/query-cache.ts'
 import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
+import type { RegionSpec } from '../../../watched-tables.ts'
 import { broadcastsIndexSource } from '../../broadcasts/index.ts'
 import { areMatchesDisabled, openOwn } from '../own-broadcast.sql.ts'
 import type { Asked, OwnBroadcast } from '../own-broadcast.ts'

@@ -1,6 +1,6 @@
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
-import type { RegionSpec } from '../../../platform/query-cache/query-cache.ts'
+import type { RegionSpec } from '../../../watched-tables.ts'
 import { readSetting } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
 

@@ -2,24 +2,24 @@ import { type ByteStrings, countOf, textAt } from '../storage/byte-strings.ts'
 import type { ConfusableChars } from '../types.ts'
 
 /**
- * Texts by what is left of them without one character, and of a long one also without two neighbours: two that are a slip of
- * the hand apart have something left in common. What is left is known by its hash alone.
+ * Indexes texts by their deletion variants, as SymSpell does: the text itself, without any one character and, if it is long,
+ * without any two adjacent ones. Texts within a typo of each other share a variant. Only hashes of the variants are stored.
  */
 export interface DeletionIndex {
-  /** Where the texts of each group of hashes begin; one more than there are groups, whose number is a power of two. */
+  /** Where the texts of each bucket begin, plus the end of the last. The number of buckets is a power of two. */
   starts: Uint32Array
   /** Numbers of texts. */
   texts: Uint32Array
 }
 
-/** From so many characters on two neighbours may be left out; longer texts than the last are not looked at. */
+/** From `longFrom` characters two adjacent ones may be deleted; texts longer than `maxLength` are ignored. */
 const longFrom = 9
 const maxLength = 64
 const textsPerBucket = 4
 
 const maxDeletions = (length: number): number => (length < longFrom ? 1 : 2)
 
-/** A text's characters, what is read for one another as one. */
+/** Returns a text's characters, with confusable ones folded together. */
 export type FoldCharacters = (text: string) => Uint16Array
 
 export function characterFolder({ read, as }: ConfusableChars): FoldCharacters {
@@ -40,13 +40,13 @@ function hashWithout(text: Uint16Array, from: number, to: number): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Calls for the hash of the whole and of each of what is left; some come twice. */
+/** Calls with the hash of the text and of each deletion variant; some are repeated. */
 function eachDeletion(text: Uint16Array, call: (hash: number) => void): void {
   if (text.length > maxLength) return
   call(hashWithout(text, 0, 0))
   for (let gap = 1; gap <= maxDeletions(text.length); gap += 1)
     for (let at = 0; at + gap <= text.length; at += 1) {
-      // Of two alike neighbours it is all one which is left out.
+      // Deleting either of two equal neighbours gives the same variant.
       if (gap === 1 && at > 0 && text[at] === text[at - 1]) continue
       call(hashWithout(text, at, at + gap))
     }
@@ -80,7 +80,7 @@ export function writeDeletionIndex(sorted: ByteStrings, rules: ConfusableChars):
   return { starts, texts }
 }
 
-/** The numbers of the texts that may have something left in common with another: some more than really have. */
+/** Returns the texts that may be within a typo, including false positives. */
 export function candidatesWithinTypo({ starts, texts }: DeletionIndex, text: Uint16Array): Set<number> {
   const found = new Set<number>()
   const groups = starts.length - 1
@@ -92,7 +92,7 @@ export function candidatesWithinTypo({ starts, texts }: DeletionIndex, text: Uin
   return found
 }
 
-/** Whether two texts have something left in common. */
+/** Returns true if two texts share a deletion variant. */
 export function isWithinTypo(one: Uint16Array, other: Uint16Array): boolean {
   if (one.length > maxLength || other.length > maxLength) return false
   for (let gap = 0; gap <= maxDeletions(one.length); gap += 1) {
@@ -104,10 +104,10 @@ export function isWithinTypo(one: Uint16Array, other: Uint16Array): boolean {
   return false
 }
 
-/** Whether the one without `gap` characters is the other without `otherGap` of no earlier a place. */
+/** Returns true if `one` without `gap` characters equals `other` without `otherGap` at the same or a later position. */
 function isEqualAfterDeletions(one: Uint16Array, gap: number, other: Uint16Array, otherGap: number): boolean {
   const left = one.length - gap
-  // Of the one as late as it may be, of the other as early: fewest have to agree between them.
+  // Cut one as late and the other as early as possible: that leaves the shortest stretch to compare.
   let from = 0
   while (from < left && one[from] === other[from]) from += 1
   let to = left

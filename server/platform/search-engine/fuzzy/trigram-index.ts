@@ -4,24 +4,24 @@ import { firstAtLeast } from '../storage/sorting.ts'
 
 /** Which of some sorted texts have each trigram. */
 export interface TrigramIndex {
-  /** Sorted, see `gramsOf`. */
+  /** Sorted, see `trigramsOf`. */
   trigrams: Uint32Array
-  /** Where the texts of each gram begin; one more than there are grams. */
+  /** Where the texts of each trigram begin, plus the end of the last. */
   starts: Uint32Array
-  /** Numbers of texts, ascending within a gram. */
+  /** Numbers of texts, ascending for each trigram. */
   texts: Uint32Array
 }
 
 const space = 0x20
 const hashed = 0x80000000
 
-/** Three characters as a number; beyond Latin-1 different ones may have the same. */
+/** Encodes three characters as a number. Beyond Latin-1 the numbers are hashes and may collide. */
 function trigramCode(a: number, b: number, c: number): number {
   if ((a | b | c) < 0x100) return (a << 16) | (b << 8) | c
   return ((Math.imul(Math.imul(a, 0x9e3779b1) ^ b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) | hashed) >>> 0
 }
 
-/** The distinct trigrams of a text, with two spaces before it and one behind. */
+/** Returns the distinct trigrams of a text, padded with two spaces before and one after it, as pg_trgm does. */
 export function trigramsOf(text: string): Set<number> {
   const trigrams = new Set<number>()
   if (text === '') return trigrams
@@ -72,12 +72,12 @@ export function writeTrigramIndex(sorted: ByteStrings): TrigramIndex {
   return { trigrams, starts, texts }
 }
 
-/** More trigrams than this of one text are not looked at. */
+/** Trigrams of a text beyond this many are ignored. */
 const maxTrigrams = 255
-/** A list so many times longer than what is looked for in it is halved for each rather than gone through. */
+/** A list this many times longer than the candidates is searched for each of them, rather than scanned. */
 const gallopFrom = 8
 
-/** The numbers of the texts, of so many, that share at least `least` (from 1 on) of the trigrams of another. */
+/** Returns the texts (of `count`) that share at least `least` (1 or more) trigrams with another text. */
 export function textsSharing({ trigrams, starts, texts }: TrigramIndex, count: number, text: string, least: number) {
   const asked = [...trigramsOf(text)].slice(0, maxTrigrams)
   const lists = asked.map(gram => {
@@ -85,7 +85,7 @@ export function textsSharing({ trigrams, starts, texts }: TrigramIndex, count: n
     return trigrams[at] === gram ? texts.subarray(starts[at], starts[at + 1]) : texts.subarray(0, 0)
   })
   lists.sort((one, other) => one.length - other.length)
-  // Who shares so many has one at least of all but the commonest.
+  // A text that shares `least` trigrams has at least one of all but the `least - 1` commonest.
   const telling = lists.length - least + 1
   const shared = new Uint8Array(count)
   const candidates: number[] = []
@@ -96,7 +96,7 @@ export function textsSharing({ trigrams, starts, texts }: TrigramIndex, count: n
     }
   }
   for (const [at, list] of lists.slice(Math.max(telling, 0)).entries()) {
-    // Who has too few even with all that are left is not looked for.
+    // Skips texts that would have too few even with all remaining trigrams.
     const atLeast = at + 1
     if (list.length > candidates.length * gallopFrom) {
       for (const one of candidates)

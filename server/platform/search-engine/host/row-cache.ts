@@ -1,26 +1,28 @@
+import { BoundedMap } from '../../bounded-map.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
 interface Options {
-  /** The index whose documents the rows are. */
+  /** The index whose documents are these rows. */
   index: string
-  /** So many are kept; the oldest make room. */
+  /** Beyond this, the oldest row is dropped. */
   maxRows: number
 }
 
 /**
- * Rows that were shown lately, kept as long as the index in memory holds them to be unchanged: a page whose rows are at hand
- * costs the database nothing, and is as fresh as what it was found by. Without an index nothing is kept.
+ * Caches rows for as long as the index says they are unchanged: a page of cached rows takes no query, and is as fresh as the index
+ * that found it. Without an index nothing is cached.
  */
 export class RowCache<Row> {
   readonly #search: SearchIndexes
   readonly #options: Options
-  readonly #rows = new Map<number, Row>()
-  /** How often a row changed: what was asked for before is not kept after. */
+  readonly #rows: BoundedMap<number, Row>
+  /** Number of changes: rows that were loading during one are not cached. */
   #changes = 0
 
   constructor(search: SearchIndexes, options: Options) {
     this.#search = search
     this.#options = options
+    this.#rows = new BoundedMap(options.maxRows)
     search.onChange(options.index, changed => {
       this.#changes += 1
       if (changed === 'everything') this.#rows.clear()
@@ -28,7 +30,7 @@ export class RowCache<Row> {
     })
   }
 
-  /** These rows by their ids; `load` is asked for those that are not at hand, and leaves out what is gone. */
+  /** Returns rows by id. `load` gets the ids that are not cached, and leaves out rows that no longer exist. */
   async get(ids: readonly number[], load: (missing: number[]) => Promise<Map<number, Row>>): Promise<Map<number, Row>> {
     const mayKeep = this.#search.current(this.#options.index) !== undefined
     const found = new Map<number, Row>()
@@ -44,14 +46,8 @@ export class RowCache<Row> {
     const isStill = mayKeep && changes === this.#changes
     for (const [id, row] of loaded) {
       found.set(id, row)
-      if (isStill) this.#store(id, row)
+      if (isStill) this.#rows.set(id, row)
     }
     return found
-  }
-
-  #store(id: number, row: Row) {
-    this.#rows.set(id, row)
-    const oldest = this.#rows.keys().next()
-    if (this.#rows.size > this.#options.maxRows && !oldest.done) this.#rows.delete(oldest.value)
   }
 }

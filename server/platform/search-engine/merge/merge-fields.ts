@@ -11,7 +11,7 @@ import { type MergeSource, usedPointers } from './used-values.ts'
 
 const fieldOf = ({ segment }: MergeSource, field: number): TextField => segment.fields[field] as TextField
 
-/** Tokens of one field with the documents they have in the merged segment; here `incomingOf` is the new document. */
+/** Merges the tokens of one field with their documents. Here `incomingOf` is the document in the merged segment. */
 export function mergeTokens(parts: readonly MergeSource[], field: number, documents: number, postings: PostingsWriter) {
   const fields = parts.map(part => fieldOf(part, field))
   const tokens = fields.map(one => one.tokens)
@@ -39,7 +39,7 @@ export function mergeTokens(parts: readonly MergeSource[], field: number, docume
   return { tokens: writer.finish(), pointers: pointers.filled }
 }
 
-/** Documents of one token from several parts. Of one part they come sorted, as parts and result lie in the same order. */
+/** Collects the documents of a token from several segments. Those of one segment are sorted, as all share one order. */
 class Gathering {
   private readonly list: Uint32Array
   private readonly documents: number
@@ -71,7 +71,7 @@ class Gathering {
   }
 }
 
-/** Phrases of one field: what is alike in several parts becomes one again. */
+/** Merges the phrases of one field; a phrase that several segments have is stored once. */
 export function mergePhrases(
   parts: readonly MergeSource[],
   field: number,
@@ -102,7 +102,7 @@ export function mergePhrases(
   return writePhraseIndex(renumberedTexts(dictionaries, words), texts, textByDoc, postings)
 }
 
-/** Which phrase each document has, where phrases begin, and which words those have that are still used. */
+/** Returns each document's phrase, where phrases begin, and the words of phrases that are still used. */
 function usedPhrases(part: MergeSource, { pointers, words, dictionary }: PhraseIndex) {
   const { used, byDoc } = usedPointers(part, pointers)
   const starts = new Uint32Array(pointers.length)
@@ -116,7 +116,7 @@ function usedPhrases(part: MergeSource, { pointers, words, dictionary }: PhraseI
   return { byDoc, starts, words: usedWords }
 }
 
-/** Phrases by their words' new numbers, each once. */
+/** Distinct phrases as new word numbers. */
 class NumberedPhrases {
   private readonly all = new GrowableUint32()
   private readonly begins = new GrowableUint32()
@@ -134,7 +134,7 @@ class NumberedPhrases {
     return this.begins.filled
   }
 
-  /** The number of the phrase at a place of a part's words. */
+  /** Returns the number of the phrase at a position of a segment's words. */
   numberOf(words: Uint32Array, start: number, renumbered: Uint32Array = words): number {
     const first = this.all.length
     let hash = 0
@@ -150,7 +150,7 @@ class NumberedPhrases {
     return number
   }
 
-  /** Whether a known phrase is what was just written behind all of them. */
+  /** Returns true if an existing phrase equals the one just appended. */
   private isLast(at: number, first: number): boolean {
     const from = this.begins.values[at] as number
     if ((this.begins.values[at + 1] as number) - from !== this.all.length - first) return false

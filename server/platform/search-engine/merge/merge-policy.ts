@@ -1,15 +1,15 @@
 import type { LiveSegment } from '../segment/live-segment.ts'
 
-/** So many segments of about one size are left beside each other: each makes a search only a little slower. */
+/** Up to so many segments of similar size are not merged: each slows a search only slightly. */
 const mostOfOneSize = 6
-/** A segment is of a size with those up to so many times smaller. */
+/** Sizes are similar up to this factor. */
 const sameSize = 8
-/** From this share of removed documents on, a segment is written anew by itself. */
+/** A segment with a larger share of removed documents is rewritten. */
 const mostRemoved = 0.3
 
 /**
- * Which segments should become one now: many of about one size, or one that is largely removed; none for nothing to do. So a
- * document is merged about as often as its index grows eightfold, and there are never many segments.
+ * Returns the segments to merge now: several of similar size, or one with many removed documents, or none. A document is merged
+ * about once for each eightfold growth of the index, and there are never many segments.
  */
 export function segmentsToMerge(parts: readonly LiveSegment[]): LiveSegment[] {
   const bySize = [...parts].sort((a, b) => a.documents - b.documents)

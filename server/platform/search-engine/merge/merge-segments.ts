@@ -9,13 +9,13 @@ import { mergePhrases, mergeTokens } from './merge-fields.ts'
 import { renumber, renumberedTexts, renumberedValues, sortedNumbers, sortedTexts } from './merge-sorted.ts'
 import { type MergeSource, type UsedValues, usedKeys, usedPointers } from './used-values.ts'
 
-/** A segment's buffer and the bits of its documents that are to be taken over. */
+/** A segment's buffer and the bits of the documents to copy. */
 export interface MergeInput {
   buffer: SharedArrayBuffer
   liveDocs: Uint32Array
 }
 
-/** One segment of what is alive in several of the same shape. Takes long at millions of documents: for a thread of its own. */
+/** Merges the live documents of segments with equal shapes. Slow for millions of documents, so call it on a thread of its own. */
 export function mergeSegments(inputs: readonly MergeInput[]): Segment {
   let count = 0
   const parts = inputs.map(({ buffer, liveDocs }): MergeSource => {
@@ -60,7 +60,7 @@ function mergeParts(shape: IndexShape, parts: readonly MergeSource[], count: num
   })
 }
 
-/** New ordinals of all incoming documents. */
+/** Returns the new ordinals of all incoming documents. */
 function ordinalsOf(
   parts: readonly MergeSource[],
   values: readonly UsedValues[],

@@ -1,13 +1,13 @@
 import { type ByteStrings, compareTexts, countOf, TextWriter } from '../storage/byte-strings.ts'
 import { none } from '../storage/sorting.ts'
 
-/** Several sorted things, each without equals in itself. */
+/** Several sorted inputs, each without duplicates. */
 interface Sorted {
   counts: readonly number[]
   compare: (a: number, at: number, b: number, bt: number) => number
 }
 
-/** Calls for each distinct thing in order with where it is in each of the inputs, `none` where it is not. */
+/** Calls for each distinct value in order with its index in each input, or `none`. */
 export function eachMerged({ counts, compare }: Sorted, call: (places: Uint32Array) => void): void {
   const heads = new Uint32Array(counts.length)
   const places = new Uint32Array(counts.length)
@@ -30,7 +30,7 @@ export function eachMerged({ counts, compare }: Sorted, call: (places: Uint32Arr
   }
 }
 
-/** Sorted texts as something to merge. */
+/** Returns sorted texts as inputs to merge. */
 export const sortedTexts = (inputs: readonly ByteStrings[]): Sorted => ({
   counts: inputs.map(countOf),
   compare: (a, at, b, bt) => compareTexts(inputs[a] as ByteStrings, at, inputs[b] as ByteStrings, bt),
@@ -41,11 +41,11 @@ export const sortedNumbers = (inputs: readonly ArrayLike<number>[]): Sorted => (
   compare: (a, at, b, bt) => (inputs[a]?.[at] as number) - (inputs[b]?.[bt] as number),
 })
 
-/** Numbers what is used of several sorted inputs anew. */
+/** New numbers of the used values of several sorted inputs. */
 export interface Renumbered {
-  /** For each input, the new number of each of its things, `none` for what is not used. */
+  /** For each input, the new number of each value, or `none` if it is unused. */
   numbers: Uint32Array[]
-  /** For each new number, an input that has it and where. */
+  /** For each new number, an input that has the value, and its index there. */
   from: { input: Uint32Array; at: Uint32Array }
 }
 

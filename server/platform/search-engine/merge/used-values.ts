@@ -2,19 +2,19 @@ import { eachPosting } from '../postings/postings.ts'
 import type { Segment } from '../segment/segment.ts'
 import { none } from '../storage/sorting.ts'
 
-/** A segment that is merged: which incoming document each of its documents is, `none` for a removed one. */
+/** A segment to merge, with the incoming document of each of its documents, or `none` if it was removed. */
 export interface MergeSource {
   segment: Segment
   incomingOf: Uint32Array
 }
 
-/** What of its distinct values a part still uses, and which each of its documents has. */
+/** Which distinct values a segment still uses, and the value of each document. */
 export interface UsedValues {
   used: Uint8Array
   byDoc: Uint32Array
 }
 
-/** Of values in order of their documents' places. */
+/** Returns the used keys of an order. */
 export function usedKeys({ segment, incomingOf }: MergeSource, order: number): UsedValues {
   const { firstRanks, docByRank } = segment.orders[order] as Segment['orders'][number]
   const used = new Uint8Array(firstRanks.length - 1)
@@ -29,7 +29,7 @@ export function usedKeys({ segment, incomingOf }: MergeSource, order: number): U
   return { used, byDoc }
 }
 
-/** Of values that point to their documents. */
+/** Returns the used values among those with a pointer to their documents. */
 export function usedPointers({ segment, incomingOf }: MergeSource, at: Uint32Array): UsedValues {
   const used = new Uint8Array(at.length)
   const byDoc = new Uint32Array(segment.documents).fill(none)

@@ -3,25 +3,25 @@ import { GrowableUint32 } from '../storage/growable.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 import { eachPosting, isBits, isSingle, type PostingsWriter, sizeOf } from './postings.ts'
 
-/** Runs `low … high` of sorted things whose documents were united beforehand, as a search for them all would take long. */
+/** Ranges `[low, high)` of sorted entries whose documents are united in advance, as uniting them in a search would be slow. */
 export interface CachedUnions {
   low: Uint32Array
   high: Uint32Array
   pointers: Uint32Array
 }
 
-/** Sorted things, a tree by what stands at each depth of them, each with documents. */
+/** Sorted entries with documents each, seen as a tree by their bytes or words at each depth. */
 export interface SortedEntries {
   count: number
-  /** Pointer to the documents of a thing. */
+  /** Returns the pointer to an entry's documents. */
   pointerOf: (thing: number) => number
-  /** What stands in a thing at a depth: those with the same stand together. */
+  /** Returns the byte or word of an entry at a depth. Entries that share it are adjacent. */
   stepOf: (thing: number, depth: number) => number
-  /** Runs that agree in fewer steps are never asked for, or so rarely that preparing them is not worth its room. */
+  /** Ranges that agree in fewer steps are searched for too rarely to be worth their memory. */
   minDepth: number
-  /** Nor are those that agree in more. */
+  /** Ranges that agree in more steps are never searched for. */
   maxDepth: number
-  /** A run is prepared when uniting it would go through more than one in so many of all documents. */
+  /** A range is cached if uniting it would read more than `documents / costDivisor` documents. */
   costDivisor: number
 }
 
@@ -49,7 +49,7 @@ export function cacheUnions(things: SortedEntries, postings: PostingsWriter, doc
   return { low: found.low.filled, high: found.high.filled, pointers: found.at.filled }
 }
 
-/** The prepared run of just these things; undefined when it is not prepared. */
+/** Returns the index of the cached union of exactly this range, or undefined. */
 export function findUnion({ low: lows, high: highs }: CachedUnions, low: number, high: number): number | undefined {
   for (let known = firstAtLeast(lows, low); lows[known] === low; known += 1) if (highs[known] === high) return known
   return undefined
@@ -66,7 +66,7 @@ function uniter({ pointerOf }: SortedEntries, postings: PostingsWriter, document
   }
 }
 
-/** What it costs to go through the things before each, in documents. */
+/** Returns the cost of reading all entries before each one, in documents. */
 function costs({ count, pointerOf }: SortedEntries, postings: PostingsWriter, documents: number): Float64Array {
   const pool = postings.pool.values
   const before = new Float64Array(count + 1)
@@ -78,7 +78,7 @@ function costs({ count, pointerOf }: SortedEntries, postings: PostingsWriter, do
   return before
 }
 
-/** The end of the run of things that have the same step at a depth as the first. */
+/** Returns the end of the entries that share the first one's step at a depth. */
 function sameStepUntil(stepOf: SortedEntries['stepOf'], first: number, high: number, depth: number): number {
   const step = stepOf(first, depth)
   let low = first + 1

@@ -2,17 +2,17 @@ import { andBits, andNotBits, fillBits, hasBit, orBits, setBit, wordsFor } from 
 import { firstAtLeast } from '../storage/sorting.ts'
 import { isBits, isManyOf, isSingle, noPostings, singleOf, sizeOf } from './postings.ts'
 
-/** Documents of a segment: a sorted list when there are few, else bits. */
+/** A set of a segment's documents: a sorted list if there are few, otherwise bits. */
 export type DocSet =
   | { list: Uint32Array; bits?: undefined; count: number }
   | { bits: Uint32Array; list?: undefined; count: number }
 
 export const noDocs: DocSet = { list: new Uint32Array(0), count: 0 }
 
-/** What a search of very many words takes beyond is forgotten after it. */
+/** Bits beyond this many are allocated for the search alone. */
 const maxKept = 12
 
-/** Bits for the time of one search, so that none are allocated for each. */
+/** Bits that are reused from search to search. */
 export class Scratch {
   private readonly kept: Uint32Array[] = []
   private taken = 0
@@ -22,7 +22,7 @@ export class Scratch {
     this.words = wordsFor(documents)
   }
 
-  /** All 0 when `isClean`, else with whatever was in them. */
+  /** Returns bits that are all 0 if `isClean`, otherwise with arbitrary contents. */
   take(isClean: boolean): Uint32Array {
     const kept = this.kept[this.taken]
     this.taken += 1
@@ -32,20 +32,20 @@ export class Scratch {
     return bits
   }
 
-  /** What was taken may be taken again. */
+  /** Makes all bits available again. */
   release(): void {
     this.taken = 0
   }
 }
 
-/** Pointers `at[low … high)` into the pool. */
+/** The pointers `pointers[low, high)` into the postings pool. */
 export interface PointerRange {
   pointers: Uint32Array
   low: number
   high: number
 }
 
-/** How many documents it takes to go through, at least up to `most`. */
+/** Returns how many postings there are; stops counting once there are `most`. */
 export function countPostings(
   pool: Uint32Array,
   ranges: readonly PointerRange[],
@@ -57,7 +57,7 @@ export function countPostings(
   return size
 }
 
-/** So few are sorted rather than gathered in bits. */
+/** Up to so many documents are sorted rather than marked in bits. */
 const fewToSort = 400
 
 const sortedDistinct = (list: Uint32Array, taken: number): Uint32Array => {
@@ -67,7 +67,7 @@ const sortedDistinct = (list: Uint32Array, taken: number): Uint32Array => {
   return list.subarray(0, kept)
 }
 
-/** All documents of some pointers. */
+/** Returns the documents of all these pointers. */
 export function unite(pool: Uint32Array, ranges: readonly PointerRange[], documents: number, scratch: Scratch): DocSet {
   const [only] = ranges
   if (ranges.length === 1 && only !== undefined && only.high - only.low === 1)
@@ -90,7 +90,7 @@ export function unite(pool: Uint32Array, ranges: readonly PointerRange[], docume
   return gather(pool, each, documents, scratch)
 }
 
-/** All documents of some pointers, as bits: those that are bits already at once, the others one by one. */
+/** Returns the documents of all these pointers as bits: bits are combined at once, lists added one by one. */
 export function gather(
   pool: Uint32Array,
   each: (call: (pointer: number) => void) => void,
@@ -110,7 +110,7 @@ export function gather(
   return { bits, count }
 }
 
-/** The documents of one pointer, where they lie. */
+/** Returns a view of the documents of one pointer. */
 function docSetOf(pool: Uint32Array, pointer: number, documents: number): DocSet {
   if (pointer === noPostings) return noDocs
   if (isSingle(pointer)) return { list: Uint32Array.of(singleOf(pointer)), count: 1 }
@@ -119,7 +119,7 @@ function docSetOf(pool: Uint32Array, pointer: number, documents: number): DocSet
   return { list: pool.subarray(pointer + 1, pointer + 1 + count), count }
 }
 
-/** Sets the bits of a pointer's documents, which are no bits; how many of them were not set. */
+/** Sets the bits of a pointer's listed documents; returns how many were not set before. */
 function addPostings(pool: Uint32Array, pointer: number, bits: Uint32Array): number {
   if (pointer === noPostings) return 0
   if (isSingle(pointer)) return addDocument(bits, singleOf(pointer))
@@ -129,14 +129,14 @@ function addPostings(pool: Uint32Array, pointer: number, bits: Uint32Array): num
   return added
 }
 
-/** 1 when it was not there. */
+/** Returns 1 if the document is new. */
 function addDocument(bits: Uint32Array, doc: number): 0 | 1 {
   if (hasBit(bits, doc)) return 0
   setBit(bits, doc)
   return 1
 }
 
-/** Appends a pointer's documents, which are few, to a list; where it ends then. */
+/** Appends a pointer's few documents to a list; returns its new length. */
 export function copyPostings(
   pool: Uint32Array,
   pointer: number,
@@ -154,13 +154,13 @@ export function copyPostings(
   return end
 }
 
-/** A list of documents in any order, some perhaps several times. */
+/** Returns a set from a list in any order, perhaps with duplicates. */
 export function docSetOfList(list: Uint32Array, taken: number): DocSet {
   const sorted = sortedDistinct(list, taken)
   return { list: sorted, count: sorted.length }
 }
 
-/** What is in all of these bits, of which there is at least one. */
+/** Returns the intersection of at least one set of bits. */
 export function intersectBits(all: readonly Uint32Array[], scratch: Scratch): DocSet {
   const bits = scratch.take(false)
   return { bits, count: andBits(bits, all) }
@@ -175,14 +175,14 @@ export function intersect(left: DocSet, right: DocSet, scratch: Scratch): DocSet
     : filterList(right.list as Uint32Array, left.bits as Uint32Array, true)
 }
 
-/** What is in the left and not in these bits. */
+/** Returns `left` without these bits. */
 export function subtract(left: DocSet, bits: Uint32Array, scratch: Scratch): DocSet {
   if (left.list) return filterList(left.list, bits, false)
   const rest = scratch.take(false)
   return { bits: rest, count: andNotBits(rest, left.bits, bits) }
 }
 
-/** What is in the left, of which undefined stands for all documents, and not in the right. */
+/** Returns `left` (undefined means all documents) without `right`. */
 export function subtractSet(left: DocSet | undefined, right: DocSet, documents: number, scratch: Scratch): DocSet {
   if (left?.list && right.list) return subtractList(left.list, right.list)
   const bits = right.bits ?? scratch.take(true)
@@ -208,7 +208,7 @@ function filterList(list: Uint32Array, bits: Uint32Array, isIn: boolean): DocSet
   return { list: kept.subarray(0, count), count }
 }
 
-/** Leaps through the longer list, twice as far each time, and halves the last leap. */
+/** Galloping search: doubles the step through the longer list, then searches the last step. */
 function intersectLists(short: Uint32Array, long: Uint32Array): DocSet {
   const kept = new Uint32Array(short.length)
   let count = 0

@@ -6,35 +6,36 @@ import { type CachedUnions, cacheUnions } from './cached-unions.ts'
 import type { PostingsWriter } from './postings.ts'
 
 /**
- * Phrases: every distinct one once, as word numbers, and every place in them sorted by the words that follow. A phrase that
- * is asked for is then a run of places, found by halving, whatever it holds; and each place says which documents.
+ * A suffix array of words. Every distinct phrase is stored once as word numbers, and all positions in the phrases are sorted by
+ * the words that follow. A searched phrase is then a range of positions, found by binary search, and each position belongs to a
+ * phrase with its documents.
  */
 export interface PhraseIndex {
   /** Sorted. */
   dictionary: ByteStrings
-  /** Word number + 1 of each phrase's words; 0 ends a phrase. */
+  /** Each phrase's words as word number + 1; 0 ends a phrase. */
   words: Uint32Array
-  /** Places in `words`, sorted by the next `sortedWords` words. */
+  /** Positions in `words`, sorted by the next `sortedWords` words. */
   positions: Uint32Array
-  /** Bits: a phrase begins at this place; and how many begin before each 32 places. */
+  /** Bits of the positions where a phrase begins, and how many begin before each word of bits. */
   startBits: Uint32Array
   startsBefore: Uint32Array
   /** Pointer to the documents of each phrase. */
   pointers: Uint32Array
-  /** Places that go on alike. */
+  /** Cached unions of ranges of positions. */
   unions: CachedUnions
 }
 
-/** Longer phrases are found by the rarest of their parts of this length, and compared on. */
+/** A longer phrase is found by its rarest part of this length; the rest is then compared. */
 const sortedWords = 4
 
-/** A text's words by their numbers in a dictionary, one text after another. */
+/** Texts as word numbers of a dictionary, one text after another. */
 export interface NumberedTexts {
   numbers: Uint32Array
   starts: Uint32Array
 }
 
-/** Which text each document has (`none` for none) becomes phrases in the order in which documents first have them. */
+/** Writes the phrase index from each document's text (`none` if it has none). Phrases keep the order of their first document. */
 export function writePhraseIndex(
   dictionary: ByteStrings,
   { numbers, starts }: NumberedTexts,
@@ -72,7 +73,7 @@ const cachePhraseUnions = (phrases: Omit<PhraseIndex, 'unions'>, postings: Posti
       stepOf: (place, depth) => phrases.words[(phrases.positions[place] as number) + depth] as number,
       minDepth: 1,
       maxDepth: sortedWords,
-      // Each place is a phrase's, whose documents are elsewhere: far slower to go through than a token's list.
+      // Each position leads to a phrase's documents elsewhere in memory, which is far slower to read than a token's list.
       costDivisor: 400,
     },
     postings,
@@ -96,7 +97,7 @@ function markStarts(begins: Uint32Array, length: number): Pick<PhraseIndex, 'sta
   return { startBits, startsBefore }
 }
 
-/** Pointers to the documents of each group, by the group of each document (`none` for none). */
+/** Returns a pointer to the documents of each group, from the group of each document (`none` if it has none). */
 export function writePostings(groupByDoc: Uint32Array, groups: number, postings: PostingsWriter): Uint32Array {
   const ends = new Uint32Array(groups + 1)
   for (const group of groupByDoc) if (group !== none) ends[group + 1] = (ends[group + 1] as number) + 1
@@ -116,7 +117,7 @@ export function writePostings(groupByDoc: Uint32Array, groups: number, postings:
   return at
 }
 
-/** The phrase that stands at a place. */
+/** Returns the phrase that a position belongs to. */
 export function phraseAt(
   { startBits, startsBefore }: Pick<PhraseIndex, 'startBits' | 'startsBefore'>,
   position: number,
@@ -127,11 +128,11 @@ export function phraseAt(
   return (startsBefore[word] as number) + popcount((startBits[word] as number) & upToPosition) - 1
 }
 
-/** Where an asked phrase stands: at `places[from … to)`, and if it is a long one, at those where all of it does. */
+/** The positions of a phrase: `positions[from, to)`. For a long phrase these are candidates to compare with all of it. */
 export interface PhraseRange {
   from: number
   to: number
-  /** The whole phrase as in `words`, and at which of its words the places are. */
+  /** The whole phrase, as in `words`, and the index of its word that the positions refer to. */
   asked: Uint32Array
   offset: number
 }
@@ -176,7 +177,7 @@ function firstPosition({ words, positions }: PhraseIndex, part: Uint32Array, isA
   return low
 }
 
-/** Whether all the asked words stand round a place of a range. */
+/** Returns true if the whole phrase occurs around a position. */
 export function matchesAt({ words }: PhraseIndex, position: number, { asked, offset }: PhraseRange): boolean {
   const first = position - offset
   if (first < 0) return false

@@ -3,14 +3,14 @@ import { GrowableUint32 } from '../storage/growable.ts'
 import { HashSlots } from '../storage/interned-texts.ts'
 
 /**
- * Sets of documents in one array of numbers. A pointer says where a set lies: one document is the pointer itself; others lie
- * in the pool as a sorted list or, where they are many, as bits, behind a number that says how many and which of the two.
+ * Sets of documents in one array of numbers, the pool. A pointer says where a set starts. A single document is its own pointer;
+ * other sets are a sorted list or, if there are many, bits. The number before them is their count, with a flag for bits.
  */
 
-/** Of a pointer: it is the document. Of a count: bits follow. */
+/** In a pointer: the pointer is a document. In a count: bits follow. */
 const flag = 0x80000000
 export const noPostings = 0xffffffff
-/** From more than one in so many documents on, bits take little more room than a list and are far quicker. */
+/** If more than one in so many documents is in a set, bits take little more memory than a list and are far faster. */
 const bitsShare = 64
 /** A segment of fewer documents has only lists. */
 const fewDocuments = 4096
@@ -21,7 +21,7 @@ export const isBits = (pool: Uint32Array, pointer: number): boolean => (pool[poi
 export const isManyOf = (count: number, documents: number): boolean =>
   documents >= fewDocuments && count * bitsShare > documents
 
-/** How many documents are in a set. */
+/** Returns the number of documents in a set. */
 export const sizeOf = (pool: Uint32Array, pointer: number): number =>
   isSingle(pointer) ? (pointer === noPostings ? 0 : 1) : (pool[pointer] as number) & ~flag
 
@@ -49,7 +49,7 @@ export function eachPosting(pool: Uint32Array, pointer: number, documents: numbe
   }
 }
 
-/** Writes sets of documents; equal ones, such as those of all endings of one part number, only once. */
+/** Writes sets of documents. Equal sets are stored once, such as those of several suffixes of one text. */
 export class PostingsWriter {
   readonly pool = new GrowableUint32()
   private readonly slots = new HashSlots()
@@ -60,7 +60,7 @@ export class PostingsWriter {
     this.documents = documents
   }
 
-  /** Pointer to the documents `list[from … to)`, which are sorted and each there once. */
+  /** Returns the pointer to the documents `list[from, to)`, which are sorted and distinct. */
   add(list: Uint32Array, from: number, to: number): number {
     const count = to - from
     if (count === 0) return noPostings
@@ -79,7 +79,7 @@ export class PostingsWriter {
     return place
   }
 
-  /** Bits and lists of the same documents never meet, as their count decides which they are. */
+  /** Returns true if a stored set equals the list. The count decides between bits and list, so equal sets have equal forms. */
   private isSet(at: number, list: Uint32Array, from: number, to: number): boolean {
     const { values } = this.pool
     const place = this.places.values[at] as number

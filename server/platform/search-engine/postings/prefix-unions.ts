@@ -2,10 +2,10 @@ import { type ByteStrings, countOf } from '../storage/byte-strings.ts'
 import { type CachedUnions, cacheUnions } from './cached-unions.ts'
 import type { PostingsWriter } from './postings.ts'
 
-/** One or two characters are asked for as whole tokens, and more than one in two documents begin somewhere with each. */
+/** One or two characters are searched for as whole tokens, and as prefixes they would match most documents. */
 const minLength = 3
 
-/** Unites what is heavy among the prefixes of sorted tokens that point to `at`. */
+/** Caches the unions of the prefixes that are slow to unite. */
 export const cachePrefixUnions = (
   tokens: ByteStrings,
   at: Uint32Array,

@@ -16,11 +16,11 @@ export function orderOf({ segment }: LiveSegment, order: number): SegmentOrder {
 
 function textsOf(live: LiveSegment, order: number) {
   const { texts } = orderOf(live, order).values
-  if (texts === undefined) throw new Error(`order ${order} is none of texts`)
+  if (texts === undefined) throw new Error(`order ${order} is not of texts`)
   return texts
 }
 
-/** Whether a document with this key is there still. */
+/** Returns true if a live document has this key. */
 function isLive(live: LiveSegment, { firstRanks, docByRank }: SegmentOrder, ordinal: number): boolean {
   const [first, end] = [firstRanks[ordinal] as number, firstRanks[ordinal + 1] as number]
   if (live.removed === 0) return first < end
@@ -29,10 +29,10 @@ function isLive(live: LiveSegment, { firstRanks, docByRank }: SegmentOrder, ordi
   return false
 }
 
-/** By their bytes, each once. */
+/** Returns the distinct keys in the order of their bytes. */
 function sortKeys(keys: Iterable<string>): string[] {
   const all = [...new Set(keys)]
-  // The order of characters is that of bytes but for those that take two units.
+  // UTF-16 and UTF-8 sort alike, except for surrogate pairs.
   if (!all.some(key => /[\ud800-\udfff]/.test(key))) return all.sort()
   return all.sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)))
 }
@@ -58,7 +58,7 @@ export function keysByTrigram(segments: Segments, order: number, text: string, l
   for (const live of segments) {
     const known = orderOf(live, order)
     const texts = textsOf(live, order)
-    if (known.trigrams === undefined) throw new Error(`order ${order} has no grams`)
+    if (known.trigrams === undefined) throw new Error(`order ${order} has no trigrams`)
     for (const { text: ordinal, shared } of textsSharing(known.trigrams, countOf(texts), text, least)) {
       if (!isLive(live, known, ordinal)) continue
       const key = textAt(texts, ordinal)
@@ -74,7 +74,7 @@ export function keysWithinTypo(segments: Segments, order: number, text: string):
     const known = orderOf(live, order)
     const texts = textsOf(live, order)
     const rules = live.segment.shape.orders[order]?.typos
-    if (known.deletions === undefined || rules === undefined) throw new Error(`order ${order} has no slips`)
+    if (known.deletions === undefined || rules === undefined) throw new Error(`order ${order} has no typos`)
     const read = characterFolder(rules)
     const asked = read(text)
     for (const ordinal of candidatesWithinTypo(known.deletions, asked)) {

@@ -30,13 +30,13 @@ import { firstAtLeast } from '../storage/sorting.ts'
 import type { Clause, LocalDocFilter } from '../types.ts'
 import { ranksOfKey } from './sort-order.ts'
 
-/** Something that documents must fulfil, with about how many do, so that the rarest comes first. */
+/** A condition with about how many documents match, so that the rarest is resolved first. */
 interface Condition {
   size: number
   documents: () => DocSet
 }
 
-/** Those of the visible documents of a segment that a question finds; undefined stands for all documents. */
+/** Returns the visible documents of a segment that match; undefined means all documents. */
 export function matchingDocs(
   segment: Segment,
   question: LocalDocFilter,
@@ -66,7 +66,7 @@ function matchingFilters(
     return allOf([...filters, ...clauseConditions(segment, question.fieldSet, only, scratch)], scratch)
   const found = anyOf.map(clause => allOf(clauseConditions(segment, question.fieldSet, clause, scratch), scratch))
   const sets = found.filter(set => set !== undefined)
-  // One that asks nothing finds all.
+  // A clause without conditions matches all documents.
   if (sets.length < found.length) return allOf(filters, scratch)
   const clauses = uniteSets(sets, segment.documents, scratch)
   return allOf([...filters, { size: clauses.count, documents: () => clauses }], scratch)
@@ -140,7 +140,7 @@ function setOfEach(
   return { bits, count: size }
 }
 
-/** What an audience reads: with all others, and alone. */
+/** Returns the fields of a field set: the shared one and its own. */
 function fieldsOf({ fields }: Segment, fieldSet: number): TextField[] {
   const [common] = fields
   const own = fields[fieldSet + 1]
@@ -172,10 +172,10 @@ function tokenRanges(
   ]
 }
 
-/** So few places of a phrase are listed one by one. */
+/** Up to so many positions of a phrase are listed rather than marked in bits. */
 const fewPositions = 400
 
-/** Where a phrase stands in what an audience reads; `known` when those places were united beforehand. */
+/** Where a phrase occurs in a field; `union` is set if the documents of these positions are cached. */
 interface PhraseMatch {
   phrases: PhraseIndex
   range: PhraseRange
@@ -188,7 +188,7 @@ function findPhraseIn({ phrases }: TextField, phrase: string): PhraseMatch {
   return { phrases, range, union: known }
 }
 
-/** Calls with pointers to all documents that have the phrase, some perhaps several times. */
+/** Calls with the pointers to all documents that have the phrase; some may be repeated. */
 function eachPointer({ phrases, range, union: known }: PhraseMatch, call: (pointer: number) => void): void {
   if (known !== undefined) {
     call(phrases.unions.pointers[known] as number)

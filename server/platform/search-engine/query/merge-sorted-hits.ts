@@ -3,18 +3,18 @@ import { compareTexts } from '../storage/byte-strings.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 import { docAtRank, flipRank, type SortOrder } from './sort-order.ts'
 
-/** Found documents of one segment by their places in an order, ascending. */
+/** Matching documents of one segment as ascending ranks of a sort order. */
 export interface SortedHits {
   sortOrder: SortOrder
   ranks: Uint32Array
 }
 
-/** One document of a run. */
+/** A document with what it is compared by. */
 interface Hit {
   hits: SortedHits
-  /** Place in ascending order. */
+  /** Rank in ascending order. */
   rank: number
-  /** Which of the segment's distinct keys; −1 for none. */
+  /** Index of its key among the segment's distinct keys; −1 for none. */
   ordinal: number
   id: number
 }
@@ -33,7 +33,7 @@ function compareKeys(a: KeyValues, at: number, b: KeyValues, bt: number): number
   return (a.numbers?.[at] as number) - (b.numbers?.[bt] as number)
 }
 
-/** Negative when the first comes before the second; never 0, as an id is alive in one segment only. */
+/** Returns a negative number if the first comes before the second; never 0, as an id is live in one segment only. */
 function compareHits(a: Hit, b: Hit): number {
   const { isDescending } = a.hits.sortOrder
   if (a.ordinal < 0 !== b.ordinal < 0) return a.ordinal < 0 ? 1 : -1
@@ -43,11 +43,11 @@ function compareHits(a: Hit, b: Hit): number {
   return isDescending ? -difference : difference
 }
 
-/** How many documents of a run come before a document of another. */
+/** Returns how many documents of a segment come before a document of another. */
 function countBefore({ sortOrder, ranks }: SortedHits, item: Hit): number {
   const { order, keyCount, isDescending, segment } = sortOrder
   const [from, to] = item.ordinal < 0 ? [keyCount, segment.documents] : ranksOfEqualKeys(order, item)
-  // Among those with the same key, by id.
+  // Documents with the same key are ordered by id.
   let low = from
   let high = to
   while (low < high) {
@@ -60,7 +60,7 @@ function countBefore({ sortOrder, ranks }: SortedHits, item: Hit): number {
   return firstAtLeast(ranks, before)
 }
 
-/** Where the documents with the item's key stand, or would stand, in ascending order. */
+/** Returns the ascending ranks that documents with the hit's key have, or would have. */
 function ranksOfEqualKeys({ values, firstRanks }: SortOrder['order'], item: Hit): [from: number, to: number] {
   const asked = item.hits.sortOrder.order.values
   let low = 0
@@ -75,7 +75,7 @@ function ranksOfEqualKeys({ values, firstRanks }: SortOrder['order'], item: Hit)
   return [from, isThere ? (firstRanks[low + 1] as number) : from]
 }
 
-/** Of each run, how many are among the first `offset` of all. */
+/** Returns how many hits of each segment are among the first `offset` of all. */
 function splitAt(runs: readonly SortedHits[], offset: number): number[] {
   const low = runs.map(() => 0)
   const high = runs.map(({ ranks }) => Math.min(ranks.length, offset))
@@ -96,13 +96,13 @@ function splitAt(runs: readonly SortedHits[], offset: number): number[] {
 
 const gap = (low: readonly number[], high: readonly number[], at: number) => (high[at] as number) - (low[at] as number)
 
-/** A document of one of the runs, by its number in the segment. */
+/** A document of the page, by its segment's hits and its rank. */
 export interface RankedDoc {
   hits: SortedHits
   rank: number
 }
 
-/** Documents `offset … offset + limit` of all runs together, in order. The runs reach at least as far. */
+/** Returns the merged hits `[offset, offset + limit)`. Each segment's hits must reach that far. */
 export function mergePage(runs: readonly SortedHits[], offset: number, limit: number): RankedDoc[] {
   const filled = runs.filter(({ ranks }) => ranks.length > 0)
   const [only] = filled

@@ -17,7 +17,7 @@ const noNumbers: NumberStats = {
   page: [],
 }
 
-/** How the numbers of these scales are spread over what a query finds. */
+/** Returns statistics of the numbers of these orders over all matches. */
 export function numberStats(
   segments: readonly LiveSegment[],
   query: SearchRequest,
@@ -46,7 +46,7 @@ export function numberStats(
   }
 }
 
-/** What of the found has a number: mostly all. */
+/** Returns the matches that have a number; mostly all of them do. */
 function withNumbers({ live, found, numbered }: BucketCounts, scales: readonly ScaledOrder[]): SegmentDocs {
   if (numbered === found.count) return { live, found }
   const sets = scales.flatMap(({ order }) => withKey({ live, found }, order).found ?? [])
@@ -60,7 +60,7 @@ function withKey({ live, found }: SegmentDocs, order: number): SegmentDocs {
   return { live, found: intersect(found, { bits, count: 0 }, live.scratch) }
 }
 
-/** The place of the first of ascending numbers that, once scaled, is so. */
+/** Returns the index of the first ascending number that, once scaled, satisfies the predicate. */
 function firstScaled(
   numbers: Float64Array | undefined,
   { divisor }: ScaledOrder,
@@ -76,10 +76,10 @@ function firstScaled(
   return low
 }
 
-/** So few are sorted rather than gathered in bits. */
+/** Up to so many documents are sorted rather than marked in bits. */
 const maxSorted = 1_000
 
-/** Of what was found, what has just this number. */
+/** Returns the matches with exactly this number. */
 function withNumber({ live, found }: SegmentDocs, scales: readonly ScaledOrder[], value: number): SegmentDocs {
   const { segment, scratch } = live
   const docs = scales.flatMap(scale => {

@@ -6,13 +6,13 @@ import { hasBit } from '../storage/bits.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 import type { ScaledOrder } from '../types.ts'
 
-/** Some documents of a segment, and how many of them are in each bucket of their numbers. */
+/** Documents of a segment, counted by the bucket of their number. */
 export interface BucketCounts {
   live: LiveSegment
   found: DocSet
   buckets: NumberBuckets
   counts: Uint32Array
-  /** How many have a number. */
+  /** How many of them have a number. */
   numbered: number
 }
 
@@ -36,7 +36,7 @@ function countDocuments({ bits, list }: DocSet, bucketOf: Uint16Array, counts: U
   }
 }
 
-/** A bucket with some of the documents, its numbers scaled. */
+/** A bucket that holds some of the documents, with scaled bounds. */
 interface FilledBucket {
   counted: BucketCounts
   bucket: NumberBucket
@@ -54,7 +54,7 @@ const filledBuckets = (counted: BucketCounts, scales: readonly ScaledOrder[]): F
     return [{ counted, bucket, divisor, low: bucket.low / divisor, high: bucket.high / divisor, count }]
   })
 
-/** As if every document had the least number of its bucket, or the greatest: the number at each of ascending ranks. */
+/** Returns the number at each of the ascending ranks as if every document had its bucket's lowest, or highest, number. */
 function boundsAt(filled: readonly FilledBucket[], end: 'low' | 'high', ranks: readonly number[]): number[] {
   const ordered = [...filled].sort((a, b) => a[end] - b[end])
   const bounds: number[] = []
@@ -67,8 +67,8 @@ function boundsAt(filled: readonly FilledBucket[], end: 'low' | 'high', ranks: r
 }
 
 /**
- * The numbers of which there are so many lower or equal ones, for ascending ranks. By the ends of the buckets each is known
- * to lie in a few of them, and only in those are documents looked at one by one.
+ * Returns the numbers at these ascending ranks. The bounds of the buckets show which few buckets each can lie in; only their
+ * documents are read one by one.
  */
 export function numbersAtRanks(
   all: readonly BucketCounts[],
@@ -90,7 +90,7 @@ export function numbersAtRanks(
   })
 }
 
-/** The numbers of the documents in a bucket. */
+/** Returns the numbers of the documents in a bucket. */
 function numbersIn({ counted: { live, found }, bucket, divisor }: FilledBucket): number[] {
   const { values, firstRanks, docByRank } = live.segment.orders[bucket.order] as SegmentOrder
   const numbers: number[] = []
@@ -103,7 +103,7 @@ function numbersIn({ counted: { live, found }, bucket, divisor }: FilledBucket):
 const hasDoc = ({ bits, list }: DocSet, doc: number) =>
   bits ? hasBit(bits, doc) : list[firstAtLeast(list, doc)] === doc
 
-/** The number that a document has in one of the scales. */
+/** Returns the scaled number of a document in the one order where it has one. */
 export function numberOf({ orders }: Segment, doc: number, scales: readonly ScaledOrder[]): number {
   for (const { order, divisor } of scales) {
     const { values, firstRanks, rankByDoc } = orders[order] ?? {}
@@ -111,5 +111,5 @@ export function numberOf({ orders }: Segment, doc: number, scales: readonly Scal
     const number = values?.numbers?.[ordinal]
     if (number !== undefined) return number / divisor
   }
-  throw new Error('a document was found by a number that it does not have')
+  throw new Error('a document matched by a number that it does not have')
 }

@@ -5,14 +5,14 @@ import { bytesOf, wholeRange } from '../storage/byte-strings.ts'
 import { firstAtLeast } from '../storage/sorting.ts'
 
 /**
- * A segment's documents in an order and direction have places from 0 on. Descending turns round the documents with a key, and
- * those without one by themselves, as they come last in both directions.
+ * A sort order and direction of a segment, in which documents have ranks from 0. Descending order reverses the documents with a
+ * key and, separately, those without one, as they come last in both directions.
  */
 export interface SortOrder {
   segment: Segment
   order: SegmentOrder
   isDescending: boolean
-  /** How many documents have a key. */
+  /** Number of documents with a key. */
   keyCount: number
 }
 
@@ -22,13 +22,13 @@ export function sortOrderOf(segment: Segment, order: number, isDescending: boole
   return { segment, order: known, isDescending, keyCount: known.firstRanks[known.firstRanks.length - 1] as number }
 }
 
-/** From a place in ascending order to the one in this direction; the same turns it back. */
+/** Converts a rank of the ascending order to this direction, and back. */
 export function flipRank({ segment, isDescending, keyCount }: SortOrder, rank: number): number {
   if (!isDescending) return rank
   return rank < keyCount ? keyCount - 1 - rank : segment.documents - 1 - (rank - keyCount)
 }
 
-/** The places in ascending order of the documents that have a key; undefined where none has. */
+/** Returns the ascending ranks of the documents with a key, or undefined if there are none. */
 export function ranksOfKey(
   { values, firstRanks }: SegmentOrder,
   key: string | number,
@@ -52,12 +52,12 @@ export function docAtRank(direction: SortOrder, rank: number): number {
   return direction.order.docByRank === undefined ? ascending : (direction.order.docByRank[ascending] as number)
 }
 
-/** So few are sorted rather than marked in bits. */
+/** Up to so many documents are sorted rather than marked in bits. */
 const fewToSort = 1_000
-/** What it costs to mark a document, counted in steps from one place to the next; each word of bits costs as much. */
+/** Cost of marking a document or reading a word of bits, relative to scanning one rank. */
 const markCost = 2
 
-/** The places of the first `need` of some documents (undefined for all of them), ascending. */
+/** Returns the first `need` ranks of the documents found (undefined for all documents), ascending. */
 export function firstRanks(
   direction: SortOrder,
   found: DocSet | undefined,
@@ -81,8 +81,8 @@ export function firstRanks(
 }
 
 /**
- * The places of the first `need` of the documents in both of these bits, ascending, found without going through more of them;
- * undefined in an order that documents do not lie in.
+ * Returns the first `need` ranks of the documents in both sets of bits, ascending, and reads no further than that; undefined
+ * unless documents are stored in this order.
  */
 export function firstRanksInBoth(
   direction: SortOrder,
@@ -93,7 +93,7 @@ export function firstRanksInBoth(
   return direction.order.docByRank === undefined ? takeRanks(direction, bits, need, others) : undefined
 }
 
-/** In the order that documents lie in, a list of them is in order. */
+/** If documents are stored in this order, a sorted list of them is already in order. */
 function ranksOfList(direction: SortOrder, list: Uint32Array, need: number): Uint32Array {
   if (!direction.isDescending) return list.subarray(0, need)
   const keyless = firstAtLeast(list, direction.keyCount)
@@ -108,10 +108,10 @@ function sortRanks(direction: SortOrder, list: Uint32Array): Uint32Array {
   return list.map(doc => flipRank(direction, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))).sort()
 }
 
-/** Fewer steps than this are sooner taken than foretold. */
+/** Scanning up to so many ranks is cheaper than estimating it. */
 const cheapScan = 4_096
 
-/** By walking, where that is quicker than marking all of them; undefined where it seems or turns out not to be. */
+/** Scans the ranks if that is cheaper than marking all documents; otherwise returns undefined. */
 function scanIfCheaper(direction: SortOrder, { bits, count }: DocSet, need: number): Uint32Array | undefined {
   if (bits === undefined) return undefined
   const budget = (count + bits.length) * markCost
@@ -121,11 +121,11 @@ function scanIfCheaper(direction: SortOrder, { bits, count }: DocSet, need: numb
   return scan(direction, bits, need, budget)
 }
 
-/** So many words of bits tell how the others are spread, over so many stretches of places. */
+/** Words of bits to sample, and the number of stretches of ranks to count them in. */
 const samples = 2_048
 const stretches = 256
 
-/** About how many places there are to the last of the first such share of some documents, going by a sample of them. */
+/** Estimates from a sample how many ranks must be scanned to find such a share of the documents. */
 function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): number {
   const { rankByDoc } = direction.order
   const { documents } = direction.segment
@@ -135,7 +135,7 @@ function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): n
   for (let at = 0; at < bits.length; at += stride) {
     const word = (bits[at] as number) | 0
     if (word === 0) continue
-    // One stands for the others of its word, which are much like it.
+    // One document stands for the others of its word, which are similar.
     const doc = (at << 5) | (31 - Math.clz32(word & -word))
     const rank = flipRank(direction, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))
     const stretch = Math.floor((rank / documents) * stretches)
@@ -149,13 +149,13 @@ function estimateScan(direction: SortOrder, bits: Uint32Array, share: number): n
   return (stretch / stretches) * documents
 }
 
-/** Goes from place to place; undefined when that takes more steps than it may. */
+/** Scans ranks for documents in the bits; undefined if that takes more steps than the budget. */
 function scan(direction: SortOrder, bits: Uint32Array, need: number, budget: number): Uint32Array | undefined {
   const { segment, order, isDescending, keyCount } = direction
   const { docByRank = new Uint32Array(0) } = order
   const ranks = new Uint32Array(need)
   let taken = 0
-  /** Those from a place on, whose documents stand `step` apart. */
+  /** Scans the ranks in `[from, to)`, whose documents start at `first` and are `step` apart. */
   const go = (from: number, to: number, first: number, step: 1 | -1) => {
     let at = first
     for (let rank = from; rank < to && taken < need; rank += 1) {
@@ -172,7 +172,7 @@ function scan(direction: SortOrder, bits: Uint32Array, need: number, budget: num
   return taken === need ? ranks : undefined
 }
 
-/** Bits of the places in ascending order, whatever the direction. */
+/** Returns bits of the ascending ranks, whatever the direction. */
 function markRanks({ order }: SortOrder, found: DocSet, scratch: Scratch): Uint32Array {
   const marked = scratch.take(true)
   const { rankByDoc } = order
@@ -192,7 +192,7 @@ function markRanks({ order }: SortOrder, found: DocSet, scratch: Scratch): Uint3
   return marked
 }
 
-/** The first `need` of the places in a direction that are marked, in both where there are two. */
+/** Returns the first `need` marked ranks in a direction; if two sets of bits are given, those marked in both. */
 function takeRanks(direction: SortOrder, marked: Uint32Array, need: number, also = marked): Uint32Array {
   const { segment, isDescending, keyCount } = direction
   const { documents } = segment
@@ -203,7 +203,7 @@ function takeRanks(direction: SortOrder, marked: Uint32Array, need: number, also
   return ranks.subarray(0, taken < need ? takeDescending(marked, also, keyless, ranks, taken) : taken)
 }
 
-/** How many are taken. */
+/** Fills `ranks` with the marked ranks; returns how many. */
 function takeAscending(marked: Uint32Array, also: Uint32Array, ranks: Uint32Array): number {
   let taken = 0
   for (let at = 0; at < marked.length; at += 1) {
@@ -217,7 +217,7 @@ function takeAscending(marked: Uint32Array, also: Uint32Array, ranks: Uint32Arra
   return taken
 }
 
-/** Takes the marked from the last of `from … to` down, as their distance from `top`; how many are taken then. */
+/** Takes marked ranks in `[from, to)` from the last down, as the distance from `top`; returns how many are taken so far. */
 function takeDescending(
   marked: Uint32Array,
   also: Uint32Array,

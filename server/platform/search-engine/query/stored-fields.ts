@@ -6,12 +6,12 @@ import { firstAtLeast, none } from '../storage/sorting.ts'
 import { storedTextOf } from '../storage/stored-text.ts'
 import { orderOf } from './distinct-keys.ts'
 
-/** What is known of a document beside what it is found by; of one that is not there nothing is. */
+/** Reads the values of one document. All are empty if the document does not exist. */
 export interface StoredFields {
-  /** Its key in an order; null where it has none. */
+  /** Returns the key in an order, or null. */
   keyOf(order: number): string | number | null
   numberOf(fact: number): number | undefined
-  /** The text that is told of it. */
+  /** Returns the stored text. */
   text(): string | undefined
 }
 

@@ -6,7 +6,7 @@ import { matchingDocs } from './matching.ts'
 import { idOf, mergePage, type RankedDoc, type SortedHits } from './merge-sorted-hits.ts'
 import { firstRanks, firstRanksInBoth, sortOrderOf } from './sort-order.ts'
 
-/** What a question finds in one segment; undefined stands for all of its documents. */
+/** The matching documents of one segment; undefined means all of its documents. */
 export interface SegmentDocs {
   live: LiveSegment
   found: DocSet | undefined
@@ -24,7 +24,7 @@ export function findInSegments(segments: readonly LiveSegment[], question: Local
     .filter(one => sizeOf(one) > 0)
 }
 
-/** One page of what a query finds, and how many it finds. */
+/** Returns the requested page of matches and their exact count. */
 export function topDocs(segments: readonly LiveSegment[], query: LocalSearchRequest): TopDocs {
   const found = findInSegments(segments, query)
   return { ids: pageOf(found, query).map(idOf), count: countOf(found) }
@@ -39,14 +39,14 @@ export function sortedHitsOf(found: readonly SegmentDocs[], { order, isDescendin
   })
 }
 
-/** One page of these, in order. */
+/** Returns the requested page, sorted. */
 export function pageOf(found: readonly SegmentDocs[], page: Page): RankedDoc[] {
   const { offset, limit, freshFrom } = page
   const take = (of: readonly SegmentDocs[], from: number, most: number) =>
     from < countOf(of) ? mergePage(sortedHitsOf(of, page, from + most), from, most) : []
   if (freshFrom === undefined) return take(found, offset, limit)
   const runs = found.map(one => freshHitsOf(one, page, freshFrom))
-  // Where there are not enough of them they have all been found.
+  // If there are fewer than the page needs, this is all of them.
   const fresh = runs.reduce((sum, { ranks }) => sum + ranks.length, 0)
   const first = offset < fresh ? mergePage(runs, offset, limit) : []
   if (first.length === limit) return first
@@ -54,7 +54,7 @@ export function pageOf(found: readonly SegmentDocs[], page: Page): RankedDoc[] {
   return [...first, ...take(stale, Math.max(offset - fresh, 0), limit - first.length)]
 }
 
-/** The fresh ones in order, as far as the page goes. */
+/** Returns the fresh documents sorted, as far as the page goes. */
 function freshHitsOf(one: SegmentDocs, { order, isDescending, offset, limit }: Page, day: number): SortedHits {
   const { live, found } = one
   const sortOrder = sortOrderOf(live.segment, order, isDescending)

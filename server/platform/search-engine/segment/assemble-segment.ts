@@ -7,7 +7,7 @@ import type { StoredTextsWriter } from '../storage/stored-text.ts'
 import type { IndexOrder, IndexShape } from '../types.ts'
 import { type KeyValues, makeSegment, type Segment, type SegmentOrder, type TextField } from './segment.ts'
 
-/** A value of each document, by its place among the distinct ones; `none` where there is none. */
+/** The key of each document, as an ordinal among the distinct ones; `none` if it has none. */
 export interface KeyColumn {
   values: KeyValues
   ordinals: Uint32Array
@@ -18,7 +18,7 @@ export interface FilterColumn {
   ordinals: Uint32Array
 }
 
-/** Documents as they came in, before they are numbered. Of several with one id the last counts. */
+/** Documents in order of arrival, before they are numbered. Of several with one id the last counts. */
 export interface IncomingDocuments {
   shape: IndexShape
   ids: Uint32Array
@@ -29,13 +29,13 @@ export interface IncomingDocuments {
   storedText: StoredTextsWriter | undefined
 }
 
-/** Which number each incoming document gets (`none` if none), and the other way round. */
+/** The number of each incoming document (`none` if it was replaced), and the reverse. */
 export interface Numbering {
   docOf: Uint32Array
   incomingOf: Uint32Array
 }
 
-/** Numbers the documents in their first order and writes everything; the tokens and phrases come from `writeFields`. */
+/** Numbers the documents by the first order and assembles the segment. `writeFields` writes tokens and phrases. */
 export function assembleSegment(
   incoming: IncomingDocuments,
   writeFields: (numbering: Numbering, postings: PostingsWriter) => TextField[],
@@ -73,7 +73,7 @@ export function assembleSegment(
   })
 }
 
-/** Incoming documents in the order of their ids; of equal ids only the last. */
+/** Returns incoming documents by id; of equal ids only the last. */
 function lastOfEachId(ids: Uint32Array): Uint32Array {
   const all = sortedBy(
     ids.map((_, at) => at),
@@ -83,7 +83,7 @@ function lastOfEachId(ids: Uint32Array): Uint32Array {
 }
 
 interface SortedColumn extends KeyColumn {
-  /** Incoming documents by value and id, those without a value last. */
+  /** Incoming documents by key and id, those without a key last. */
   list: Uint32Array
   firstRanks: Uint32Array
 }

@@ -1,22 +1,23 @@
+import { BoundedMap } from '../../bounded-map.ts'
 import { type DocSet, Scratch } from '../postings/doc-set.ts'
 import { andBits, andNotBits, bitsToList, clearBit, countBits, fillBits, hasBit, wordsFor } from '../storage/bits.ts'
 import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
 import type { Segment } from './segment.ts'
 
-/** Of each kind, as many days' bits are kept: today's, and yesterday's while it becomes today. */
+/** Bits are cached for so many days: today's, and yesterday's around midnight. */
 const cachedDays = 2
 
-/** A segment and which of its documents were not removed or replaced since. */
+/** A segment with its live documents: those that were neither removed nor replaced. */
 export class LiveSegment {
   readonly segment: Segment
   readonly scratch: Scratch
-  /** Bits of the documents that are still there. */
+  /** Bits of the live documents. */
   readonly liveDocs: Uint32Array
   private liveCount: number
-  /** Bits of the live documents from a day on; removals are taken out of them too. */
-  private readonly visible = new Map<number, { bits: Uint32Array; count: number }>()
+  /** Bits of the live documents from a day on; removals clear them too. */
+  private readonly visible = new BoundedMap<number, { bits: Uint32Array; count: number }>(cachedDays)
   /** Bits of all documents from a day on, and of all that have a key. */
-  private readonly fresh = new Map<number, Uint32Array>()
+  private readonly fresh = new BoundedMap<number, Uint32Array>(cachedDays)
   private readonly keyed = new Map<number, Uint32Array>()
   private readonly buckets = new Map<string, NumberBuckets>()
 
@@ -39,20 +40,20 @@ export class LiveSegment {
     return this.segment.bytes + this.liveDocs.byteLength
   }
 
-  /** The ids of what is there, ascending. */
+  /** Returns the ids of the live documents, ascending. */
   liveIds(): Uint32Array {
     const { sortedIds, docsById } = this.segment
     return this.removed === 0 ? sortedIds : sortedIds.filter((_, at) => hasBit(this.liveDocs, docsById[at] as number))
   }
 
-  /** The ids of what was there then and is not any more. */
+  /** Returns the ids of documents that were live in `before` and no longer are. */
   idsRemovedSince(before: Uint32Array): Uint32Array {
     const gone = new Uint32Array(before.length)
     const count = andNotBits(gone, before, this.liveDocs)
     return bitsToList(gone, count).map(doc => this.segment.ids[doc] as number)
   }
 
-  /** Takes a document out, if it is there. */
+  /** Removes a document if it is live. */
   remove(doc: number): void {
     if (!hasBit(this.liveDocs, doc)) return
     clearBit(this.liveDocs, doc)
@@ -64,7 +65,7 @@ export class LiveSegment {
     }
   }
 
-  /** Takes out the documents of these ids, which ascend. */
+  /** Removes the documents with these ascending ids. */
   removeIds(ids: Uint32Array): void {
     if (ids.length === 0) return
     const { sortedIds, docsById } = this.segment
@@ -76,7 +77,7 @@ export class LiveSegment {
     }
   }
 
-  /** What is there, and is not of an earlier day; undefined stands for all documents. */
+  /** Returns the live documents of that day and later; undefined means all documents. */
   visibleFrom(dayFrom: number | undefined): DocSet | undefined {
     const isDated = dayFrom !== undefined && dayFrom > this.segment.firstDay
     if (!isDated && this.removed === 0) return undefined
@@ -85,15 +86,15 @@ export class LiveSegment {
   }
 
   private liveFrom(day: number): { bits: Uint32Array; count: number } {
-    return keptOf(this.visible, day, () => {
+    return getOrMake(this.visible, day, () => {
       const bits = new Uint32Array(this.liveDocs.length)
       return { bits, count: andBits(bits, [this.freshFrom(day), this.liveDocs]) }
     })
   }
 
-  /** Documents of that day and later. */
+  /** Returns the documents of that day and later, live or not. */
   freshFrom(day: number): Uint32Array {
-    return keptOf(this.fresh, day, () => {
+    return getOrMake(this.fresh, day, () => {
       const { days, documents } = this.segment
       const bits = new Uint32Array(wordsFor(documents))
       for (let from = 0; from < documents; from += 32) {
@@ -106,7 +107,7 @@ export class LiveSegment {
     })
   }
 
-  /** Documents that have a key of an order; undefined when all have. */
+  /** Returns the documents that have a key in an order; undefined means all documents. */
   docsWithKey(order: number): Uint32Array | undefined {
     const { orders, documents } = this.segment
     const { firstRanks, docByRank } = orders[order] ?? {}
@@ -120,7 +121,7 @@ export class LiveSegment {
     return bits
   }
 
-  /** All documents by their numbers in some orders. */
+  /** Returns all documents in buckets by their numbers in some orders. */
   bucketsOf(orders: readonly number[]): NumberBuckets {
     const key = orders.join()
     const buckets = this.buckets.get(key) ?? bucketsOf(this.segment, orders)
@@ -129,25 +130,22 @@ export class LiveSegment {
   }
 }
 
-/** Shared, so that a merge in another thread reads them without a copy. */
+/** Returns set bits for all documents, in shared memory, so that the merging thread need not copy them. */
 function allBits(documents: number): Uint32Array {
   const bits = new Uint32Array(new SharedArrayBuffer(wordsFor(documents) * 4))
   fillBits(bits, documents)
   return bits
 }
 
-/** The oldest makes room. */
-function keptOf<Value>(kept: Map<number, Value>, key: number, make: () => Value): Value {
-  const known = kept.get(key)
-  if (known !== undefined) return known
+function getOrMake<Value>(map: Map<number, Value>, key: number, make: () => Value): Value {
+  const existing = map.get(key)
+  if (existing !== undefined) return existing
   const made = make()
-  const oldest = kept.keys().next()
-  if (kept.size >= cachedDays && !oldest.done) kept.delete(oldest.value)
-  kept.set(key, made)
+  map.set(key, made)
   return made
 }
 
-/** The first place from `from` on whose id is at least `id`: leaps, as the next is mostly near. */
+/** Returns the first index from `from` on whose id is at least `id`. Gallops, as it is mostly near. */
 function leapTo(ids: Uint32Array, id: number, from: number): number {
   let leap = 1
   while (from + leap < ids.length && (ids[from + leap] as number) < id) leap *= 2

@@ -1,25 +1,25 @@
 import { firstAtLeast } from '../storage/sorting.ts'
 import type { Segment } from './segment.ts'
 
-/** So many of each order at most: few enough to be sorted in no time, and one holds few documents. */
+/** Most buckets of one order: quick to sort, and each holds few documents. */
 const mostOfAnOrder = 512
 
 /**
- * The documents of a segment that have a number in one of some orders, in buckets of neighbours by that number. A document
- * has a number in one order at most.
+ * A segment's documents in buckets of adjacent numbers, over one or several orders. A document has a number in at most one of
+ * them.
  */
 export interface NumberBuckets {
-  /** The bucket of each document; one behind the last for what has no number. */
+  /** The bucket of each document; the number of buckets if it has no number. */
   of: Uint16Array
   all: NumberBucket[]
 }
 
 export interface NumberBucket {
   order: number
-  /** Which places of the order, from the first to the one behind the last. */
+  /** The ranks `[from, to)` of the order. */
   from: number
   to: number
-  /** The least number, and the greatest. */
+  /** The lowest and the highest number. */
   low: number
   high: number
 }
@@ -30,7 +30,7 @@ export function bucketsOf({ documents, orders }: Segment, asked: readonly number
   const all: NumberBuckets['all'] = []
   for (const order of asked) {
     const { values, firstRanks, docByRank } = orders[order] ?? {}
-    if (values?.numbers === undefined || firstRanks === undefined) throw new Error(`order ${order} is none of numbers`)
+    if (values?.numbers === undefined || firstRanks === undefined) throw new Error(`order ${order} is not numeric`)
     const { numbers } = values
     const numberAt = (place: number) => numbers[firstAtLeast(firstRanks, place + 1) - 1] as number
     const keyed = firstRanks.at(-1) ?? 0

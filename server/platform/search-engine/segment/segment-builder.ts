@@ -11,7 +11,7 @@ import type { IndexDocument, IndexShape } from '../types.ts'
 import { assembleSegment, type FilterColumn, type KeyColumn, type Numbering } from './assemble-segment.ts'
 import { fieldCount, type Segment, type TextField } from './segment.ts'
 
-/** Takes documents one by one, keeping no object of them, and makes a segment of all. */
+/** Builds a segment from documents that are added one by one. No object of them is kept. */
 export class SegmentBuilder {
   private readonly shape: IndexShape
   private readonly ids = new GrowableUint32()
@@ -31,7 +31,7 @@ export class SegmentBuilder {
     this.fields = Array.from({ length: fieldCount(shape) }, () => new FieldWriter())
   }
 
-  /** How many documents were added. */
+  /** Number of documents added. */
   get count(): number {
     return this.ids.length
   }
@@ -98,7 +98,7 @@ export class SegmentBuilder {
 
 const isWholeUint32 = (value: number): boolean => value >>> 0 === value
 
-/** Ordinals of values that were numbered as they came, once the values are sorted. */
+/** Maps numbers given in order of arrival to ordinals of the sorted values. */
 function ordinalsOf(numbers: Uint32Array, order: Uint32Array): Uint32Array {
   const ordinal = new Uint32Array(order.length)
   for (let at = 0; at < order.length; at += 1) ordinal[order[at] as number] = at
@@ -157,7 +157,7 @@ class NumberColumn {
   }
 }
 
-/** Which text each document has, by its number in a pool. */
+/** The text of each document, by its number in a pool. */
 class TextOfDocuments {
   readonly pool = new TextPool()
   private readonly incoming = new GrowableUint32()
@@ -177,7 +177,7 @@ class TextOfDocuments {
     return texts
   }
 
-  /** The pool's texts by the places of their words in the sorted dictionary. */
+  /** Returns the pool's texts as numbers of words in the sorted dictionary. */
   sorted() {
     const { texts } = this.pool.words
     const order = sortedOrder(texts)
@@ -215,14 +215,14 @@ class FieldWriter {
   }
 }
 
-/** Turns the documents' tokens into each token's documents. */
+/** Inverts the tokens of documents to the documents of tokens. */
 function writeTokens(
   tokens: number,
   { numbers, starts }: { numbers: Uint32Array; starts: Uint32Array },
   textByDoc: Uint32Array,
   postings: PostingsWriter,
 ): Uint32Array {
-  // A token that is twice in one text counts once.
+  // A token that occurs twice in a text counts once.
   const last = new Uint32Array(tokens).fill(none)
   const eachToken = (call: (token: number, doc: number) => void) => {
     last.fill(none)

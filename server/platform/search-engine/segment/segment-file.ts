@@ -4,20 +4,20 @@ import { openSegment, type Segment } from './segment.ts'
 import { aligned } from './segment-image.ts'
 
 /**
- * A segment as a file: its buffer as it is, the bits of its live documents, and a last block that says what it is and how
- * long, with a checksum over all the rest. Read into a shared buffer it is usable at once.
+ * A segment as a file: its buffer, the bits of its live documents, and a last block with format, lengths and a checksum. Once it is
+ * read into a shared buffer it can be searched.
  */
 const mark = 0x53454731
-/** Of everything in the file; a file of another version is of no use. */
+/** Version of the format. Files of another version are not read. */
 const version = 3
 const lastBlock = 64
-/** So much at once, as the checksum takes no more than 2 GiB. */
+/** Bytes per step: the checksum function takes at most 2 GiB. */
 const checkedAtOnce = 1 << 28
 
-/** A file that is none, is of another version, or is not as it was written: what it held has to be built anew. */
+/** Thrown for a file that is damaged, of another version or not a segment: the index must be rebuilt. */
 export class UnreadableSegment extends Error {}
 
-/** What to write into a file, one after another. The checksum takes a while, so not on a thread that answers. */
+/** Returns the pieces of a segment's file. The checksum is slow, so do not call it on a thread that serves requests. */
 export function segmentFile({ buffer, bytes }: Segment, live: Uint32Array): Uint8Array[] {
   const image = new Uint8Array(buffer, 0, bytes)
   const bits = new Uint8Array(aligned(live.byteLength))
@@ -32,18 +32,18 @@ export function segmentFile({ buffer, bytes }: Segment, live: Uint32Array): Uint
   return [image, bits, end]
 }
 
-/** The segment of a file that was read into a buffer, and the bits of its live documents. */
+/** Returns the segment in a file's contents, and the bits of its live documents. Throws UnreadableSegment. */
 export function readSegmentFile(buffer: SharedArrayBuffer): { segment: Segment; liveDocs: Uint32Array } {
   if (buffer.byteLength < lastBlock) throw new UnreadableSegment('the file is too short')
   const last = buffer.byteLength - lastBlock
   const view = new DataView(buffer, last)
-  if (view.getUint32(0, true) !== mark) throw new UnreadableSegment('the file is none of a segment')
+  if (view.getUint32(0, true) !== mark) throw new UnreadableSegment('the file is not a segment')
   if (view.getUint32(4, true) !== version) throw new UnreadableSegment('the file is of another version')
   const bytes = view.getFloat64(8, true)
   const liveBytes = view.getFloat64(16, true)
-  if (bytes + liveBytes !== last) throw new UnreadableSegment('the file has lost a part')
+  if (bytes + liveBytes !== last) throw new UnreadableSegment('the file is incomplete')
   if (checksum([new Uint8Array(buffer, 0, buffer.byteLength - 4)]) !== view.getUint32(lastBlock - 4, true))
-    throw new UnreadableSegment('the file is not as it was written')
+    throw new UnreadableSegment('the file is damaged')
   const segment = opened(buffer)
   return { segment, liveDocs: new Uint32Array(buffer, bytes, wordsFor(segment.documents)) }
 }
@@ -52,7 +52,7 @@ function opened(buffer: SharedArrayBuffer): Segment {
   try {
     return openSegment(buffer)
   } catch (error) {
-    throw new UnreadableSegment('the file holds no such segment', { cause: error })
+    throw new UnreadableSegment('the file holds no readable segment', { cause: error })
   }
 }
 

@@ -1,10 +1,10 @@
-/** A segment as one shared buffer: a directory in JSON, then arrays of numbers, which are read where they lie. */
+/** A segment as one shared buffer: a directory in JSON, then arrays of numbers, which are read in place. */
 
 export type Section = Uint8Array | Uint32Array | Int32Array | Float64Array
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array }
 type Kind = keyof typeof kinds
 
-/** Arrays by name, and what else there is to say in JSON. */
+/** Named arrays, with a description that is stored as JSON. */
 export interface Contents<About> {
   about: About
   sections: Record<string, Section>
@@ -12,11 +12,11 @@ export interface Contents<About> {
 
 interface Directory<About> {
   about: About
-  /** Kind, first byte counted from behind the directory, and how many numbers. */
+  /** Kind, first byte relative to the end of the directory, and number of elements. */
   sections: Record<string, [kind: Kind, offset: number, length: number]>
 }
 
-/** Every array starts at a multiple of this, in the buffer as in a file. */
+/** Every array starts at a multiple of this many bytes. */
 export const alignment = 64
 export const aligned = (size: number): number => Math.ceil(size / alignment) * alignment
 
@@ -48,7 +48,7 @@ const viewOf = (kind: Kind, buffer: SharedArrayBuffer, offset: number, length: n
   return new View(buffer, offset, length)
 }
 
-/** The arrays of an image, without copying one, and how much of the buffer is theirs. */
+/** Returns views of an image's arrays, and the image's length in the buffer. */
 export function readImage<About>(buffer: SharedArrayBuffer): Contents<About> & { bytes: number } {
   const length = new DataView(buffer).getUint32(0, true)
   const directory: Directory<About> = JSON.parse(Buffer.from(new Uint8Array(buffer, 4, length)).toString('utf8'))

@@ -8,33 +8,33 @@ import type { StoredTexts } from '../storage/stored-text.ts'
 import type { IndexShape } from '../types.ts'
 import { type Contents, readImage, type Section, writeImage } from './segment-image.ts'
 
-/** Tokens and phrases: of what all audiences read alike, or of what only one reads. */
+/** Tokens and phrases that all field sets share, or that only one of them has. */
 export interface TextField {
   /** Sorted. */
   tokens: ByteStrings
-  /** Pointer to the documents of each token. */
+  /** Pointers to the documents of each token. */
   pointers: Uint32Array
-  /** Tokens that begin alike. */
+  /** Cached unions of tokens with a common prefix. */
   prefixUnions: CachedUnions
   phrases: PhraseIndex
 }
 
-/** The distinct keys of an order, ascending. */
+/** The distinct keys of an order, sorted. */
 export type KeyValues = { texts: ByteStrings; numbers?: undefined } | { numbers: Float64Array; texts?: undefined }
 
 /**
- * A sort order: documents ascending by key and then id, those without a key last. In the first order of a shape each document
- * stands at its own number, so both arrays are left out.
+ * A sort order: documents ascending by key and then id, those without a key last. In the first order of a shape a document's rank
+ * is its own number, so both arrays are omitted.
  */
 export interface SegmentOrder {
   values: KeyValues
-  /** Where the documents of each value begin; at the end, where those without a key begin. */
+  /** The first rank of each key's documents, then the first rank of those without a key. */
   firstRanks: Uint32Array
-  /** The document at each place. */
+  /** The document at each rank. */
   docByRank: Uint32Array | undefined
-  /** The place of each document. */
+  /** The rank of each document. */
   rankByDoc: Uint32Array | undefined
-  /** Of the values, where the shape's order has them. */
+  /** Fuzzy indexes of the keys, if the shape's order has them. */
   trigrams: TrigramIndex | undefined
   deletions: DeletionIndex | undefined
 }
@@ -45,26 +45,26 @@ export interface SegmentFilter {
   pointers: Uint32Array
 }
 
-/** Documents that were indexed together, numbered from 0; it never changes. All of it is views of one shared buffer. */
+/** Immutable documents that were indexed together, numbered from 0. All arrays are views of one shared buffer. */
 export interface Segment {
   buffer: SharedArrayBuffer
-  /** How much of the buffer is the segment's: behind it may lie what a file adds. */
+  /** Length of the segment in the buffer; a file adds more after it. */
   bytes: number
   shape: IndexShape
   documents: number
   /** Id of each document. */
   ids: Uint32Array
-  /** All ids, ascending, and the document of each. */
+  /** All ids ascending, and the document of each. */
   sortedIds: Uint32Array
   docsById: Uint32Array
   days: Int32Array
   firstDay: number
-  /** Of each document, for each fact of the shape. */
+  /** A number for each document, for each of the shape's stored numbers. */
   storedNumbers: Uint32Array[]
   storedText: StoredTexts | undefined
   orders: SegmentOrder[]
   filters: SegmentFilter[]
-  /** First what all audiences read alike, then for each audience what only it reads. */
+  /** First what all field sets share, then what only one of them has, for each field set. */
   fields: TextField[]
   /** All sets of documents. */
   pool: Uint32Array
@@ -78,10 +78,10 @@ interface About {
   firstDay: number
 }
 
-/** An audience alone needs no field of its own. */
+/** Returns the number of fields. A single field set needs only the shared one. */
 export const fieldCount = ({ fieldSets }: IndexShape): number => (fieldSets.length === 1 ? 1 : fieldSets.length + 1)
 
-/** Puts everything of a segment into one buffer. */
+/** Copies all parts of a segment into one shared buffer. */
 export function makeSegment({
   shape,
   documents,
@@ -135,7 +135,7 @@ const trigramArrays = ['trigrams', 'starts', 'texts'] as const
 const deletionArrays = ['starts', 'texts'] as const
 const phraseArrays = ['words', 'positions', 'startBits', 'startsBefore', 'pointers'] as const
 
-/** The segment in a buffer that `makeSegment` wrote, here or in another thread. */
+/** Opens a segment that `makeSegment` wrote, in this or another thread, without copying it. */
 export function openSegment(buffer: SharedArrayBuffer): Segment {
   const { about, sections, bytes } = readImage<About>(buffer)
   const { shape, documents, firstDay } = about
@@ -229,7 +229,7 @@ function readerOf(sections: Contents<About>['sections']) {
   }
 }
 
-/** The document of an id, `none` when there is none. */
+/** Returns the document of an id, or `none`. */
 export function docOf({ sortedIds, docsById }: Segment, id: number): number {
   let low = 0
   let high = sortedIds.length

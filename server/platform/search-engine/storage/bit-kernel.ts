@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 interface Kernel {
   memory: { buffer: ArrayBuffer }
-  /** Each takes where A's words end, in bytes, and answers how many bits of A are set when it is done. */
+  /** Each takes the end of A's words in bytes, and returns the number of set bits in A afterwards. */
   count(end: number): number
   and(end: number): number
   andNot(end: number): number
@@ -11,27 +11,27 @@ interface Kernel {
 
 export type BitOperation = 'and' | 'andNot' | 'or'
 
-/** Assembled from `bit-kernel.wat`, which a test holds it to. */
+/** Assembled from `bit-kernel.wat`; a test compares the two. */
 const assembled = readFileSync(new URL('bit-kernel.wasm', import.meta.url))
 const kernel = new WebAssembly.Instance(new WebAssembly.Module(assembled)).exports as unknown as Kernel
 
-/** So many words are worked on at a time: they stay in the processor's nearest cache. */
+/** Words per step: they fit in the first-level cache. */
 const staged = 8_192
 const a = new Uint32Array(kernel.memory.buffer, 0, staged)
 const b = new Uint32Array(kernel.memory.buffer, staged * 4, staged)
 
-/** As bytes, which are copied from and to shared memory at once; numbers would be one by one. */
+/** Returns the bytes of the array. Buffers copy from and to shared memory at once, typed arrays number by number. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) => Buffer.from(buffer, byteOffset, byteLength)
 const [bytesOfA, bytesOfB] = [bytesOf(a), bytesOf(b)]
 
-/** The bytes of so many words, rounded up to what is worked on at once; what is past them is 0 and counts nothing. */
+/** Returns the end of so many words in bytes, rounded up to the vector size; the words in between are set to 0. */
 function endOf(words: number): number {
   const end = (words + 3) & ~3
   for (let at = words; at < end; at += 1) a[at] = b[at] = 0
   return end * 4
 }
 
-/** How many bits are set. */
+/** Returns the number of set bits. */
 export function countBits(bits: Uint32Array): number {
   const bytes = bytesOf(bits)
   let count = 0
@@ -43,8 +43,8 @@ export function countBits(bits: Uint32Array): number {
 }
 
 /**
- * `target` becomes the first combined with each other in turn; how many bits are set then. Each is as long as the target, which
- * may be one of them.
+ * Combines the first set with each other one in turn and writes the result to `target`; returns its size. All are as long as the
+ * target, which may be one of them.
  */
 export function combineBits(operation: BitOperation, target: Uint32Array, all: readonly Uint32Array[]): number {
   const combine = kernel[operation]

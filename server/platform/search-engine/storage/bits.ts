@@ -21,29 +21,29 @@ export function fillBits(bits: Uint32Array, count: number): void {
   if ((count & 31) !== 0) bits[count >>> 5] = (1 << (count & 31)) - 1
 }
 
-/** How many bits of a word are set. */
+/** Returns the number of set bits in a word. */
 export function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** `target` becomes what is in all of these, of which there is at least one; how many that is. */
+/** Writes the intersection of at least one set to `target`; returns its size. */
 export const andBits = (target: Uint32Array, all: readonly Uint32Array[]): number => combineBits('and', target, all)
 
-/** `target` becomes what is in the left and not in the right; how many that is. */
+/** Writes `left` without `right` to `target`; returns its size. */
 export const andNotBits = (target: Uint32Array, left: Uint32Array, right: Uint32Array): number =>
   combineBits('andNot', target, [left, right])
 
-/** `target` becomes what is in any of these, of which there is at least one; how many that is. */
+/** Writes the union of at least one set to `target`; returns its size. */
 export const orBits = (target: Uint32Array, all: readonly Uint32Array[]): number => combineBits('or', target, all)
 
-/** The set bits in ascending order. */
+/** Returns the indexes of the set bits, ascending. */
 export function bitsToList(bits: Uint32Array, count: number): Uint32Array {
   const list = new Uint32Array(count)
   let taken = 0
   for (let at = 0; at < bits.length; at += 1) {
-    // As a signed number: others above 2³¹ are no integers to the processor.
+    // Signed, as V8 treats unsigned numbers above 2³¹ as doubles.
     let word = (bits[at] as number) | 0
     while (word !== 0) {
       list[taken++] = (at << 5) | (31 - Math.clz32(word & -word))

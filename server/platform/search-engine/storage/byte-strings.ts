@@ -1,19 +1,19 @@
 import { GrowableBytes, GrowableUint32 } from './growable.ts'
 
-/** Many texts as UTF-8 in one array: text `at` is `bytes[starts[at] … starts[at + 1])`. */
+/** Texts as UTF-8 in one array: text `at` is `bytes[starts[at], starts[at + 1])`. */
 export interface ByteStrings {
   bytes: Uint8Array
-  /** One more than there are texts. */
+  /** Where each text starts, plus the end of the last. */
   starts: Uint32Array
 }
 
-/** As the database keeps it: halves of characters become U+FFFD. */
+/** Returns a text's bytes as the database stores it: unpaired surrogates become U+FFFD. */
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 
-/** Making a view takes longer than reading a short text by it. */
+/** Views are cached: creating one takes longer than reading a short text from it. */
 const views = new WeakMap<Uint8Array, Buffer>()
 
-/** Text `at`. */
+/** Returns text `at`. */
 export function textAt({ bytes, starts }: ByteStrings, at: number): string {
   let view = views.get(bytes)
   if (view === undefined) {
@@ -25,7 +25,7 @@ export function textAt({ bytes, starts }: ByteStrings, at: number): string {
 
 export const countOf = ({ starts }: ByteStrings): number => starts.length - 1
 
-/** Negative, zero or positive as the first text comes before, is or comes after the second, by bytes. */
+/** Compares two texts by their bytes; returns a negative number, zero or a positive number. */
 export function compareTexts(a: ByteStrings, at: number, b: ByteStrings, bt: number): number {
   const aStart = a.starts[at] as number
   const bStart = b.starts[bt] as number
@@ -39,7 +39,7 @@ export function compareTexts(a: ByteStrings, at: number, b: ByteStrings, bt: num
   return aLength - bLength
 }
 
-/** Compares with at most `most` bytes of text `at`, so that a prefix equals all that begin with it. */
+/** Compares with at most `most` bytes of text `at`, so that a prefix equals all texts that begin with it. */
 function compareWith({ bytes, starts }: ByteStrings, at: number, asked: Uint8Array, most: number): number {
   const start = starts[at] as number
   const length = Math.min((starts[at + 1] as number) - start, most)
@@ -51,7 +51,7 @@ function compareWith({ bytes, starts }: ByteStrings, at: number, asked: Uint8Arr
   return length - asked.length
 }
 
-/** The first of the sorted texts that is not before the asked one; with `isAfter`, the first that does not begin with it. */
+/** Returns the first sorted text that is not before `asked`; with `isAfter`, the first after all that begin with it. */
 function firstFrom(texts: ByteStrings, asked: Uint8Array, isAfter: boolean): number {
   const most = isAfter ? asked.length : Number.MAX_SAFE_INTEGER
   let low = 0
@@ -65,30 +65,30 @@ function firstFrom(texts: ByteStrings, asked: Uint8Array, isAfter: boolean): num
   return low
 }
 
-/** Where in sorted texts the asked one stands, or would stand. */
+/** Returns the index of a text among sorted ones, or where it would be inserted. */
 export const lowerBound = (texts: ByteStrings, asked: Uint8Array): number => firstFrom(texts, asked, false)
 
-/** Which of sorted texts begin with these bytes: from the first up to, without, the second. */
+/** Returns the range `[low, high)` of sorted texts that begin with these bytes. */
 export const prefixRange = (texts: ByteStrings, prefix: Uint8Array): [number, number] => [
   firstFrom(texts, prefix, false),
   firstFrom(texts, prefix, true),
 ]
 
-/** Which of sorted texts is just this: one or none, as a range. */
+/** Returns the range of sorted texts that equal this one: one text or none. */
 export function wholeRange(texts: ByteStrings, asked: Uint8Array): [number, number] {
   const at = lowerBound(texts, asked)
   const isThere = at < countOf(texts) && compareWith(texts, at, asked, Number.MAX_SAFE_INTEGER) === 0
   return [at, isThere ? at + 1 : at]
 }
 
-/** The numbers of the texts in the order of their bytes. */
+/** Returns the indexes of the texts in the order of their bytes. */
 export function sortedOrder(texts: ByteStrings): Uint32Array {
   const order = Uint32Array.from({ length: countOf(texts) }, (_, at) => at)
   sortFrom(texts, order, 0, order.length, 0)
   return order
 }
 
-/** Byte `depth` of a text, and −1 behind its end. */
+/** Returns byte `depth` of a text, or −1 after its end. */
 const byteAt = ({ bytes, starts }: ByteStrings, at: number, depth: number): number => {
   const place = (starts[at] as number) + depth
   return place < (starts[at + 1] as number) ? (bytes[place] as number) : -1
@@ -100,7 +100,7 @@ function swap(order: Uint32Array, a: number, b: number): void {
   order[b] = kept
 }
 
-/** Sorts `order[from … to)`, whose texts agree in their first `depth` bytes: quicksort by one byte at a time, in three parts. */
+/** Sorts `order[from, to)`, whose texts agree in their first `depth` bytes, by multikey quicksort. */
 function sortFrom(texts: ByteStrings, order: Uint32Array, from: number, to: number, depth: number): void {
   while (to - from > 1) {
     if (to - from < 12) {
@@ -138,14 +138,14 @@ function sortFew(texts: ByteStrings, order: Uint32Array, from: number, to: numbe
   }
 }
 
-/** The texts of these numbers, in that order. */
+/** Returns the texts with these indexes, in this order. */
 export function pickTexts(texts: ByteStrings, order: Uint32Array): ByteStrings {
   const writer = new TextWriter()
   for (const at of order) writer.add(texts, at)
   return writer.finish()
 }
 
-/** Texts written one after another. */
+/** Appends texts. */
 export class TextWriter {
   private readonly bytes = new GrowableBytes()
   private readonly starts = new GrowableUint32()

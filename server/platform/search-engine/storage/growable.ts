@@ -1,4 +1,4 @@
-/** Numbers appended one by one without an object for each. */
+/** A typed array that grows as numbers are appended. */
 export class GrowableUint32 {
   length = 0
   values: Uint32Array
@@ -12,7 +12,7 @@ export class GrowableUint32 {
     this.values[this.length++] = value
   }
 
-  /** Makes room for so many more. */
+  /** Makes room for `more` further values. */
   reserve(more: number): void {
     if (this.length + more <= this.values.length) return
     const wider = new Uint32Array(Math.max(this.length + more, this.values.length + (this.values.length >>> 1)))
@@ -26,7 +26,7 @@ export class GrowableUint32 {
     this.length += values.length
   }
 
-  /** What is there, without a copy; good until the next push. */
+  /** A view of the appended values, valid until the next push. */
   get filled(): Uint32Array {
     return this.values.subarray(0, this.length)
   }
@@ -43,7 +43,7 @@ export class GrowableBytes {
       wider.set(this.values.subarray(0, this.length))
       this.values = wider
     }
-    // A token is a few bytes: a loop is quicker than a view of them.
+    // A token is a few bytes: copying in a loop is faster than creating a view.
     for (let at = 0; at < size; at += 1) this.values[this.length + at] = bytes[start + at] as number
     this.length += size
   }

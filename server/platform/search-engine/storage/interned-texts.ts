@@ -2,7 +2,7 @@ import type { ByteStrings } from './byte-strings.ts'
 import { GrowableBytes, GrowableUint32 } from './growable.ts'
 import { none } from './sorting.ts'
 
-/** FNV-1a with a last stir, so that the low bits of short texts differ too. */
+/** FNV-1a with a finalizer, so that the low bits of short texts differ too. */
 export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193)
@@ -11,11 +11,11 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number): number
 }
 
 /**
- * Where the numbers of what was seen are found again by a hash. It knows neither the things nor how they compare: its caller
- * goes through the candidates.
+ * A hash table from hashes to consecutive numbers. It knows neither the values nor how they compare: the caller compares the
+ * candidates.
  */
 export class HashSlots {
-  /** Number + 1 and hash by turns, so that most of what is looked for is found without looking elsewhere. */
+  /** Number + 1 and hash alternate, so that most lookups read one place in memory. */
   private slots = new Uint32Array(2048)
   private taken = 0
 
@@ -23,7 +23,7 @@ export class HashSlots {
     return this.taken
   }
 
-  /** The thing of that hash that `isSame` says it is; else a new number, one more than the last. */
+  /** Returns the number with this hash that `isSame` accepts, or else a new number, one more than the last. */
   findOrAdd(hash: number, isSame: (number: number) => boolean): number {
     for (let slot = this.first(hash); ; slot = this.next(slot, hash)) {
       const number = this.numberAt(slot)
@@ -32,17 +32,17 @@ export class HashSlots {
     }
   }
 
-  /** The slot of the first thing of that hash, or a free one. */
+  /** Returns the first slot with this hash, or a free one. */
   first(hash: number): number {
     return this.from((hash * 2) & (this.slots.length - 1), hash)
   }
 
-  /** The slot of the next thing of that hash, or a free one. */
+  /** Returns the next slot with this hash, or a free one. */
   next(slot: number, hash: number): number {
     return this.from(this.after(slot), hash)
   }
 
-  /** The thing in a slot, `none` in a free one. */
+  /** Returns the number in a slot, or `none` if it is free. */
   numberAt(slot: number): number {
     return ((this.slots[slot] as number) - 1) >>> 0
   }
@@ -79,7 +79,7 @@ export class HashSlots {
   }
 }
 
-/** Texts, each kept once, numbered as they come. */
+/** Distinct texts, numbered in order of arrival. */
 export class InternedTexts {
   private readonly bytes = new GrowableBytes()
   private readonly starts = new GrowableUint32()
@@ -95,7 +95,7 @@ export class InternedTexts {
 
   numberOf(source: Uint8Array, start: number, end: number): number {
     const hash = hashBytes(source, start, end)
-    // Not by `findOrAdd`: this is done for every token of every document.
+    // Inlined instead of `findOrAdd`, as it runs for every token of every document.
     for (let slot = this.slots.first(hash); ; slot = this.slots.next(slot, hash)) {
       const number = this.slots.numberAt(slot)
       if (number === none) break
@@ -106,7 +106,7 @@ export class InternedTexts {
     return this.slots.add(hash)
   }
 
-  /** Whether text `at` is these bytes. */
+  /** Returns true if text `at` equals these bytes. */
   isText(at: number, source: Uint8Array, start: number, end: number): boolean {
     const from = this.starts.values[at] as number
     if ((this.starts.values[at + 1] as number) - from !== end - start) return false

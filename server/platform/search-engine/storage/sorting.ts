@@ -1,4 +1,4 @@
-/** A number that is none: of a document, a value, a text. */
+/** Stands for the absence of a document, value or text. */
 export const none = 0xffffffff
 
 export const upTo = (count: number): Uint32Array => {
@@ -7,7 +7,7 @@ export const upTo = (count: number): Uint32Array => {
   return numbers
 }
 
-/** One pass of a radix sort: `items` in the order of 16 bits of their keys, equal ones as they were. */
+/** One stable pass of a radix sort by 16 bits of the keys. */
 function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
   const counts = new Uint32Array(0x10001)
   for (let at = 0; at < items.length; at += 1) {
@@ -27,10 +27,10 @@ function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array
   return sorted
 }
 
-/** Counting 65,536 buckets pays only for more. */
+/** Below this a radix sort with its 65,536 buckets does not pay. */
 const fewToSort = 4_000
 
-/** `items` in the order of `keys[item]`; those with equal keys stay as they were. */
+/** Returns `items` sorted by `keys[item]`; the sort is stable. */
 export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
   let most = 0
   let isSorted = true
@@ -45,7 +45,7 @@ export function sortedBy(items: Uint32Array, keys: Uint32Array): Uint32Array {
   return most > 0xffff ? pass(byLow, keys, 16) : byLow
 }
 
-/** The first place in sorted `values` (of `count`) whose value is at least `asked`. */
+/** Returns the first index in sorted `values` whose value is at least `asked`. */
 export function firstAtLeast(values: ArrayLike<number>, asked: number, low = 0, high = values.length): number {
   let from = low
   let to = high

@@ -2,18 +2,18 @@ import type { ByteStrings } from './byte-strings.ts'
 import { GrowableUint32 } from './growable.ts'
 import { TextPool } from './text-pool.ts'
 
-/** The text that is told of each document, as words; equal texts are there once. */
+/** A stored text for each document, as words. Equal texts are stored once. */
 export interface StoredTexts {
   dictionary: ByteStrings
   /** Words of all texts, one text after another. */
   words: Uint32Array
-  /** Where the words of each text begin; one more than there are texts. */
+  /** Where the words of each text start, plus the end of the last. */
   textStarts: Uint32Array
-  /** Which text each document has. */
+  /** The text of each document. */
   texts: Uint32Array
 }
 
-/** Takes texts one by one, as the documents come in. */
+/** Collects texts in order of arrival. */
 export class StoredTextsWriter {
   private readonly pool = new TextPool()
   private readonly texts = new GrowableUint32()
@@ -22,7 +22,7 @@ export class StoredTextsWriter {
     this.texts.push(this.pool.numberOf(` ${text} `))
   }
 
-  /** In the order of the documents, each by its place among those that came in. */
+  /** Returns the texts in the order of the documents, given the incoming number of each. */
   finish(incomingOf: Uint32Array): StoredTexts {
     const { words, tokens, starts } = this.pool
     return {
@@ -37,7 +37,7 @@ export class StoredTextsWriter {
 const space = 0x20
 let written = Buffer.alloc(1024)
 
-/** What is told of a document: words with one space between them. */
+/** Returns the stored text of a document: words separated by one space. */
 export function storedTextOf({ dictionary, words, textStarts, texts }: StoredTexts, doc: number): string {
   const text = texts[doc] as number
   const { bytes, starts } = dictionary
@@ -48,6 +48,6 @@ export function storedTextOf({ dictionary, words, textStarts, texts }: StoredTex
     for (let place = from; place < to; place += 1) written[length++] = bytes[place] as number
     written[length++] = space
   }
-  // Read at once, as that takes longer for each word than its bytes do.
+  // Decoded at once: decoding word by word is slower than copying the bytes.
   return written.toString('utf8', 0, Math.max(length - 1, 0))
 }

@@ -4,19 +4,19 @@ import { HashSlots, hashBytes, InternedTexts } from './interned-texts.ts'
 const space = 0x20
 let written = new Uint8Array(4096)
 
-/** The text's bytes in a buffer that the next call reuses; how many they are. */
+/** Writes the text's bytes to a buffer that the next call reuses; returns their number. */
 function write(text: string): number {
   // A UTF-16 unit takes three bytes at most.
   if (written.length < text.length * 3) written = new Uint8Array(text.length * 6)
   return Buffer.from(written.buffer).write(text, 0, 'utf8')
 }
 
-/** Texts as lists of word numbers; each text and each word is kept once. */
+/** Distinct texts as lists of word numbers; each word is stored once, too. */
 export class TextPool {
   readonly words = new InternedTexts()
   /** Word numbers of all texts, one text after another. */
   readonly tokens = new GrowableUint32()
-  /** Where each text's begin; one more than there are texts. */
+  /** Where each text starts, plus the end of the last. */
   readonly starts = new GrowableUint32()
   private readonly slots = new HashSlots()
 
@@ -28,7 +28,7 @@ export class TextPool {
     return this.slots.count
   }
 
-  /** The number of a text of words with spaces round them. Of equal texts it is the same. */
+  /** Returns the number of a text, whose words have a space before and after them. Equal texts have equal numbers. */
   numberOf(text: string): number {
     const end = write(text)
     const known = this.count
@@ -47,7 +47,7 @@ export class TextPool {
     this.starts.push(this.tokens.length)
   }
 
-  /** Whether text `at` has the words of the written one, which is quicker to see than to take it apart again. */
+  /** Returns true if a text has the words of the written one; comparing is faster than splitting it again. */
   private isText(number: number, end: number): boolean {
     let token = this.starts.values[number] as number
     const last = this.starts.values[number + 1] as number

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { BoundedMap } from './bounded-map.ts'
+
+it('drops the entry that was set longest ago, however often it was read', () => {
+  const map = new BoundedMap<string, number>(2)
+  map.set('a', 1).set('b', 2)
+  expect(map.get('a')).toBe(1)
+  map.set('c', 3)
+  expect([...map]).toEqual([
+    ['b', 2],
+    ['c', 3],
+  ])
+})
+
+it('keeps a key that is set again longest', () => {
+  const map = new BoundedMap<string, number>(2)
+  map.set('a', 1).set('b', 2).set('a', 3).set('c', 4)
+  expect([...map.keys()]).toEqual(['a', 'c'])
+})
