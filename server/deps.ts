@@ -28,7 +28,7 @@ export interface PartsSearched {
 /** Keeps what was searched for without delaying the search; see modules/hits. */
 export interface SearchRecorder {
   record(search: PartsSearched): void
-  /** Writes what is held; a failure is logged and the searches are lost. */
+  /** Writes what has been collected; a failure is logged and the searches are lost. */
   flush(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { deliverBroadcast } from '../delivery/index.ts'
 import { matchSavedSearchesJobName } from '../saved-searches/index.ts'
 import { tell } from './queries.ts'
 
-interface Needs {
+interface ServiceDeps {
   config: Deps['config']
   now: Date
 }
@@ -21,7 +21,7 @@ interface Announced {
 /**
  * What follows from a broadcast that was posted or resent, in its transaction: its mails, the saved searches, the open lists.
  */
-export async function announce(tx: Tx, { config, now }: Needs, { id, listId, ...others }: Announced) {
+export async function announce(tx: Tx, { config, now }: ServiceDeps, { id, listId, ...others }: Announced) {
   await deliverBroadcast(tx, { config, now, ...others }, id)
   await tell(tx, [addJobSql(matchSavedSearchesJobName, { broadcastId: id }), signalSql('broadcasts', { listId })])
 }

@@ -14,9 +14,9 @@ import { broadcastWithoutContact, memberBroadcast, memberRow, visitorBroadcast, 
 import { lockOwner, markRemoved } from './queries.ts'
 import { findBroadcast, listLines } from './reads.ts'
 
-type Asked = z.output<typeof listBroadcasts.query>
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
-export interface SearchNeeds extends Needs {
+type RequestQuery = z.output<typeof listBroadcasts.query>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+export interface SearchDeps extends ServiceDeps {
   broadcastSearch: BroadcastSearch
   broadcastRows: BroadcastRowCache
 }
@@ -30,7 +30,7 @@ interface Opened {
  * What a viewer may ask: a visitor cannot filter by whose a broadcast is, and only traders have own ones and favorites.
  * Undefined where there can be nothing.
  */
-function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
+function queryFor(viewer: Viewer, asked: RequestQuery): BroadcastQuery | undefined {
   const { page, pageSize, listType: listId, type: side } = asked
   const text = searchQuery(asked.query, asked.exactPhrase)
   const member = memberOf(viewer)
@@ -45,7 +45,7 @@ function queryFor(viewer: Viewer, asked: Asked): BroadcastQuery | undefined {
 }
 
 /** One page of broadcasts as the viewer may see them, newest first. */
-export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked: Asked) {
+export async function searchBroadcasts(deps: SearchDeps, viewer: Viewer, asked: RequestQuery) {
   const { config, db, clock, broadcastSearch, broadcastRows } = deps
   const member = memberOf(viewer)
   const filtered = member && asked.companyId !== undefined ? await findCompanyName(db, asked.companyId) : undefined
@@ -66,7 +66,7 @@ export async function searchBroadcasts(deps: SearchNeeds, viewer: Viewer, asked:
 }
 
 /** A broadcast as its poster's company sees it. */
-export async function getOwnBroadcast({ db, config, clock }: Needs, { companyId }: Account, id: number) {
+export async function getOwnBroadcast({ db, config, clock }: ServiceDeps, { companyId }: Account, id: number) {
   const row = await findBroadcast(db, id)
   if (row?.company_id !== companyId) throw new Problem('broadcast-not-found')
   return memberBroadcast(row, await listLines(db, id), { config, companyId, now: clock.now() })
@@ -94,7 +94,7 @@ export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, wi
 }
 
 /** Takes an own broadcast off the site. */
-export const removeBroadcast = ({ db, clock }: Needs, account: Account, id: number): Promise<void> =>
+export const removeBroadcast = ({ db, clock }: ServiceDeps, account: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const found = await lockOwner(tx, id)
     if (found === undefined) throw new Problem('broadcast-not-found')

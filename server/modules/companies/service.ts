@@ -21,13 +21,13 @@ import {
   listCountryRows,
 } from './reads.ts'
 
-type Asked = z.output<typeof listCompanies.query>
+type RequestQuery = z.output<typeof listCompanies.query>
 type Country = Awaited<ReturnType<typeof listCountryRows>>[number]
 
 const codesOf = (countries: readonly Country[]) => countries.map(country => country.code)
 const isNamed = (name: string) => (country: Country) => country.name.toLowerCase() === name.toLowerCase()
 
-function queryForMember(asked: Asked, countries: readonly Country[], today: string): CompanyQuery {
+function queryForMember(asked: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
   const { page, pageSize, orderCol = 'companyname', orderDesc: isDescending } = asked
   return {
     text: searchQuery(asked.query),
@@ -49,7 +49,7 @@ const mayOrderVisitor = (column: CompanyOrder | undefined) => column === 'Countr
  * A visitor's words search country names. Their order is that of what they see, every column of it, so that two companies
  * that a visitor cannot tell apart are never told apart by their places.
  */
-function queryForVisitor(asked: Asked, countries: readonly Country[], today: string): CompanyQuery {
+function queryForVisitor(asked: RequestQuery, countries: readonly Country[], today: string): CompanyQuery {
   const { page, pageSize, orderCol, orderDesc } = asked
   const text = searchQuery(asked.query)
   const found = countries
@@ -66,7 +66,7 @@ function queryForVisitor(asked: Asked, countries: readonly Country[], today: str
 }
 
 /** One page of companies as the viewer may see them. */
-export async function searchCompanies(deps: Deps, viewer: Viewer, asked: Asked) {
+export async function searchCompanies(deps: Deps, viewer: Viewer, asked: RequestQuery) {
   const today = dayOf(deps.clock.now())
   const isMember = memberOf(viewer) !== undefined
   const countries = await listCountryRows(deps.db)

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { withinLimit } from './settings.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const purpose = 'confirm-address'
 const linkDays = 7
@@ -54,7 +54,7 @@ const isConfirmed = (contact: ContactRow, address: Address) =>
   (address === 'primary' ? contact.email_confirmed_at : contact.email_alt_confirmed_at) !== null
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-async function throttleLinks({ db, clock, config }: Needed, contactId: number, email: string) {
+async function throttleLinks({ db, clock, config }: ServiceDeps, contactId: number, email: string) {
   await attempt(db, { clock, config }, [
     { key: `confirm:contact:${contactId}`, max: linksPerContact },
     { key: `confirm:mailbox:${email.toLowerCase()}`, max: linksPerMailbox },
@@ -65,7 +65,7 @@ async function throttleLinks({ db, clock, config }: Needed, contactId: number, e
 
 async function mailLink(
   tx: Tx,
-  { config, clock }: Needed,
+  { config, clock }: ServiceDeps,
   contact: { id: number; name: string },
   to: Pick<Claim, 'address' | 'email'>,
 ) {
@@ -81,7 +81,7 @@ async function mailLink(
  * `address-in-use` where it is their own primary one or a colleague's, and `address-limit-reached` where its lists make it one
  * address too many. Whether a stranger has it nobody is told but who reads its mail and follows the link.
  */
-export async function setAlternativeAddress(deps: Needed, { contactId }: Account, email: string): Promise<void> {
+export async function setAlternativeAddress(deps: ServiceDeps, { contactId }: Account, email: string): Promise<void> {
   await throttleLinks(deps, contactId, email)
   await transaction(deps.db, async tx => {
     await lockAddress(tx, email)
@@ -100,7 +100,7 @@ const inUse = (msg?: string) => {
 }
 
 /** Gives the alternative address up, and with it its settings and what was gathered for it. */
-export const removeAlternativeAddress = ({ db }: Needed, { contactId }: Account): Promise<void> =>
+export const removeAlternativeAddress = ({ db }: ServiceDeps, { contactId }: Account): Promise<void> =>
   transaction(db, async tx => {
     const contact = await findContact(tx, contactId)
     if (contact.email_alt === null) return
@@ -111,7 +111,7 @@ export const removeAlternativeAddress = ({ db }: Needed, { contactId }: Account)
 
 /** Mails the link once more; nothing to do for an address that is confirmed. */
 export async function resendConfirmation(
-  deps: Needed,
+  deps: ServiceDeps,
   { contactId }: Account,
   address: MailAddressKind,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function resendConfirmation(
  * Confirms the address a link was mailed to, and answers it. Throws `invalid-link` where the link is not ours, too old, or of an
  * address the person has given up; `address-in-use` where somebody else confirmed it meanwhile. Safe to repeat.
  */
-export async function confirm({ db, clock, config }: Needed, token: string): Promise<string> {
+export async function confirm({ db, clock, config }: ServiceDeps, token: string): Promise<string> {
   const now = clock.now()
   const claim = readClaim(config, token, now)
   if (claim === undefined) throw new Problem('invalid-link')

@@ -21,19 +21,19 @@ import {
   writeSettings,
 } from './queries.ts'
 
-type Asked = z.output<typeof saveBroadcastSettings.body>
+type RequestBody = z.output<typeof saveBroadcastSettings.body>
 
 const deliveries = ['standard', 'digest', 'none'] as const satisfies Record<DeliveryType, Delivery>
 export const typeOf = (delivery: Delivery): DeliveryType => deliveries.indexOf(delivery) as DeliveryType
 
 /** What is asked for, each address and list once: the last word counts. */
-function changesOf(asked: Asked['settings']): SettingChange[] {
+function changesOf(asked: RequestBody['settings']): SettingChange[] {
   const last = new Map(asked.map(({ address, listId, type }) => [`${address} ${listId}`, { address, listId, type }]))
   return [...last.values()].map(({ address, listId, type }) => ({ address, listId, delivery: deliveries[type] }))
 }
 
 /** Throws where an address or a list is asked for that there is not. */
-async function assertPossible(tx: Tx, contact: ContactRow, asked: Asked['settings']) {
+async function assertPossible(tx: Tx, contact: ContactRow, asked: RequestBody['settings']) {
   if (contact.email_alt === null && asked.some(({ address }) => address === 'alternate'))
     throw new Problem('no-alternative-address')
   const lists = new Set(await listListIds(tx))
@@ -69,7 +69,7 @@ export async function withinLimit(tx: Tx, contact: ContactRow, change: () => Pro
 }
 
 /** Saves how lists reach the person's addresses; all of it or, with a Problem that says why, nothing. */
-export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, asked: Asked): Promise<void> =>
+export const saveSettings = ({ db }: Pick<Deps, 'db'>, { contactId }: Account, asked: RequestBody): Promise<void> =>
   transaction(db, async tx => {
     const contact = await findContact(tx, contactId)
     await assertPossible(tx, contact, asked.settings)

@@ -19,7 +19,7 @@ import {
   type MailQuery,
 } from './reads.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 const capped = (count: number) => ({ numResults: Math.min(count, countCap), isCapped: count > countCap })
 
@@ -48,7 +48,7 @@ export async function mailQueue(db: Db, query: MailQuery) {
 }
 
 /** Tries a mail again that was given up. Throws `not-found` where none was given up under this id. */
-export const retry = ({ db, clock }: Needed, { contactId }: Account, id: number): Promise<void> =>
+export const retry = ({ db, clock }: ServiceDeps, { contactId }: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const now = clock.now()
     const mail = await retryMail(tx, id, now)
@@ -66,7 +66,7 @@ export async function mailHold(db: Db) {
 }
 
 /** Lets held mail leave. Safe to repeat, and where somebody else was faster. */
-export const release = ({ db, clock }: Needed, { contactId }: Account, discard: Discard) =>
+export const release = ({ db, clock }: ServiceDeps, { contactId }: Account, discard: Discard) =>
   transaction(db, async tx => {
     const now = clock.now()
     const numDiscarded = await releaseMail(tx, { discard, by: `contact/${contactId}`, now })
@@ -82,7 +82,7 @@ export async function suppressions(db: Db, query: Parameters<typeof listSuppress
 }
 
 /** Lets mail go to an address again. Throws `not-found` where nothing keeps it. */
-export const lift = ({ db, clock }: Needed, { contactId }: Account, address: string): Promise<void> =>
+export const lift = ({ db, clock }: ServiceDeps, { contactId }: Account, address: string): Promise<void> =>
   transaction(db, async tx => {
     const lifted = await deleteSuppression(tx, address)
     if (lifted === undefined) throw new Problem('not-found')

@@ -13,7 +13,7 @@ import { equivalentsOf } from './equivalents-of.ts'
 import { judgedReply, pairReply, proposalReply } from './present.ts'
 import { listPairs, listProposalsForStaff, listProposalsOf, listWrittenInStock } from './reads.ts'
 
-type Needs = Pick<Deps, 'db'>
+type ServiceDeps = Pick<Deps, 'db'>
 
 const listOf = <T>(results: T[], count: number) => ({
   payload: { results, numResults: Math.min(count, countCap), isCapped: count > countCap },
@@ -23,7 +23,7 @@ const listOf = <T>(results: T[], count: number) => ({
  * What is equivalent to a number. Of the ways in which it might be written only those that stand in somebody's stock, as they
  * stand there: most are possible and nobody's.
  */
-export async function equivalentsFor({ db }: Needs, { partNumber }: z.output<typeof listEquivalents.query>) {
+export async function equivalentsFor({ db }: ServiceDeps, { partNumber }: z.output<typeof listEquivalents.query>) {
   const found = await equivalentsOf(db, partNumber)
   const possible = found.filter(({ kind }) => kind === 'written')
   const written = await listWrittenInStock(
@@ -40,20 +40,24 @@ export async function equivalentsFor({ db }: Needs, { partNumber }: z.output<typ
 }
 
 /** One page of a person's proposals. */
-export async function ownProposals({ db }: Needs, account: Account, asked: z.output<typeof listOwnProposals.query>) {
+export async function ownProposals(
+  { db }: ServiceDeps,
+  account: Account,
+  asked: z.output<typeof listOwnProposals.query>,
+) {
   const { rows, count } = await listProposalsOf(db, account.contactId, asked)
   return listOf(rows.map(proposalReply), count)
 }
 
 /** One page of everybody's proposals. */
-export async function proposalsForStaff({ db }: Needs, asked: z.output<typeof listProposals.query>) {
+export async function proposalsForStaff({ db }: ServiceDeps, asked: z.output<typeof listProposals.query>) {
   const { rows, count } = await listProposalsForStaff(db, asked)
   return listOf(rows.map(judgedReply), count)
 }
 
 /** One page of the pairs. */
 export async function pairsForStaff(
-  { db }: Needs,
+  { db }: ServiceDeps,
   { partNumber, ...page }: z.output<typeof listEquivalentPairs.query>,
 ) {
   const key = partNumber === '' ? undefined : partKey(partNumber)

@@ -24,7 +24,7 @@ import {
   lockWaiting,
 } from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** How many equivalents one company may propose a day. */
 export const proposalsPerDay: Setting<number> = {
@@ -48,7 +48,7 @@ async function assertUnknown(db: Db, { partNumber, equivalentNumber }: AskedPair
 }
 
 /** Proposes that two numbers are equivalent and answers the proposal's id. The day's limit is exact, under a lock of the company. */
-export async function propose({ db, clock }: Needs, account: Account, body: z.output<typeof newProposal>) {
+export async function propose({ db, clock }: ServiceDeps, account: Account, body: z.output<typeof newProposal>) {
   const asked = cleaned(body)
   const { contactId, companyId } = account
   const max = await readSetting(db, proposalsPerDay)
@@ -75,7 +75,7 @@ export async function propose({ db, clock }: Needs, account: Account, body: z.ou
 }
 
 /** Makes a proposed pair equivalent, where it is not by now, and tells its proposer. */
-export function approve({ db, clock, config }: Needs, staff: Account, id: number): Promise<void> {
+export function approve({ db, clock, config }: ServiceDeps, staff: Account, id: number): Promise<void> {
   const by = staff.contactId
   return transaction(db, async tx => {
     const waiting = await lockWaiting(tx, id)
@@ -95,7 +95,11 @@ export function approve({ db, clock, config }: Needs, staff: Account, id: number
 }
 
 /** Rejects a proposal and tells its proposer why. */
-export async function reject({ db, clock, config }: Needs, staff: Account, asked: { id: number; reason: string }) {
+export async function reject(
+  { db, clock, config }: ServiceDeps,
+  staff: Account,
+  asked: { id: number; reason: string },
+) {
   const { id } = asked
   const by = staff.contactId
   const reason = plainText(asked.reason)
@@ -112,7 +116,7 @@ export async function reject({ db, clock, config }: Needs, staff: Account, asked
 }
 
 /** Makes two numbers equivalent and answers the pair's id. Numbers that are so over others may be paired directly too. */
-export async function addPair({ db, clock }: Needs, staff: Account, body: z.output<typeof newProposal>) {
+export async function addPair({ db, clock }: ServiceDeps, staff: Account, body: z.output<typeof newProposal>) {
   const { note, ...asked } = cleaned(body)
   const by = staff.contactId
   return transaction(db, async tx => {
@@ -126,7 +130,7 @@ export async function addPair({ db, clock }: Needs, staff: Account, body: z.outp
 }
 
 /** Takes two numbers apart again. */
-export function removePair({ db, clock }: Needs, staff: Account, id: number): Promise<void> {
+export function removePair({ db, clock }: ServiceDeps, staff: Account, id: number): Promise<void> {
   return transaction(db, async tx => {
     const pair = await deletePair(tx, id)
     if (pair === undefined) throw new Problem('not-found')

@@ -12,18 +12,18 @@ const shown = 50
 const batch = 100
 const cap = 100_000
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Mails everybody who asked for it what was searched for of their stock up to the last 07:00 in Amsterdam, if there is
  * something. Safe to run at any time and on several nodes: each hit is told once, and a missed morning is made up for.
  */
-export async function sendHitsMails(deps: Needs): Promise<void> {
+export async function sendHitsMails(deps: ServiceDeps): Promise<void> {
   const until = await lastMorning(deps.db, deps.clock.now())
   while ((await sendBatch(deps, until)) === batch);
 }
 
-const sendBatch = ({ db, clock, config }: Needs, until: Date): Promise<number> =>
+const sendBatch = ({ db, clock, config }: ServiceDeps, until: Date): Promise<number> =>
   transaction(db, async tx => {
     const now = clock.now()
     const due = new Map((await takeDue(tx, until, batch)).map(({ id, since }) => [id, since]))

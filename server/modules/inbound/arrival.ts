@@ -13,7 +13,7 @@ import { inboundTexts } from './texts.ts'
 
 const texts = inboundTexts.refusals
 
-export type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'files'>
+export type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'files'>
 export type Writer = Account & { address: string }
 
 /** Longer than processing a mail takes: an attempt that holds one for longer was interrupted. */
@@ -31,7 +31,7 @@ const keyOf = (mail: ReceivedMail) =>
     .digest('hex')
 
 /** Returns the member who wrote the mail. Refusals do not reveal whether an address belongs to a member. */
-async function writerOf({ db, clock, config }: Needs, mail: ReceivedMail): Promise<Writer> {
+async function writerOf({ db, clock, config }: ServiceDeps, mail: ReceivedMail): Promise<Writer> {
   const automatic = whyAutomatic(mail, config.brand.domain)
   if (automatic !== undefined) throw new MailRefused(texts.automatic(automatic))
   if (mail.from === undefined) throw new MailRefused(texts.oneSender)
@@ -62,7 +62,7 @@ export interface Claimed {
  * we never reply to a forged sender.
  */
 export async function dealOnce(
-  deps: Needs,
+  deps: ServiceDeps,
   mail: ReceivedMail,
   deal: (claimed: Claimed) => Promise<{ outcome: Outcome; detail: string }>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
 import { MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { receiveStockFile, startUpload } from '../stock/index.ts'
-import { dealOnce, messagesOf, type Needs, type Writer } from './arrival.ts'
+import { dealOnce, messagesOf, type ServiceDeps, type Writer } from './arrival.ts'
 import { stockNeedsMappingMail, stockNotLoadedMail, stockReceivedMail } from './mail.ts'
 import type { Outcome } from './queries.ts'
 import { inboundTexts as texts } from './texts.ts'
@@ -38,7 +38,7 @@ interface Dealt {
 }
 
 /** Loads the list if the meaning of its columns is certain; otherwise asks its owner to check them. */
-async function load(deps: Needs, writer: Writer, mail: ReceivedMail, { name, bytes }: File): Promise<Dealt> {
+async function load(deps: ServiceDeps, writer: Writer, mail: ReceivedMail, { name, bytes }: File): Promise<Dealt> {
   const { config } = deps
   const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
   const sent = { fileName: name.slice(-200), source: 'mail', bytes: inOnePiece(bytes), byteSize: bytes.length } as const
@@ -51,7 +51,7 @@ async function load(deps: Needs, writer: Writer, mail: ReceivedMail, { name, byt
   return { outcome: 'loaded', detail: name, answer: stockReceivedMail(config, answered, { ...received, mode }) }
 }
 
-async function deal(deps: Needs, writer: Writer, mail: ReceivedMail): Promise<Dealt> {
+async function deal(deps: ServiceDeps, writer: Writer, mail: ReceivedMail): Promise<Dealt> {
   const notLoaded = (why: readonly string[]): Dealt => {
     const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
     return { outcome: 'bounced', detail: why.join(' '), answer: stockNotLoadedMail(deps.config, answered, why) }
@@ -70,7 +70,7 @@ async function deal(deps: Needs, writer: Writer, mail: ReceivedMail): Promise<De
  * Processes a member's mail to the stock address as an upload of their company, and replies with the outcome. Without a mail
  * exchanger that verifies senders, a forged mail could empty somebody's stock, so such mail may add and update but not replace.
  */
-export async function receiveStock(deps: Needs, mail: ReceivedMail): Promise<void> {
+export async function receiveStock(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   if (modeOf(mail) === 'replace' && deps.config.inbound?.authservId === undefined)
     throw new MailRefused(texts.refusals.unverifiedReplace)
   await dealOnce(deps, mail, async ({ writer }) => {

@@ -7,7 +7,7 @@ import { findAnsweredBroadcast, resentMark } from '../delivery/index.ts'
 import { withoutOwnAddress } from '../masking/index.ts'
 import { replyToBroadcast } from '../messages/index.ts'
 import { oneLine, parseLines } from '../trade-text/index.ts'
-import { dealOnce, messagesOf, type Needs, type Writer } from './arrival.ts'
+import { dealOnce, messagesOf, type ServiceDeps, type Writer } from './arrival.ts'
 import { composeFromMail, readSubject } from './compose-from-mail.ts'
 import { notSentMail, sentMail } from './mail.ts'
 import { ownText } from './own-text.ts'
@@ -35,12 +35,12 @@ interface Work {
   isAgain: boolean
 }
 
-async function tellNotSent({ db, clock, config }: Needs, { mail, list, writer }: Work, why: readonly string[]) {
+async function tellNotSent({ db, clock, config }: ServiceDeps, { mail, list, writer }: Work, why: readonly string[]) {
   const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
   await transaction(db, tx => queueMail(tx, notSentMail(config, answered, { list: list.name, why }), clock.now()))
 }
 
-async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnType<typeof readSubject>>) {
+async function post(deps: ServiceDeps, work: Work, { side, rest }: NonNullable<ReturnType<typeof readSubject>>) {
   const { mail, list, writer, isAgain } = work
   const parse = (text: string) => parseLines(deps.db, text)
   const read = await composeFromMail({ mail, side, rest, listId: list.id, parse })
@@ -60,7 +60,7 @@ async function post(deps: Needs, work: Work, { side, rest }: NonNullable<ReturnT
   }
 }
 
-async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): Promise<string[]> {
+async function reply(deps: ServiceDeps, { mail, writer }: Work, broadcastId: number): Promise<string[]> {
   const addresses = await getAddresses(deps.db, writer.contactId)
   // The sender's address may stand in the text, below what they wrote and above what they quote.
   const text = withoutOwnAddress(ownText(mail.text ?? ''), { ...addresses, from_email: writer.address })
@@ -76,7 +76,7 @@ async function reply(deps: Needs, { mail, writer }: Work, broadcastId: number): 
 }
 
 /** Returns true if a reply to several lists also goes to the broadcast's own list, which passes it on; this list then does not. */
-async function comesByItsList({ db }: Needs, broadcastId: number, { mail, list }: Work): Promise<boolean> {
+async function comesByItsList({ db }: ServiceDeps, broadcastId: number, { mail, list }: Work): Promise<boolean> {
   const own = await findListEmail(db, broadcastId)
   if (own === undefined || own === list.email) return false
   return [...mail.header('to'), ...mail.header('cc')].join(' ').toLowerCase().includes(own.toLowerCase())
@@ -85,11 +85,11 @@ async function comesByItsList({ db }: Needs, broadcastId: number, { mail, list }
 const withoutMark = (subject: string) => (subject.endsWith(resentMark) ? subject.slice(0, -resentMark.length) : subject)
 
 /** Returns true if the mail has the broadcast's own subject: some mail programs reply without `Re:`. */
-const isSubjectOf = async ({ db }: Needs, broadcastId: number, { subject }: ReceivedMail) =>
+const isSubjectOf = async ({ db }: ServiceDeps, broadcastId: number, { subject }: ReceivedMail) =>
   withoutMark(oneLine(subject)) === (await findSubject(db, broadcastId))
 
 /** Posts the mail as a broadcast or passes it on as a reply; otherwise tells the writer why not. */
-async function deal(deps: Needs, work: Work): Promise<{ outcome: Outcome; detail: string }> {
+async function deal(deps: ServiceDeps, work: Work): Promise<{ outcome: Outcome; detail: string }> {
   const subject = readSubject(work.mail.subject)
   const broadcastId = await findAnsweredBroadcast(deps, work.mail.references.toReversed().join(' '))
   const isReply =
@@ -113,5 +113,5 @@ const withoutLinks = (mail: ReceivedMail): ReceivedMail => ({
 })
 
 /** Processes a member's mail to the address of a list: posts it, or passes it on as a reply. */
-export const receiveForList = (deps: Needs, list: List, mail: ReceivedMail): Promise<void> =>
+export const receiveForList = (deps: ServiceDeps, list: List, mail: ReceivedMail): Promise<void> =>
   dealOnce(deps, mail, claimed => deal(deps, { ...claimed, mail: withoutLinks(mail), list }))

@@ -10,7 +10,7 @@ import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
 import { complainedAbout, isAddressGone, readReport } from '../../platform/mail-in/reports.ts'
 import { stockAddress } from '../stock/index.ts'
 import { isSubscriptionToken, unsubscribeBy } from '../unsubscribe/index.ts'
-import type { Needs } from './arrival.ts'
+import type { ServiceDeps } from './arrival.ts'
 import { exchangerTestAddress, takeProbe } from './exchanger-test.ts'
 import { findListByEmail } from './queries.ts'
 import { receiveForList } from './receive.ts'
@@ -18,11 +18,11 @@ import { receiveStock } from './receive-stock.ts'
 import { inboundTexts } from './texts.ts'
 
 /** Where mail programs' abuse desks send what readers call spam. */
-const complaintsAddress = ({ config }: Needs) => `complaints@${config.brand.domain}`
+const complaintsAddress = ({ config }: ServiceDeps) => `complaints@${config.brand.domain}`
 
-const returnPathIn = ({ config }: Needs, address: string) => parseReturnPath(config.secret, address)
+const returnPathIn = ({ config }: ServiceDeps, address: string) => parseReturnPath(config.secret, address)
 
-async function stopMailTo(deps: Needs, path: ReturnPath, reason: 'bounce' | 'complaint', detail: string) {
+async function stopMailTo(deps: ServiceDeps, path: ReturnPath, reason: 'bounce' | 'complaint', detail: string) {
   const { db, clock } = deps
   const row = await findBouncedAddress({ db, ...path })
   if (row === undefined) return
@@ -30,7 +30,7 @@ async function stopMailTo(deps: Needs, path: ReturnPath, reason: 'bounce' | 'com
 }
 
 /** A report about a mail of ours, to the address that only its envelope named. */
-async function takeReport(deps: Needs, path: ReturnPath, mail: ReceivedMail) {
+async function takeReport(deps: ServiceDeps, path: ReturnPath, mail: ReceivedMail) {
   const report = readReport(mail)
   if (report?.kind === 'complaint') return takeComplaint(deps, mail)
   // The address that it came back to tells whose mail it was, whatever name the report gives them.
@@ -38,24 +38,25 @@ async function takeReport(deps: Needs, path: ReturnPath, mail: ReceivedMail) {
   if (gone !== undefined) await stopMailTo(deps, path, 'bounce', `${gone.code} ${gone.diagnosis}`.trim())
 }
 
-async function takeComplaint(deps: Needs, mail: ReceivedMail) {
+async function takeComplaint(deps: ServiceDeps, mail: ReceivedMail) {
   const about = complainedAbout(mail)
   const path = about === undefined ? undefined : returnPathIn(deps, about)
   if (path !== undefined) await stopMailTo(deps, path, 'complaint', 'The reader called it spam.')
 }
 
-const isStockAddress = ({ config }: Needs, address: string) => address.toLowerCase() === stockAddress(config)
+const isStockAddress = ({ config }: ServiceDeps, address: string) => address.toLowerCase() === stockAddress(config)
 
-const isExchangerTest = ({ config }: Needs, address: string) => address.toLowerCase() === exchangerTestAddress(config)
+const isExchangerTest = ({ config }: ServiceDeps, address: string) =>
+  address.toLowerCase() === exchangerTestAddress(config)
 
-const isUnsubscribeAddress = ({ config }: Needs, address: string) =>
+const isUnsubscribeAddress = ({ config }: ServiceDeps, address: string) =>
   address.toLowerCase() === unsubscribeMailbox(config).toLowerCase()
 
 /**
  * Stops what the subject names, as the `mailto:` of a List-Unsubscribe puts it there. A mail program sends it, so it is neither
  * checked for its sender nor answered: whoever holds the key was mailed it.
  */
-async function takeUnsubscribe(deps: Needs, mail: ReceivedMail) {
+async function takeUnsubscribe(deps: ServiceDeps, mail: ReceivedMail) {
   const token = mail.subject
     .toLowerCase()
     .split(/[\s<>"']+/)
@@ -67,7 +68,7 @@ async function takeUnsubscribe(deps: Needs, mail: ReceivedMail) {
   })
 }
 
-async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
+async function receive(deps: ServiceDeps, mail: ReceivedMail): Promise<void> {
   const path = returnPathIn(deps, mail.recipient)
   if (path !== undefined) return takeReport(deps, path, mail)
   if (mail.recipient.toLowerCase() === complaintsAddress(deps)) return takeComplaint(deps, mail)
@@ -80,7 +81,7 @@ async function receive(deps: Needs, mail: ReceivedMail): Promise<void> {
 }
 
 /** Whether an address is ours and no list's. */
-const hasOwnPurpose = (deps: Needs, address: string) =>
+const hasOwnPurpose = (deps: ServiceDeps, address: string) =>
   returnPathIn(deps, address) !== undefined ||
   address.toLowerCase() === complaintsAddress(deps) ||
   isUnsubscribeAddress(deps, address) ||
@@ -88,7 +89,7 @@ const hasOwnPurpose = (deps: Needs, address: string) =>
   isStockAddress(deps, address)
 
 /** Takes in mail to the lists' addresses, for stock, for unsubscribing, bounces and complaints, until closed. */
-export const startMailIn = (deps: Needs, { host, port }: InboundConfig) =>
+export const startMailIn = (deps: ServiceDeps, { host, port }: InboundConfig) =>
   listenForMail({
     host,
     port,

@@ -19,7 +19,7 @@ import type { LineSource } from './line-source.ts'
 import type { OwnBroadcast } from './own-broadcast.ts'
 import type { Found } from './rank-matches.ts'
 
-interface Needs extends BudgetDeps {
+interface ServiceDeps extends BudgetDeps {
   broadcasts: BroadcastRowCache
   stock: StockRowCache
   parts: PartRowCache
@@ -38,7 +38,11 @@ const fitOf = ({ similarity, reason }: Found) => ({ similarity: Math.round(simil
 const reply = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 
 /** The older method's matches of an own broadcast: of the same list, by how alike the part numbers are. */
-export async function matchesByTrigrams({ linesNow }: Pick<Needs, 'linesNow'>, account: Account, broadcastId: number) {
+export async function matchesByTrigrams(
+  { linesNow }: Pick<ServiceDeps, 'linesNow'>,
+  account: Account,
+  broadcastId: number,
+) {
   const { contactId } = account
   const { opened } = ownOf(await linesNow().openByTrigrams({ broadcastId, contactId }), account)
   return reply(findByTrigrams(opened).map(match => ({ broadcastId: match.id, ...fitOf(match) })))
@@ -53,7 +57,7 @@ function presentEach<R extends { id: number }, T>(found: readonly Found[], rows:
   })
 }
 
-type Asked = z.output<typeof possibleMatches.query>
+type RequestQuery = z.output<typeof possibleMatches.query>
 
 interface Match {
   id: number
@@ -61,7 +65,7 @@ interface Match {
 }
 
 /** Opens an own broadcast; `find` finds what fits, best first, of the other side's broadcasts. */
-async function openFor({ clock, wordShares, linesNow }: Needs, account: Account, { id, strategy }: Match) {
+async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Account, { id, strategy }: Match) {
   const asked = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {
     const own = ownOf(await linesNow().openByNumber(asked), account)
@@ -75,7 +79,7 @@ async function openFor({ clock, wordShares, linesNow }: Needs, account: Account,
 
 /** What fits, best first, of members' stock: for who wants something. */
 async function findStock(
-  { stock, clock, wordShares }: Needs,
+  { stock, clock, wordShares }: ServiceDeps,
   { side, lines, company_id: notOf }: OwnBroadcast,
   rates: Rates,
 ) {
@@ -86,7 +90,7 @@ async function findStock(
 const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
 
 /** What fits an own broadcast: the other side's broadcasts, and for a WTB stock. Empty for who wants none after sending. */
-export async function possibleMatchesOf(needs: Needs, account: Account, match: Match, asked: Asked) {
+export async function possibleMatchesOf(needs: ServiceDeps, account: Account, match: Match, asked: RequestQuery) {
   const { broadcasts, parts } = needs
   const { companyId } = account
   const { opened, rates, find } = await openFor(needs, account, match)

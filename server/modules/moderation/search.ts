@@ -7,13 +7,13 @@ import { searchQuery } from '../search/index.ts'
 import { moderatedReply, muteReply } from './present.ts'
 import { countMutes, listModerated, listMuteRows, pageOfNewest } from './reads.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * One page of broadcasts as staff sees them: what stands on the site and what was removed, or the removed ones alone. Each of
  * the two has its own index by date, so that they are looked through one beside the other and their newest taken together.
  */
-export async function searchForStaff({ db, clock }: Needs, asked: z.output<typeof searchModerated.query>) {
+export async function searchForStaff({ db, clock }: ServiceDeps, asked: z.output<typeof searchModerated.query>) {
   const { page, pageSize, listType: listId, type: side, companyId, isRemoved } = asked
   const text = searchQuery(asked.query, asked.exactPhrase)
   const end = Math.min(page * pageSize, countCap)
@@ -37,7 +37,7 @@ export async function searchForStaff({ db, clock }: Needs, asked: z.output<typeo
 }
 
 /** One page of the contacts who may not post to a list. */
-export async function searchMutes({ db }: Needs, asked: z.output<typeof listMutes.query>) {
+export async function searchMutes({ db }: ServiceDeps, asked: z.output<typeof listMutes.query>) {
   const [rows, count] = await Promise.all([listMuteRows(db, asked), countMutes(db, countCap)])
   return {
     payload: {

@@ -12,7 +12,7 @@ import { plainText } from '../trade-text/index.ts'
 import { movedMail, mutedMail, removedMail, unmutedMail } from './mail.ts'
 import { deleteMute, findContact, findList, insertMute, lockBroadcast } from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** The reason as its reader gets it; nothing but control characters is none. */
 function reasonOf(text: string): string {
@@ -36,7 +36,11 @@ async function lockOrThrow(tx: Tx, id: number) {
 }
 
 /** Takes a broadcast off the site, with its mails that still wait, and tells its poster why. */
-export function removeForStaff({ db, clock, config }: Needs, staff: Account, asked: { id: number; reason: string }) {
+export function removeForStaff(
+  { db, clock, config }: ServiceDeps,
+  staff: Account,
+  asked: { id: number; reason: string },
+) {
   const { id } = asked
   const reason = reasonOf(asked.reason)
   const actorId = staff.contactId
@@ -60,7 +64,7 @@ export function removeForStaff({ db, clock, config }: Needs, staff: Account, ask
 
 /** Moves a broadcast to another list and tells its poster; one that is there already stays, and nobody is told. */
 export function moveForStaff(
-  { db, clock, config }: Needs,
+  { db, clock, config }: ServiceDeps,
   staff: Account,
   { id, listId }: { id: number; listId: number },
 ) {
@@ -89,7 +93,11 @@ interface MuteAsked {
 }
 
 /** Keeps a contact from posting to a list and tells them why; where it is so already, nothing changes. */
-export function muteForStaff({ db, clock, config }: Needs, staff: Account, asked: MuteAsked & { reason: string }) {
+export function muteForStaff(
+  { db, clock, config }: ServiceDeps,
+  staff: Account,
+  asked: MuteAsked & { reason: string },
+) {
   const { contactId, listId } = asked
   const reason = reasonOf(asked.reason)
   const actorId = staff.contactId
@@ -105,7 +113,7 @@ export function muteForStaff({ db, clock, config }: Needs, staff: Account, asked
 }
 
 /** Lets a contact post to a list again and tells them; where they may, nothing changes. */
-export function unmuteForStaff({ db, clock, config }: Needs, staff: Account, { contactId, listId }: MuteAsked) {
+export function unmuteForStaff({ db, clock, config }: ServiceDeps, staff: Account, { contactId, listId }: MuteAsked) {
   const actorId = staff.contactId
   return transaction(db, async tx => {
     const { contact, list } = await findBoth(tx, contactId, listId)

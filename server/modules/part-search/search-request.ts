@@ -10,7 +10,7 @@ import { freshnessNow } from '../stock/index.ts'
 import type { PartQuery } from './part-search.ts'
 import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
 
-export type Asked = z.output<typeof listParts.query>
+export type RequestQuery = z.output<typeof listParts.query>
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
 type Equivalents = Awaited<ReturnType<typeof knownEquivalentsOf>>
 
@@ -23,16 +23,16 @@ export const printable = (text: string): string =>
 
 const noCountry = '??'
 
-type Needs = Pick<Deps, 'db' | 'queryCache' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock'>
 
 const countries: RegionSpec = { name: 'countries by name', tables: [], maxEntries: 300 }
 const favorites: RegionSpec = { name: 'favorites', tables: ['favorites'], maxEntries: 20_000 }
 
 /** Which companies' lines and of which country, for a member; a visitor never narrows by whose a line is. */
 async function narrowedFor(
-  { db, queryCache }: Needs,
+  { db, queryCache }: ServiceDeps,
   viewer: Viewer,
-  asked: Asked,
+  asked: RequestQuery,
 ): Promise<Pick<PartQuery, 'companyIds' | 'countryCode'>> {
   const member = memberOf(viewer)
   if (member === undefined) return { companyIds: undefined, countryCode: undefined }
@@ -55,14 +55,17 @@ async function narrowedFor(
 }
 
 /** Numbers that stand for the same part as what was typed, where that is one number and may be taken that freely. */
-async function equivalentsFor(needs: Needs, { query, equivalents, exactPhrase }: Asked): Promise<Equivalents> {
+async function equivalentsFor(
+  needs: ServiceDeps,
+  { query, equivalents, exactPhrase }: RequestQuery,
+): Promise<Equivalents> {
   const number = typedNumber(query)
   if (!equivalents || exactPhrase || number === undefined) return []
   return knownEquivalentsOf(needs, number)
 }
 
 /** What is asked for by what a viewer typed and chose, as far as the viewer may: a visitor never sorts by whose a line is. */
-export async function searchRequestOf(deps: Needs, viewer: Viewer, asked: Asked) {
+export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, asked: RequestQuery) {
   const isMember = memberOf(viewer) !== undefined
   const [narrowed, equivalents] = await Promise.all([narrowedFor(deps, viewer, asked), equivalentsFor(deps, asked)])
   const typed = searchQuery(asked.query, asked.exactPhrase)

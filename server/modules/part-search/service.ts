@@ -14,12 +14,17 @@ import type { PartRowCache } from './part-row-cache.ts'
 import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'
 import { findPart, isInStock, listPartContacts, type PartWithCompany } from './reads.ts'
-import { type Asked, printable, reasonsOf, searchRequestOf } from './search-request.ts'
+import { printable, type RequestQuery, reasonsOf, searchRequestOf } from './search-request.ts'
 
 const shortestQuery = 2
 
 /** What was searched for counts for the top searches, and is a hit for whose stock the page shows. */
-function rememberSearch({ searchLog, clock }: Deps, viewer: Viewer, asked: Asked, rows: readonly PartWithCompany[]) {
+function rememberSearch(
+  { searchLog, clock }: Deps,
+  viewer: Viewer,
+  asked: RequestQuery,
+  rows: readonly PartWithCompany[],
+) {
   if (squeeze(asked.query).length < shortestQuery) return
   const searcher = memberOf(viewer)
   searchLog.record({
@@ -39,7 +44,7 @@ export interface Searching {
 }
 
 /** One page of stock lines as the viewer may see them, and how many milliseconds finding them took. */
-export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, asked: Asked) {
+export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, asked: RequestQuery) {
   if (asked.query.length > 0 && asked.query.length < shortestQuery)
     throw new Problem('invalid-input', {
       errors: [{ param: 'query', msg: `Please enter at least ${shortestQuery} characters.` }],
@@ -75,7 +80,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
   }
 }
 
-async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewer, asked: Asked) {
+async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewer, asked: RequestQuery) {
   const { query, equivalents } = await searchRequestOf(deps, viewer, asked)
   const hits = await search.find(query)
   const rows = await lines.list(hits.ids)
@@ -93,7 +98,7 @@ async function landingPageOf({ db, clock, search }: Deps, typed: string): Promis
   return isThere ? key : null
 }
 
-const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: Asked) =>
+const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: RequestQuery) =>
   companyId === undefined || memberOf(viewer) === undefined ? undefined : findCompanyName(db, companyId)
 
 interface Opened {

@@ -20,14 +20,14 @@ import { lockRfq, markAnswered, markOpened, writeQuote } from './queries.ts'
 import { type AskRow, findRequest, listAsks, mayAnswer, type RequestRow } from './reads.ts'
 import { quotesTexts } from './texts.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Answer = z.output<typeof answerQuoteRequest.body>['answers'][number]
 
 /**
  * The request that a mailed link opens while who was mailed may trade, or an id for whom trades for its supplier. Whoever else asks learns nothing: throws
  * `invalid-link`.
  */
-async function openedBy({ db, clock, config }: Needed, viewer: Viewer, named: string) {
+async function openedBy({ db, clock, config }: ServiceDeps, viewer: Viewer, named: string) {
   const account = memberOf(viewer)
   const ofLink = requestOfToken(config, named, clock.now())
   const id = ofLink ?? (/^[1-9]\d{0,9}$/.test(named) && Number(named) <= 2_147_483_647 ? Number(named) : undefined)
@@ -40,13 +40,13 @@ async function openedBy({ db, clock, config }: Needed, viewer: Viewer, named: st
 }
 
 /** A request as its supplier sees it; changes nothing. */
-export async function getRequest(deps: Needed, viewer: Viewer, named: string) {
+export async function getRequest(deps: ServiceDeps, viewer: Viewer, named: string) {
   const { request } = await openedBy(deps, viewer, named)
   return presentRequest(request, await listAsks(deps.db, request.id))
 }
 
 /** Says that the supplier has seen the request. Apart from reading it, as programs that look through mail read it too. */
-export const openRequest = async (deps: Needed, viewer: Viewer, named: string): Promise<void> => {
+export const openRequest = async (deps: ServiceDeps, viewer: Viewer, named: string): Promise<void> => {
   const { request } = await openedBy(deps, viewer, named)
   await transaction(deps.db, async tx => {
     await lockRfq(tx, request.rfq_id)
@@ -120,7 +120,7 @@ async function write(
 /** Tells the buyer what changed, in the buyer's order. */
 async function tellBuyer(
   tx: Tx,
-  { config }: Needed,
+  { config }: ServiceDeps,
   request: RequestRow,
   { asks, now }: { asks: AskRow[]; now: Date },
 ) {
@@ -139,7 +139,7 @@ async function tellBuyer(
  * Answers lines of a request: with a quote, or that they no longer have it, which takes the stock line down. An answer may be
  * corrected until the buyer decides on its line; then it throws `already-decided`. Saying the same again changes nothing.
  */
-export async function answerRequest(deps: Needed, viewer: Viewer, named: string, answers: readonly Answer[]) {
+export async function answerRequest(deps: ServiceDeps, viewer: Viewer, named: string, answers: readonly Answer[]) {
   const { request, by } = await openedBy(deps, viewer, named)
   const { answersPerRequestPerHour } = await readSetting(deps.db, rfqLimits)
   const throttle = { key: `quote:${request.id}`, max: answersPerRequestPerHour, minutes: 60 }

@@ -11,7 +11,7 @@ import { decideLine, insertAward, listTouched, lockRfq, setRequestState } from '
 import { type AskRow, findRequest, type LineRow, listAsks, listCells, listLines } from './reads.ts'
 import { quotesTexts } from './texts.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Decision = z.output<typeof awardRfq.body>['lines'][number]
 
 interface Deciding {
@@ -54,7 +54,7 @@ const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded
  * Moves the requests whose last line this was, and mails each supplier that had quoted what became of it. Who never answered
  * is told once, when nothing of it is open any more.
  */
-async function tellSuppliers(tx: Tx, { config }: Needed, lineIds: readonly number[], { rfqId, now }: Deciding) {
+async function tellSuppliers(tx: Tx, { config }: ServiceDeps, lineIds: readonly number[], { rfqId, now }: Deciding) {
   for (const touched of await listTouched(tx, lineIds, now)) {
     const state = touched.is_open ? undefined : requestAfter(touched.state, 'decide')
     if (state !== undefined) await setRequestState(tx, touched.id, state)
@@ -76,7 +76,7 @@ async function tellSuppliers(tx: Tx, { config }: Needed, lineIds: readonly numbe
  * it. All of it happens or none; of two who decide on one line at once the second gets `already-decided`.
  */
 export const award = (
-  deps: Needed,
+  deps: ServiceDeps,
   { contactId, companyId }: Account,
   rfqId: number,
   decisions: readonly Decision[],

@@ -18,10 +18,10 @@ import {
   stockTruthOf,
 } from './reads.ts'
 
-type Needed = Pick<Deps, 'db'>
+type ServiceDeps = Pick<Deps, 'db'>
 
 /** A page of the requests of a company: those it sent, or those it received. */
-export async function rfqsOf({ db }: Needed, { companyId }: Account, asked: z.output<typeof listRfqs.query>) {
+export async function rfqsOf({ db }: ServiceDeps, { companyId }: Account, asked: z.output<typeof listRfqs.query>) {
   const isSent = asked.box === 'sent'
   const [rows, numResults] = await Promise.all([
     (isSent ? listSent : listReceived)(db, companyId, asked),
@@ -31,7 +31,7 @@ export async function rfqsOf({ db }: Needed, { companyId }: Account, asked: z.ou
 }
 
 /** A request of the own company with all answers; throws `not-found` for everybody else's. */
-export async function getRfqFor({ db }: Needed, { companyId }: Account, id: number) {
+export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id: number) {
   const head = await findRfq(db, id, companyId)
   if (head === undefined) throw new Problem('not-found')
   const [lines, suppliers, cells, rates] = await Promise.all([
@@ -44,7 +44,7 @@ export async function getRfqFor({ db }: Needed, { companyId }: Account, id: numb
 }
 
 /** How often a company's stock was still true when it was asked; throws where there is no such company. */
-export async function stockTruthFor({ db }: Needed, companyId: number) {
+export async function stockTruthFor({ db }: ServiceDeps, companyId: number) {
   const [company, truths] = await Promise.all([findCompanyName(db, companyId), stockTruthOf(db, [companyId])])
   if (company === undefined) throw new Problem('company-not-found')
   return truths.get(companyId) ?? { answered: 0, stillTrue: 0 }

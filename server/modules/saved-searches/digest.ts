@@ -9,20 +9,20 @@ import { listHitsOf, listOwnersOfHits, listSearchesOf } from './reads.ts'
 /** What a saved search found beyond this is told as a number. */
 const shownPerSearch = 20
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Tells everybody what their daily saved searches had found by the last 07:00 in Amsterdam. What was told is deleted with
  * the same transaction, so that it may run at any time and any number of times: a morning that was missed is made up for.
  */
-export async function sendDigests(deps: Needs): Promise<void> {
+export async function sendDigests(deps: ServiceDeps): Promise<void> {
   // First, as it names what the saved searches found of the lists, and that is not told again.
   await sendListDigests(deps)
   const until = await lastMorning(deps.db, deps.clock.now())
   for (const contactId of await listOwnersOfHits(deps.db, until)) await sendDigest(deps, contactId, until)
 }
 
-const sendDigest = ({ db, clock, config }: Needs, contactId: number, until: Date): Promise<void> =>
+const sendDigest = ({ db, clock, config }: ServiceDeps, contactId: number, until: Date): Promise<void> =>
   transaction(db, async tx => {
     await lockDigestOf(tx, contactId)
     const now = clock.now()

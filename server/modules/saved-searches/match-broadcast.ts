@@ -20,14 +20,14 @@ import { findNewBroadcast, listHitSearches, listUnmatched, type NewBroadcast, ty
 /** Enqueued with `{ broadcastId }` in the transaction that posts or resends a broadcast. */
 export const matchSavedSearchesJobName = 'match-saved-searches'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Finds the saved searches that a broadcast is new to, tells those who want to know at once and keeps the rest for their
  * digest, all in one transaction and once for each sending however often it is asked for. Whoever gets it by its list anyway is
  * told in that mail, which waits for this, and not a second time.
  */
-export const matchBroadcast = ({ db, clock, config }: Needs, broadcastId: number): Promise<void> =>
+export const matchBroadcast = ({ db, clock, config }: ServiceDeps, broadcastId: number): Promise<void> =>
   transaction(db, async tx => {
     const now = clock.now()
     const broadcast = await findNewBroadcast(tx, broadcastId)
@@ -125,7 +125,7 @@ const lookedBackMs = 6 * 3_600_000
 const patienceMs = 2 * 60_000
 
 /** Matches what should have been: a job whose process dies is else tried again only hours later. */
-export async function matchForgotten(deps: Needs): Promise<void> {
+export async function matchForgotten(deps: ServiceDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const span = { after: new Date(now - lookedBackMs), before: new Date(now - patienceMs) }
   for (const { id } of await listUnmatched(deps.db, span)) await matchBroadcast(deps, id)

@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { listSearchesOf } from './reads.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
@@ -28,7 +28,7 @@ export async function listSavedSearchesOf({ db }: Pick<Deps, 'db'>, { contactId 
 }
 
 /** Saves a search and answers its id; where the person has the same one already, that one is changed to this delivery. */
-export function saveSearch({ db, clock }: Needs, { contactId, companyId }: Account, asked: AskedToSave) {
+export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }: Account, asked: AskedToSave) {
   const fault = faultOf(asked, companyId)
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
   return transaction(db, async tx => {
@@ -58,14 +58,19 @@ export function saveSearch({ db, clock }: Needs, { contactId, companyId }: Accou
 }
 
 /** Switches how an own saved search tells. */
-export const switchDelivery = ({ db }: Needs, { contactId }: Account, id: number, isDigest: boolean): Promise<void> =>
+export const switchDelivery = (
+  { db }: ServiceDeps,
+  { contactId }: Account,
+  id: number,
+  isDigest: boolean,
+): Promise<void> =>
   transaction(db, async tx => {
     const version = await nextVersion(tx)
     if (!(await setDelivery(tx, { id, contactId, isDigest, version }))) throw new Problem('not-found')
   })
 
 /** Removes an own saved search, with what it found and has not told yet. */
-export const removeSearch = ({ db, clock }: Needs, { contactId }: Account, id: number): Promise<void> =>
+export const removeSearch = ({ db, clock }: ServiceDeps, { contactId }: Account, id: number): Promise<void> =>
   transaction(db, async tx => {
     const version = await nextVersion(tx)
     if (!(await markRemoved(tx, { id, contactId, now: clock.now(), version }))) throw new Problem('not-found')

@@ -6,7 +6,7 @@ import { findHitsMailOf, switchHitsMail } from '../hits/index.ts'
 import { describeAlertSearches, switchAlertSearches } from '../saved-searches/index.ts'
 import { findStockMail, setStockMail } from '../stock/index.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What a link of a mail is about, in the words of its page. */
 export interface Subscription {
@@ -28,7 +28,7 @@ interface Switch {
 }
 
 /** False where nobody has this mail key. */
-async function switchAlert({ db, clock }: Needs, alert: Alert, { mailKey, isOn }: Switch): Promise<boolean> {
+async function switchAlert({ db, clock }: ServiceDeps, alert: Alert, { mailKey, isOn }: Switch): Promise<boolean> {
   const now = clock.now()
   if (alert.kind === 'hits') return switchHitsMail(db, { mailKey, isOn }, now)
   if (alert.kind === 'stock') return setStockMail(db, { mailKey, isOn }, now)
@@ -51,15 +51,15 @@ export async function describeLink({ db }: Pick<Deps, 'db'>, token: string): Pro
   return { ...found, email: shortened(found.email), canResume: true }
 }
 
-async function switchBy(deps: Needs, token: string, isOn: boolean): Promise<void> {
+async function switchBy(deps: ServiceDeps, token: string, isOn: boolean): Promise<void> {
   const parsed = parseAlertToken(token)
   const isKnown = parsed !== undefined && (await switchAlert(deps, parsed.alert, { mailKey: parsed.mailKey, isOn }))
   if (!isKnown) throw new Problem('invalid-link')
 }
 
 /** Stops what the link is about: a list, a digest, saved searches, an alert. Throws `invalid-link`. Safe to repeat. */
-export const unsubscribeBy = (deps: Needs, token: string): Promise<void> =>
+export const unsubscribeBy = (deps: ServiceDeps, token: string): Promise<void> =>
   parseAlertToken(token) === undefined ? giveUpList(deps, token) : switchBy(deps, token, false)
 
 /** Puts back what `unsubscribeBy` stopped; lists are put back in Broadcast Settings. Throws `invalid-link`. Safe to repeat. */
-export const resubscribeBy = (deps: Needs, token: string): Promise<void> => switchBy(deps, token, true)
+export const resubscribeBy = (deps: ServiceDeps, token: string): Promise<void> => switchBy(deps, token, true)

@@ -9,12 +9,12 @@ import { type Account, memberOf, userVersionHeader, type Viewer } from '../../au
 import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { seesContactsInLists } from '../../reading-budgets/index.ts'
 import { withoutContact } from '../present.ts'
-import { type SearchNeeds, searchBroadcasts } from '../service.ts'
+import { type SearchDeps, searchBroadcasts } from '../service.ts'
 import { type FeedText, listFeedTexts } from './reads.ts'
 import { type FeedItem, rssOf } from './rss.ts'
 import { viewerOf } from './token.ts'
 
-type Asked = z.output<typeof listBroadcasts.query>
+type RequestQuery = z.output<typeof listBroadcasts.query>
 
 const mediaType = 'application/rss+xml'
 const numItems = 50
@@ -31,7 +31,7 @@ function messageFor(member: Account, text: FeedText): string {
 }
 
 /** The items of the search's first page, as this viewer may see them. */
-async function itemsOf(deps: SearchNeeds, asked: Asked, viewer: Viewer): Promise<FeedItem[]> {
+async function itemsOf(deps: SearchDeps, asked: RequestQuery, viewer: Viewer): Promise<FeedItem[]> {
   const { payload } = await searchBroadcasts(deps, viewer, { ...asked, page: 1, pageSize: numItems })
   const idOf = ({ id }: BroadcastRow) => idOfPublic(deps, 'broadcast', id) ?? id
   const ids = payload.results.map(idOf)
@@ -71,7 +71,7 @@ const isKnown = (request: FastifyRequest, etag: string, lastModified: string | u
  * Answers a search as a feed. Whose it is its token alone says, never a cookie: what is copied out of a browser is what a
  * reader gets.
  */
-export async function feedOf(deps: SearchNeeds, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+export async function feedOf(deps: SearchDeps, asked: RequestQuery, request: FastifyRequest, reply: FastifyReply) {
   const { publicUrl, brand } = deps.config
   // Put together, not resolved: what the caller asked for must not name another host.
   const self = new URL(publicUrl + request.url)

@@ -4,10 +4,10 @@ import { sign, verify } from '../../../platform/signing.ts'
 import { type Account, findAccount, type Viewer, visitor } from '../../auth/index.ts'
 import { findFeedToken, keepFeedToken, keepFeedUse, raiseFeedSerial } from './reads.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const purpose = 'feed'
-const tokenOf = ({ config }: Needs, contactId: number, serial: number) =>
+const tokenOf = ({ config }: ServiceDeps, contactId: number, serial: number) =>
   sign(config.secret, purpose, `${contactId}.${serial}`)
 
 /** A token that no reader used for so long opens nothing. */
@@ -28,7 +28,7 @@ const isExpired = ({ known_since, used_at }: TokenRow, now: Date): boolean => {
 
 /** The token that opens the account's feeds, and when a reader last used it: the same until it is renewed or has expired. */
 export async function feedTokenOf(
-  deps: Needs,
+  deps: ServiceDeps,
   account: Account,
 ): Promise<{ token: string; lastUsedDT: string | null }> {
   const { contactId } = account
@@ -41,7 +41,7 @@ export async function feedTokenOf(
 }
 
 /** A new token; those before it open nothing any more. */
-export async function renewFeedToken(deps: Needs, { contactId }: Account) {
+export async function renewFeedToken(deps: ServiceDeps, { contactId }: Account) {
   const serial = await raiseFeedSerial(deps.db, contactId)
   await keepFeedToken(deps.db, contactId, { now: deps.clock.now(), isNew: true })
   return { token: tokenOf(deps, contactId, serial), lastUsedDT: null }
@@ -51,7 +51,7 @@ export async function renewFeedToken(deps: Needs, { contactId }: Account) {
  * Whose feed a token opens: without one a visitor's. One that is made up, renewed or unused for 90 days throws
  * `invalid-link`, so that nobody takes the masked feed for all there is.
  */
-export async function viewerOf(deps: Needs, token: string | undefined): Promise<Viewer> {
+export async function viewerOf(deps: ServiceDeps, token: string | undefined): Promise<Viewer> {
   if (token === undefined) return visitor
   const [contactId, serial] = (verify(deps.config.secret, purpose, token) ?? '').split('.').map(Number)
   const row = contactId ? await findFeedToken(deps.db, contactId) : undefined

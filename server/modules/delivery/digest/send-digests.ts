@@ -16,7 +16,7 @@ import {
   takeRun,
 } from './queries.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** What these spans hold; of a broadcast that was sent twice the newer sending. */
 function pick(all: readonly Gathered[], spans: readonly Span[]): Gathered[] {
@@ -31,7 +31,7 @@ function pick(all: readonly Gathered[], spans: readonly Span[]): Gathered[] {
 }
 
 /** Writes a run's mails, one content after the other, so that memory holds one at a time. Answers how many go out. */
-async function writeMails(tx: Tx, { config }: Needed, run: DigestRun, now: Date): Promise<number> {
+async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: Date): Promise<number> {
   const all = await listGathered(tx, run)
   let count = 0
   for (const [at, { spans, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
@@ -48,7 +48,7 @@ async function writeMails(tx: Tx, { config }: Needed, run: DigestRun, now: Date)
 }
 
 /** Writes the mails of the oldest unfinished run, all or none; false where there is no run to take. */
-const writeRun = (deps: Needed): Promise<boolean> =>
+const writeRun = (deps: ServiceDeps): Promise<boolean> =>
   transaction(deps.db, async tx => {
     const run = await takeRun(tx)
     if (run === undefined) return false
@@ -63,7 +63,7 @@ const writeRun = (deps: Needed): Promise<boolean> =>
  * Sends the day's digests once it is 07:00 in Amsterdam. Safe to run at any time, twice, and on several nodes: a day has one
  * run, and a morning that was missed is made up for at the next call.
  */
-export async function sendDigests(deps: Needed): Promise<void> {
+export async function sendDigests(deps: ServiceDeps): Promise<void> {
   const now = deps.clock.now()
   // Apart from writing the mails, as posts wait while the line between this run and the next is drawn.
   await transaction(deps.db, async tx => {

@@ -7,8 +7,8 @@ import { searchQuery } from '../../search/index.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
 import { ratesNow } from './rates.ts'
 
-type Needs = Pick<Deps, 'db' | 'queryCache'>
-type Asked = z.output<typeof getPricingData.query>
+type ServiceDeps = Pick<Deps, 'db' | 'queryCache'>
+type RequestQuery = z.output<typeof getPricingData.query>
 
 /** Whole cents, and never nothing: what costs something is not free in another currency. */
 const cents = (euros: number) => Math.max(Math.round(euros * 100), 1) / 100
@@ -26,7 +26,7 @@ const presentRange = ({ min, median, max, lowestId, highestId, oldest, newest }:
 })
 
 /** What is asked in the broadcasts a search finds, line by line, in euros. */
-export async function pricesOf(needs: Needs, source: PriceSource, account: Account, asked: Asked) {
+export async function pricesOf(needs: ServiceDeps, source: PriceSource, account: Account, asked: RequestQuery) {
   const { listType: listId, type: side, companyId } = asked
   const favoritesOf = asked.favorites ? account.contactId : undefined
   const rates = await ratesNow(needs)

@@ -80,13 +80,18 @@ async function headerWithoutStock(db: Db, { key, text }: { key: string; text: st
   return { part_number, manufacturer: '', description: '' }
 }
 
-type Asked = z.output<typeof getPartStatistics.query>
+type RequestQuery = z.output<typeof getPartStatistics.query>
 
 /**
  * Who has a part number, as the viewer may see it. A number whose lines all went too long without a word has no rows, nor has
  * one that is known as an equivalent of a number in stock alone; both name the equivalents that somebody has.
  */
-export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string, { orderCol, orderDesc }: Asked) {
+export async function partStatisticsFor(
+  deps: Deps,
+  viewer: Viewer,
+  text: string,
+  { orderCol, orderDesc }: RequestQuery,
+) {
   const { db, clock } = deps
   const key = partKey(text)
   const today = dayOf(clock.now())

@@ -6,7 +6,7 @@ import type { Account } from '../../auth/index.ts'
 import { findWrittenNumber, partKey, wordsOf } from '../../part-numbers/index.ts'
 import { type ParsedLine, parseLines, piecesIn } from '../../trade-text/index.ts'
 import { countSuppliers } from './send-list.ts'
-import type { Needed } from './send-once.ts'
+import type { ServiceDeps } from './send-once.ts'
 
 type Read = z.input<typeof parseRfqList.reply>['payload']
 type Unsure = (typeof readFields)[number]
@@ -32,7 +32,7 @@ function toRfqLine({ quantity, brand, desc, condition, source, unsure: doubts }:
 }
 
 /** The lines that a pasted spreadsheet asks for, and how many suppliers each has. */
-export async function readList(deps: Needed, account: Account, text: string): Promise<Read> {
+export async function readList(deps: ServiceDeps, account: Account, text: string): Promise<Read> {
   const { lines, ignored, isCut } = await parseLines(deps.db, text)
   const read = lines.map(toRfqLine)
   const counts = await countSuppliers(deps, account, read)

@@ -8,14 +8,14 @@ import { freshnessNow } from '../../stock/index.ts'
 import { oneLine, plainText } from '../../trade-text/index.ts'
 import { quotesTexts } from '../texts.ts'
 import { countSuppliersOf, getBuyer } from './reads.ts'
-import { type Needed, sendOnce } from './send-once.ts'
+import { type ServiceDeps, sendOnce } from './send-once.ts'
 import { assertEquivalents, wantedNumbers } from './wanted.ts'
 
 type Listed = z.output<typeof sendRfqList.body>
 
 /** How many companies can be asked for each part number and by which others somebody has it, in the order asked. */
 export async function countSuppliers(
-  deps: Pick<Needed, 'db' | 'queryCache' | 'clock'>,
+  deps: Pick<ServiceDeps, 'db' | 'queryCache' | 'clock'>,
   { companyId }: Account,
   lines: readonly { partNumber: string; alsoAs?: string[] | undefined }[],
 ): Promise<SuppliersOfLine[]> {
@@ -45,7 +45,7 @@ export async function countSuppliers(
 
 /** Asks many suppliers for many lines, one mail each with just the lines it has. */
 export async function sendList(
-  deps: Needed,
+  deps: ServiceDeps,
   { contactId }: Account,
   listed: Listed,
 ): Promise<{ id: number; count: number }> {

@@ -10,7 +10,7 @@ import { lockSender } from './queries.ts'
 import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
 import { writeRfq } from './write-rfq.ts'
 
-export type Needed = Pick<Deps, 'db' | 'queryCache' | 'clock' | 'config'>
+export type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock' | 'config'>
 
 export interface Asking {
   buyer: Buyer
@@ -79,7 +79,7 @@ async function suppliersFor(
  * sender, and what was counted for a request that fails in the end counts no longer. `admit` throws where the sender may not.
  */
 export function sendOnce(
-  { db, clock, config }: Needed,
+  { db, clock, config }: ServiceDeps,
   sender: (limits: RfqLimits) => Sender,
   asking: Asking,
   admit: (tx: Tx) => Promise<void> = async () => {},

@@ -13,7 +13,7 @@ import { rfqLimits } from '../limits.ts'
 import type { Buyer } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
 import { type Counted, countSuppliersOf, findAskedPart, getBuyer, type Wanted } from './reads.ts'
-import { type Asking, type Needed, sendOnce } from './send-once.ts'
+import { type Asking, type ServiceDeps, sendOnce } from './send-once.ts'
 
 type Asked = z.output<typeof newRfq>
 
@@ -40,7 +40,7 @@ function typedBuyer(asked: Asked): Buyer {
 }
 
 /** The signed-in buyer: who they are says their account, how they are reached at best the form. */
-async function memberBuyer({ db }: Pick<Needed, 'db'>, { contactId }: Account, asked: Asked): Promise<Buyer> {
+async function memberBuyer({ db }: Pick<ServiceDeps, 'db'>, { contactId }: Account, asked: Asked): Promise<Buyer> {
   const { company_tel: _, ...known } = await getBuyer(db, contactId)
   const typed = typedBuyer(asked)
   return { ...known, contact_tel: typed.contact_tel, address: typed.address || known.address }
@@ -60,7 +60,7 @@ const wantedOf = ({ id, part_key }: AskedPart, condition: Wanted['condition'], q
   part_id: id,
 })
 
-async function getAskedPart({ db, clock }: Pick<Needed, 'db' | 'clock'>, partId: number) {
+async function getAskedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>, partId: number) {
   const { shownFrom } = freshnessNow(clock)
   const part = await findAskedPart(db, partId, shownFrom)
   if (part === undefined) throw new Problem('part-not-found')
@@ -68,7 +68,7 @@ async function getAskedPart({ db, clock }: Pick<Needed, 'db' | 'clock'>, partId:
 }
 
 /** The line says what the buyer chose; the condition of the stock line it was asked from is not part of it. */
-async function askingFor(deps: Needed, buyer: Buyer, asked: Asked): Promise<Asking> {
+async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: Asked): Promise<Asking> {
   const { part, shownFrom } = await getAskedPart(deps, asked.partId)
   if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', 'This is your own stock.')
   const { part_number, part_key, manufacturer, description, company_id } = part
@@ -85,7 +85,7 @@ async function askingFor(deps: Needed, buyer: Buyer, asked: Asked): Promise<Aski
 }
 
 /** How many companies a request for a stock line would ask: its own, and all that have the part. */
-export async function reachOf(deps: Needed, { companyId }: Account, partId: number) {
+export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId: number) {
   const { db, clock } = deps
   const { part, shownFrom } = await getAskedPart(deps, partId)
   const asked = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
@@ -102,7 +102,7 @@ export async function reachOf(deps: Needed, { companyId }: Account, partId: numb
  * Asks the company of a stock line for a quote, or every company that has the part; answers how many were asked. A visitor, as
  * who has no standing, must have solved a captcha.
  */
-export async function sendRequest(deps: Needed, viewer: Viewer, ip: string, asked: Asked): Promise<number> {
+export async function sendRequest(deps: ServiceDeps, viewer: Viewer, ip: string, asked: Asked): Promise<number> {
   const member = memberOf(viewer)
   if (member !== undefined) {
     if (member.role !== 'member' && member.role !== 'trial') throw new Problem('traders-only')

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { listChanges } from './reads.ts'
 import { restoreLines } from './restore.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 interface Deletion {
   companyId: number
@@ -41,7 +41,7 @@ export const removeWholeStock = (tx: Tx, { companyId, contactId, kind, now }: De
   })
 
 /** Takes out all lines of one's own company. */
-export const deleteAll = ({ db, clock }: Needs, { companyId, contactId }: Account) =>
+export const deleteAll = ({ db, clock }: ServiceDeps, { companyId, contactId }: Account) =>
   transaction(db, tx => removeWholeStock(tx, { companyId, contactId, kind: 'delete-all', now: clock.now() }))
 
 /** As it lies in a job. */
@@ -95,7 +95,7 @@ async function undoChange(tx: Tx, undoing: Undoing) {
  * Undoes a change, or lets a job do so where it is large; answers whether that is under way. The stock's lock is not waited
  * for then: who has it may keep it for minutes.
  */
-export const askUndo = ({ db, clock }: Needs, asked: UndoAsked): Promise<{ isRunning: boolean }> =>
+export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoAsked): Promise<{ isRunning: boolean }> =>
   transaction(db, async tx => {
     const undoing = { ...asked, now: clock.now() }
     const found = await queries.findChange(tx, asked.changeId, asked.companyId)
@@ -113,7 +113,7 @@ export const askUndo = ({ db, clock }: Needs, asked: UndoAsked): Promise<{ isRun
   })
 
 /** What the job does; where something stands against it by now, that is told to who asks how far it is. */
-export async function undoLarge({ db, clock }: Needs, asked: UndoAsked): Promise<void> {
+export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoAsked): Promise<void> {
   const report = (numUndone: number) =>
     transaction(db, async tx => {
       const companyId = await queries.setUndone(tx, asked.changeId, numUndone)
@@ -133,7 +133,7 @@ export async function undoLarge({ db, clock }: Needs, asked: UndoAsked): Promise
 }
 
 /** Undoes what one's own company did. */
-export const undoOwn = (deps: Needs, { companyId, contactId }: Account, changeId: number) =>
+export const undoOwn = (deps: ServiceDeps, { companyId, contactId }: Account, changeId: number) =>
   askUndo(deps, { changeId, companyId, by: contactId })
 
 /** What was done to a company's whole stock and might be undone. */
@@ -141,7 +141,7 @@ export const listRecentChanges = (db: Db, companyId: number, now: Date) =>
   listChanges(db, companyId, new Date(now.getTime() - undoMs))
 
 /** The same of one's own company, for itself. */
-export async function listOwnChanges({ db, clock }: Needs, { companyId }: Account) {
+export async function listOwnChanges({ db, clock }: ServiceDeps, { companyId }: Account) {
   const now = clock.now()
   const rows = await listRecentChanges(db, companyId, now)
   return { payload: { results: rows.map(row => changeReply(row, now)), numResults: rows.length } }

@@ -11,7 +11,7 @@ import { oneLine } from '../../trade-text/index.ts'
 import { findMeaning, insertSynonym, lockSynonym, markSynonymRemoved, renameMeaning, setMeaning } from './queries.ts'
 import { countSynonyms, listSynonymRows } from './reads.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 const refused = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
@@ -54,7 +54,7 @@ async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: stri
 
 /** Lets a text mean something from now on; answers the synonym's id. */
 export function addSynonymFor(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   staff: Account,
   { kind, text: given, meaning: meant }: z.output<typeof addSynonym.body>,
 ) {
@@ -84,7 +84,7 @@ async function lockOrThrow(tx: Tx, id: number) {
 
 /** Changes what a text means. A manufacturer's own name takes all that mean it along. */
 export function changeSynonymFor(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   staff: Account,
   { id, meaning: meant }: { id: number; meaning: string },
 ) {
@@ -109,7 +109,7 @@ export function changeSynonymFor(
 }
 
 /** Forgets a synonym; installing reference data again does not bring it back. */
-export function removeSynonymFor({ db, clock }: Needs, staff: Account, id: number) {
+export function removeSynonymFor({ db, clock }: ServiceDeps, staff: Account, id: number) {
   return transaction(db, async tx => {
     const { kind, text, meaning } = await lockOrThrow(tx, id)
     const now = clock.now()

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * dayMs))
 const hourIn = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit', hourCycle: 'h23' })
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 export const stockAgesOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number) =>
   countByAge(db, companyId, freshnessNow(clock))
@@ -43,7 +43,7 @@ const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, b
   )
 
 /** The company of a link, which must be one that may trade, and the day before which it confirms. Throws `invalid-link`. */
-async function getAsked({ db, clock, config }: Needs, token: string) {
+async function getAsked({ db, clock, config }: ServiceDeps, token: string) {
   const now = clock.now()
   const link = readStockLink(config, token, now)
   const company = link && (await findTradingCompany(db, link.companyId, now))
@@ -52,13 +52,13 @@ async function getAsked({ db, clock, config }: Needs, token: string) {
 }
 
 /** What a link asks about, without changing anything. Throws `invalid-link`. */
-export async function describeLink(deps: Needs, token: string) {
+export async function describeLink(deps: ServiceDeps, token: string) {
   const { companyId, companyName, before } = await getAsked(deps, token)
   return { companyName, count: await countUnconfirmed(deps.db, companyId, before) }
 }
 
 /** Confirms what a link asks about, and nothing that grew stale since; safe to repeat. Throws `invalid-link`. */
-export async function confirmByLink(deps: Needs, token: string): Promise<number> {
+export async function confirmByLink(deps: ServiceDeps, token: string): Promise<number> {
   const { companyId, before } = await getAsked(deps, token)
   return confirm(deps, companyId, before)
 }
@@ -67,7 +67,7 @@ export async function confirmByLink(deps: Needs, token: string): Promise<number>
  * Asks each company with lines that are no longer fresh whether they are still there: from 08:00 in Amsterdam, once in
  * seven days. Safe to run at any time and on several nodes.
  */
-export async function askAboutStock(deps: Needs): Promise<void> {
+export async function askAboutStock(deps: ServiceDeps): Promise<void> {
   const now = deps.clock.now()
   if (Number(hourIn.format(now)) < firstHour) return
   const before = freshnessNow(deps.clock).freshFrom
@@ -75,7 +75,7 @@ export async function askAboutStock(deps: Needs): Promise<void> {
   for (const companyId of companies) await ask(deps, companyId, before)
 }
 
-const ask = ({ db, clock, config }: Needs, companyId: number, before: string): Promise<void> =>
+const ask = ({ db, clock, config }: ServiceDeps, companyId: number, before: string): Promise<void> =>
   transaction(db, async tx => {
     const now = clock.now()
     const found = await findStockKeeper(tx, companyId)

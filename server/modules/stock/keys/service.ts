@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { type Account, bearerOf, findAccount, hashToken, letIn, newToken } from '../../auth/index.ts'
 import * as queries from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Every key begins with it, so that no session is looked for, and one that leaked is known for what it is. */
 const prefix = 'stock_'
@@ -24,13 +24,13 @@ const keyReply = (row: queries.KeyRow): ApiKey => ({
 })
 
 /** The keys of one's company that work. */
-export async function listOwnKeys({ db }: Needs, { companyId }: Account) {
+export async function listOwnKeys({ db }: ServiceDeps, { companyId }: Account) {
   const rows = await queries.listKeys(db, companyId)
   return { payload: { results: rows.map(keyReply), numResults: rows.length } }
 }
 
 /** Makes a key and answers it, this once: only its hash is kept. */
-export const createKey = ({ db, clock }: Needs, { companyId, contactId }: Account, name: string) =>
+export const createKey = ({ db, clock }: ServiceDeps, { companyId, contactId }: Account, name: string) =>
   transaction(db, async tx => {
     await queries.lockKeysOf(tx, companyId)
     const before = await queries.listKeys(tx, companyId)
@@ -49,7 +49,7 @@ export const createKey = ({ db, clock }: Needs, { companyId, contactId }: Accoun
   })
 
 /** Ends a key of one's company at once. */
-export async function revokeOwnKey({ db, clock }: Needs, { companyId }: Account, id: number): Promise<void> {
+export async function revokeOwnKey({ db, clock }: ServiceDeps, { companyId }: Account, id: number): Promise<void> {
   if (!(await queries.revokeKey(db, { id, companyId, now: clock.now() }))) throw new Problem('not-found')
 }
 

@@ -15,7 +15,7 @@ import { itemReply } from './present.ts'
 import * as queries from './queries.ts'
 import { countStock, listStock } from './reads.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 type Typed = z.output<typeof newInventoryItem>
 
 /** Finds everything. */
@@ -53,7 +53,7 @@ const updated = 'The part you entered already exists in your inventory and the e
 const saved = 'Your changes were saved.'
 
 /** Adds a line, or updates the one that is the same already. */
-export const addLine = ({ db, clock }: Needs, { companyId }: Account, typed: Typed) =>
+export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: Typed) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
       const line = await columnsOf(tx, companyId, typed)
@@ -71,7 +71,7 @@ export const addLine = ({ db, clock }: Needs, { companyId }: Account, typed: Typ
   )
 
 /** Changes a line. If that makes it the same as another line, the other takes what was typed and this one is removed. */
-export const changeLine = ({ db, clock }: Needs, { companyId }: Account, id: number, typed: Typed) =>
+export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, id: number, typed: Typed) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
       if (!(await queries.hasLine(stock, id))) throw new Problem('part-not-found')
@@ -88,7 +88,7 @@ export const changeLine = ({ db, clock }: Needs, { companyId }: Account, id: num
   )
 
 /** Removes a line of the caller's company. */
-export const removeOwnLine = ({ db, clock }: Needs, { companyId }: Account, id: number): Promise<void> =>
+export const removeOwnLine = ({ db, clock }: ServiceDeps, { companyId }: Account, id: number): Promise<void> =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
       const removed = await queries.removeLine(stock, { id, now: clock.now() })

@@ -23,7 +23,7 @@ import { importReply } from '../uploads/present.ts'
 import { countUploads, listUploadRows } from '../uploads/reads.ts'
 import { type CompanyStockRow, countCompanyStocks, listCompanyStockRows } from './reads.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
 
 interface Removal {
@@ -57,7 +57,7 @@ const companyReply = (row: CompanyStockRow) => ({
 })
 
 /** One page of the companies that have stock. */
-export async function searchCompanyStocks({ db, clock }: Needs, asked: z.output<typeof listCompanyStocks.query>) {
+export async function searchCompanyStocks({ db, clock }: ServiceDeps, asked: z.output<typeof listCompanyStocks.query>) {
   const text = searchQuery(asked.query)
   if (text.isHopeless) return { payload: { results: [], numResults: 0 } }
   const [rows, numResults] = await Promise.all([
@@ -75,7 +75,7 @@ async function nameOrThrow(db: Db, companyId: number): Promise<string> {
 
 /** One page of a company's stock, with what was done to all of it last. */
 export async function searchStockOf(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   companyId: number,
   asked: z.output<typeof listStockOf.query>,
 ) {
@@ -137,7 +137,7 @@ export function removeLineFor(deps: Telling, { contactId }: Account, asked: Aske
 }
 
 /** One page of the import log of all companies. */
-export async function searchImports({ db, clock }: Needs, asked: z.output<typeof listImports.query>) {
+export async function searchImports({ db, clock }: ServiceDeps, asked: z.output<typeof listImports.query>) {
   const [rows, count] = await Promise.all([listUploadRows(db, asked), countUploads(db, asked, countCap)])
   const now = clock.now()
   return {
@@ -150,5 +150,5 @@ export async function searchImports({ db, clock }: Needs, asked: z.output<typeof
 }
 
 /** Undoes in a company's place what was done to its whole stock. */
-export const rollBack = (deps: Needs, { contactId }: Account, asked: Asked) =>
+export const rollBack = (deps: ServiceDeps, { contactId }: Account, asked: Asked) =>
   askUndo(deps, { changeId: asked.id, by: contactId, reason: reasonOf(asked.reason) })

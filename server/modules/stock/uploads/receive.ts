@@ -18,7 +18,7 @@ import { inventorySettings } from '../limits.ts'
 import { runUploadsJobName } from './job-name.ts'
 import * as queries from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'files'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
 export interface SentFile {
   fileName: string
@@ -38,7 +38,7 @@ const tooLarge = (maxBytes: number) =>
 const unreadable = (msg: string) => new Problem('stock-file-unreadable', { msg })
 
 /** Keeps the bytes; throws `body-too-large`, as early as that is known, and `stock-file-unreadable` for none. */
-async function keepBytes({ db, files }: Needs, { bytes, byteSize }: SentFile, maxBytes: number) {
+async function keepBytes({ db, files }: ServiceDeps, { bytes, byteSize }: SentFile, maxBytes: number) {
   if ((byteSize ?? 0) > maxBytes) throw tooLarge(maxBytes)
   try {
     return await files.take(db, { contentType: 'application/octet-stream', audience: 'private', bytes, maxBytes })
@@ -50,7 +50,7 @@ async function keepBytes({ db, files }: Needs, { bytes, byteSize }: SentFile, ma
 
 /** Writes down that a file came; throws `too-many-uploads` where too many of the company are not finished. */
 const noteUpload = (
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { companyId, contactId }: Account,
   kept: { fileName: string; source: SentFile['source']; fileId: string; byteSize: number; maxOpen: number },
 ) =>
@@ -99,7 +99,7 @@ export async function previewOf(
 }
 
 /** Looks into a received file; one that cannot be read fails, and its owner is told why. */
-async function preview({ db, clock }: Needs, { companyId }: Account, id: number, file: StockFile) {
+async function preview({ db, clock }: ServiceDeps, { companyId }: Account, id: number, file: StockFile) {
   try {
     const seen = await previewOf(db, companyId, file)
     await queries.moveUpload(db, { id, to: 'previewed' }, { preview: JSON.stringify(seen) })
@@ -116,7 +116,7 @@ const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const shownName = (name: string) => name.replace(misleading, '').trim() || 'stock'
 
 /** Takes a file in and looks into it; it then waits to be started. Answers its id and what was seen. */
-export async function receiveFile(deps: Needs, account: Account, sent: SentFile) {
+export async function receiveFile(deps: ServiceDeps, account: Account, sent: SentFile) {
   const { db, files } = deps
   const { maxBytes, maxOpenUploads } = await readSetting(db, inventorySettings.limits)
   if ((await queries.countOpenUploads(db, account.companyId)) >= maxOpenUploads) throw new Problem('too-many-uploads')
@@ -140,7 +140,7 @@ interface Start {
 }
 
 /** Lets a previewed upload of one's company run; throws `upload-not-open` where it is no longer one. */
-export const startUpload = ({ db }: Needs, { companyId }: Account, { id, mapping, mode }: Start): Promise<void> =>
+export const startUpload = ({ db }: ServiceDeps, { companyId }: Account, { id, mapping, mode }: Start): Promise<void> =>
   transaction(db, async tx => {
     const values = { mapping: JSON.stringify(mapping), mode, preview: null }
     if (!(await queries.moveUpload(tx, { id, to: 'waiting', companyId }, values))) {
@@ -173,7 +173,11 @@ function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency:
  * Takes a file in and starts it at once, as a company's own system or a mail does, and answers its id. Where it is not
  * certain what the columns are, it waits for its owner to say so and `stock-file-unreadable` tells that.
  */
-export async function sendFile(deps: Needs, account: Account, { mode, currency, ...sent }: Sent): Promise<number> {
+export async function sendFile(
+  deps: ServiceDeps,
+  account: Account,
+  { mode, currency, ...sent }: Sent,
+): Promise<number> {
   const { id, preview } = await receiveFile(deps, account, sent)
   const mapping = sent.mapping ?? certainMapping(preview, currency)
   if (mapping === undefined) throw unreadable(uncertain)

@@ -18,12 +18,12 @@ import { checkFile } from './check-file.ts'
 import * as merge from './merge.sql.ts'
 import * as queries from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
 /** Why an upload cannot go in, in words for its owner. */
 class Refused extends Error {}
 
-const fileOf = ({ files }: Needs, { file_id, file_name }: queries.UploadRow): StockFile => {
+const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRow): StockFile => {
   if (file_id === null) throw new Refused('The file is no longer there. Please send it once more.')
   return { path: files.pathOf(file_id), name: file_name }
 }
@@ -32,7 +32,7 @@ const fileOf = ({ files }: Needs, { file_id, file_name }: queries.UploadRow): St
 const reportEvery = 5_000
 
 /** Reads a file and puts what is right in it beside the stock, a part at a time, each with how far it is. */
-async function stage(deps: Needs, upload: queries.UploadRow, file: StockFile): Promise<void> {
+async function stage(deps: ServiceDeps, upload: queries.UploadRow, file: StockFile): Promise<void> {
   const { db } = deps
   const { company_id: companyId, id } = upload
   const { rates } = await readSettings(db, { rates: siteSettings.rates })
@@ -103,7 +103,7 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
 }
 
 /** All of the upload's right rows go in and it is done, or nothing happens at all. */
-const putIn = ({ db, clock }: Needs, upload: queries.UploadRow, headings: readonly string[]) =>
+const putIn = ({ db, clock }: ServiceDeps, upload: queries.UploadRow, headings: readonly string[]) =>
   transaction(db, async tx => {
     const { id, num_attempts: attempt, company_id: companyId } = upload
     const now = clock.now()
@@ -123,7 +123,7 @@ const putIn = ({ db, clock }: Needs, upload: queries.UploadRow, headings: readon
     await signal(tx, 'inventory', { companyId })
   })
 
-const fail = ({ db, clock }: Needs, { id, company_id: companyId }: queries.UploadRow, failure: string) =>
+const fail = ({ db, clock }: ServiceDeps, { id, company_id: companyId }: queries.UploadRow, failure: string) =>
   transaction(db, async tx => {
     await merge.dropStaged(tx, id)
     await queries.moveUpload(tx, { id, to: 'failed' }, { failure, finished_at: clock.now() })
@@ -137,7 +137,7 @@ async function headingsOf(upload: queries.UploadRow, file: StockFile): Promise<s
   return rows.find(({ number }) => number === headerRow)?.cells.map(String) ?? []
 }
 
-async function run(deps: Needs, upload: queries.UploadRow): Promise<void> {
+async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> {
   if (queries.isGivenUp(upload)) return fail(deps, upload, 'This file could not be processed. Please contact us.')
   try {
     const file = fileOf(deps, upload)
@@ -156,7 +156,7 @@ async function run(deps: Needs, upload: queries.UploadRow): Promise<void> {
  * Runs the uploads of a company that wait, one after the other, the oldest first; and one over which a process died once
  * more from its beginning. Where somebody else is at it already, does nothing: they go on with what waits.
  */
-export async function runUploadsOf(deps: Needs, companyId: number): Promise<void> {
+export async function runUploadsOf(deps: ServiceDeps, companyId: number): Promise<void> {
   const { db, clock } = deps
   const runAll = async () => {
     for (;;) {

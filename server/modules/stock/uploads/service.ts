@@ -13,11 +13,11 @@ import * as queries from './queries.ts'
 import * as reads from './reads.ts'
 import { previewOf } from './receive.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'files'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
 /** One page of a company's uploads, and what one may send. */
 export async function listOwnUploads(
-  { db, clock, config }: Needs & Pick<Deps, 'config'>,
+  { db, clock, config }: ServiceDeps & Pick<Deps, 'config'>,
   { companyId }: Account,
   page: PageRequest,
 ) {
@@ -42,7 +42,7 @@ export async function findOrThrow(db: Db, id: number, companyId?: number) {
 }
 
 /** One upload of one's company. */
-export async function getOwnUpload({ db, clock }: Needs, { companyId }: Account, id: number) {
+export async function getOwnUpload({ db, clock }: ServiceDeps, { companyId }: Account, id: number) {
   return { upload: uploadReply(await findOrThrow(db, id, companyId), clock.now()) }
 }
 
@@ -51,7 +51,7 @@ const foundWithinMs = 250
 
 /** One upload of one's company, and whether members find what it changed: the search index reads it after it is committed. */
 export async function followOwnUpload(
-  deps: Needs & Pick<Deps, 'search' | 'searchCluster'>,
+  deps: ServiceDeps & Pick<Deps, 'search' | 'searchCluster'>,
   account: Account,
   id: number,
   sheet: string | undefined,
@@ -62,7 +62,7 @@ export async function followOwnUpload(
 }
 
 /** One upload of one's company with its first rows, of another sheet where one is named. */
-export async function showOwnUpload(deps: Needs, { companyId }: Account, id: number, sheet: string | undefined) {
+export async function showOwnUpload(deps: ServiceDeps, { companyId }: Account, id: number, sheet: string | undefined) {
   const { db, clock, files } = deps
   const row = await findOrThrow(db, id, companyId)
   const upload = uploadReply(row, clock.now())
@@ -85,7 +85,11 @@ export function asProblem(error: unknown): unknown {
 }
 
 /** Throws an upload of one's company away that was not started, with its file. */
-export async function discardUpload({ db, clock, files }: Needs, { companyId }: Account, id: number): Promise<void> {
+export async function discardUpload(
+  { db, clock, files }: ServiceDeps,
+  { companyId }: Account,
+  id: number,
+): Promise<void> {
   const row = await findOrThrow(db, id, companyId)
   const values = { finished_at: clock.now(), preview: null }
   if (!(await queries.moveUpload(db, { id, to: 'discarded', companyId }, values))) throw new Problem('upload-not-open')
