@@ -4,22 +4,22 @@ import type { RegionSpec } from '../../watched-tables.ts'
 import { broadcastsShape } from './engine/shape.ts'
 import { type BroadcastAlone, type ListedBroadcast, listPosters, listWithoutPoster, type Poster } from './reads.ts'
 
-/** Broadcasts that are kept, some 400 bytes each. */
-const mostBroadcasts = 50_000
+/** About 400 bytes each. */
+const maxBroadcasts = 50_000
 
 const posters: RegionSpec = { name: 'posters of broadcasts', tables: ['companies'], maxEntries: 10_000 }
 
-/** Broadcasts as a list shows them, without asking the database for what was shown lately and did not change. */
+/** Caches broadcasts as lists show them, until they change. */
 export class BroadcastRowCache {
   readonly #deps: Pick<Deps, 'db' | 'queryCache'>
   readonly #rows: RowCache<BroadcastAlone>
 
   constructor({ search, ...deps }: Pick<Deps, 'db' | 'queryCache' | 'search'>) {
     this.#deps = deps
-    this.#rows = new RowCache(search, { index: broadcastsShape.name, maxRows: mostBroadcasts })
+    this.#rows = new RowCache(search, { index: broadcastsShape.name, maxRows: maxBroadcasts })
   }
 
-  /** These broadcasts with who posted them, in the order asked; one that is gone meanwhile is left out. */
+  /** Returns broadcasts with their posters, in the given order. Omits broadcasts that no longer exist. */
   async list(ids: readonly number[]): Promise<ListedBroadcast[]> {
     const { db, queryCache } = this.#deps
     const byId = await this.#rows.get(ids, missing => listWithoutPoster(db, missing))

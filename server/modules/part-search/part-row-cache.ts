@@ -3,22 +3,22 @@ import { RowCache } from '../../platform/search-engine/host/row-cache.ts'
 import { partsShape } from './index-shape.ts'
 import { type CompanyFacts, listCompanyFacts, listLines, type PartLine, type PartWithCompany } from './reads.ts'
 
-/** Lines that are kept, some 500 bytes each. */
-const mostLines = 100_000
+/** About 500 bytes each. */
+const maxLines = 100_000
 
 const companies = { name: 'companies of lines', tables: ['companies'], maxEntries: 10_000 } as const
 
-/** Stock lines with their companies, without asking the database for what was shown lately and did not change. */
+/** Caches stock lines with their companies, until they change. */
 export class PartRowCache {
   readonly #deps: Pick<Deps, 'db' | 'queryCache'>
   readonly #lines: RowCache<PartLine>
 
   constructor({ search, ...deps }: Pick<Deps, 'db' | 'queryCache' | 'search'>) {
     this.#deps = deps
-    this.#lines = new RowCache(search, { index: partsShape.name, maxRows: mostLines })
+    this.#lines = new RowCache(search, { index: partsShape.name, maxRows: maxLines })
   }
 
-  /** These stock lines with their companies, in the order asked; one that is gone meanwhile is left out. */
+  /** Returns stock lines with their companies, in the given order. Omits lines that no longer exist. */
   async list(ids: readonly number[]): Promise<PartWithCompany[]> {
     const { db, queryCache } = this.#deps
     const byId = await this.#lines.get(ids, missing => listLines(db, missing))

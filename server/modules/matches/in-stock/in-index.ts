@@ -5,38 +5,38 @@ import { baseNumber, takenPrefixes } from '../../part-numbers/index.ts'
 import { partsIndexSource } from '../../part-search/index.ts'
 import { listStock, listStockById, type StockAsked, type StockRow } from './in-database.sql.ts'
 
-/** Stock lines that are kept once they were weighed, some 500 bytes each. */
-const mostRows = 20_000
-/** Numbers that begin as one does and are looked at; where there are more, the database is asked. */
-const mostKeys = 500
+/** About 500 bytes each. */
+const maxRows = 20_000
+/** If more part numbers begin with the searched one, the database is searched instead. */
+const maxKeys = 500
 
 const { name, orders, filters } = partsIndexSource.shape
 const byNumber = orders.findIndex(order => order.name === 'Partnumber')
 const byCompany = filters.indexOf('company')
 const dayMs = 86_400_000
 
-/** The part numbers in stock that are this one once stripped; undefined where too many begin so. */
+/** Returns the part numbers in stock that equal this one once stripped, or undefined if too many begin with it. */
 function keysOf(index: SearchIndex, stripped: string): string[] | undefined {
   const keys: string[] = []
   for (const prefix of takenPrefixes) {
-    const begun = index.keysWithPrefix(byNumber, `${prefix}${stripped}`, mostKeys)
-    if (begun.length === mostKeys) return undefined
+    const begun = index.keysWithPrefix(byNumber, `${prefix}${stripped}`, maxKeys)
+    if (begun.length === maxKeys) return undefined
     keys.push(...begun.filter(key => baseNumber(key) === stripped))
   }
   return keys
 }
 
-/** Members' stock lines by their number, without asking the database for what was weighed lately and did not change. */
+/** Caches members' stock lines by part number, until they change. */
 export class StockRowCache {
   readonly #deps: Pick<Deps, 'db' | 'search'>
   readonly #rows: RowCache<StockRow>
 
   constructor(deps: Pick<Deps, 'db' | 'search'>) {
     this.#deps = deps
-    this.#rows = new RowCache(deps.search, { index: name, maxRows: mostRows })
+    this.#rows = new RowCache(deps.search, { index: name, maxRows })
   }
 
-  /** Stock lines, not of one company, whose number is one of these once stripped; so many of each at most. */
+  /** Returns stock lines of other companies whose part number is one of these once stripped, a limited number of each. */
   async list(stripped: readonly string[], asked: StockAsked): Promise<StockRow[]> {
     const { db, search } = this.#deps
     const index = search.current(name)

@@ -7,13 +7,13 @@ import { namingRow } from './naming.ts'
 import { currencies, linesShape, orderOf } from './shape.ts'
 import { parseStoredLine } from './stored-line.ts'
 
-/** A line as the index tells it, but for how often its number is named. */
+/** A line as the index stores it, without the number of uses of its part number. */
 export type IndexedLine = Readonly<Omit<WeighedRow, 'uses'>>
 
 const ordersOfPrices = currencies.map(currency => [currency, orderOf(currency)] as const)
 const [numberOrder, keyOrder] = [orderOf('number'), orderOf('key')]
 
-/** What has no price has any currency. */
+/** A line without a price gets an arbitrary currency. */
 function priceOf(line: StoredFields): Pick<WeighedRow, 'price_amount' | 'currency'> {
   for (const [currency, order] of ordersOfPrices) {
     const price = line.keyOf(order)
@@ -34,10 +34,10 @@ function lineOf(index: LinesIndex, id: number): IndexedLine {
   }
 }
 
-/** Lines that are kept once they were looked at, some 700 bytes each. */
+/** About 700 bytes each. */
 const maxLines = 50_000
 
-/** Lines as the index tells them; what was looked at lately is not read from its arrays again, which lie all over memory. */
+/** Caches lines that were read from the index: its arrays are scattered over memory, so reading a line again is slow. */
 export class LineCache {
   readonly #search: SearchIndexes
   readonly #lines = new BoundedMap<number, IndexedLine>(maxLines)
@@ -50,7 +50,7 @@ export class LineCache {
     })
   }
 
-  /** To be asked for anew after each wait: only what the index of this moment tells is kept. */
+  /** Returns a reader of lines. Call it again after each await: only lines of the current index are cached. */
   of(index: LinesIndex): (id: number) => IndexedLine {
     if (index !== this.#search.current(linesShape.name)) return id => lineOf(index, id)
     return id => {

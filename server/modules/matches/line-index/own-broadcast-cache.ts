@@ -6,25 +6,25 @@ import { areMatchesDisabled, openOwn } from '../own-broadcast.sql.ts'
 import type { Asked, OwnBroadcast } from '../own-broadcast.ts'
 import { ratesNow } from '../prices/rates.ts'
 
-/** Broadcasts that are kept once their matches were asked for, some 600 bytes each: each method is asked for by itself. */
-const mostOwn = 10_000
+/** About 600 bytes each. They are read again for each method of finding matches. */
+const maxBroadcasts = 10_000
 
 const whoWantsNone: RegionSpec = { name: 'who wants no matches', tables: ['contacts'], maxEntries: 10_000 }
 
 type Kept = Omit<OwnBroadcast, 'is_disabled' | 'rates'>
 
-/** OwnBroadcast broadcasts, without asking the database for what was opened lately and did not change. */
+/** Caches the broadcasts whose matches were opened, until they change. */
 export class OwnBroadcastCache {
   readonly #deps: Pick<Deps, 'db' | 'queryCache'>
-  /** A broadcast's lines never change without it. */
+  /** A broadcast's lines only change together with it. */
   readonly #own: RowCache<Kept>
 
   constructor({ search, ...deps }: Pick<Deps, 'db' | 'queryCache' | 'search'>) {
     this.#deps = deps
-    this.#own = new RowCache(search, { index: broadcastsIndexSource.shape.name, maxRows: mostOwn })
+    this.#own = new RowCache(search, { index: broadcastsIndexSource.shape.name, maxRows: maxBroadcasts })
   }
 
-  /** The broadcast, if it is there still. */
+  /** Returns the broadcast, or undefined if it no longer exists. */
   async open(asked: Asked): Promise<OwnBroadcast | undefined> {
     const { db, queryCache } = this.#deps
     const { broadcastId, contactId } = asked

@@ -5,7 +5,7 @@ import { mergeSegments } from '../index.ts'
 import type { BackgroundResult, BackgroundTask } from './messages.ts'
 import { saveSnapshot } from './snapshot-files.ts'
 
-/** The thread that merges and saves segments, for all indexes one thing after another. */
+/** The thread that merges and saves segments of all indexes, one task at a time. */
 async function answer(task: BackgroundTask): Promise<BackgroundResult> {
   if (task.type === 'merge') return { buffer: mergeSegments(task.inputs).buffer }
   return { files: await saveSnapshot(task) }

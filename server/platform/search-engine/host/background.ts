@@ -12,7 +12,7 @@ interface Answered {
   failed?: string
 }
 
-/** Hands work to the background thread, which starts with the first of it and again after it died. */
+/** Sends work to the background thread, which starts with the first task, and again after it crashed. */
 export class BackgroundThread {
   #worker: Worker | undefined
   #isClosed = false

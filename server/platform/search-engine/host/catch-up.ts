@@ -2,16 +2,16 @@ import type pg from 'pg'
 import type { Checkpoint } from './change-feed.sql.ts'
 import { monotonicMs } from './messages.ts'
 
-/** A reading that lasts longer is overtaken, and again after as long. */
+/** A long read is interrupted this often to catch up. */
 const catchUpEveryMs = 1_000
 
 interface Options {
   connect(): Promise<pg.Client>
-  /** Reads and tells what was committed since, and answers up to when. */
+  /** Reads and sends the changes since a checkpoint; returns the new one. */
   read(client: pg.Client, since: Checkpoint): Promise<Checkpoint>
 }
 
-/** Looks for what is committed while a long reading goes on, so that it need not wait for the end of that. */
+/** Reads small changes that are committed during a long read, so that they need not wait for its end. */
 export class CatchUp {
   readonly #options: Options
   #client: pg.Client | undefined
@@ -26,7 +26,7 @@ export class CatchUp {
     return this.#checkpoint !== undefined
   }
 
-  /** To be called in the midst of the reading, at whose end this will have been seen. */
+  /** Call this during the long read, with the checkpoint that holds at its end. */
   async readIfDue(atItsEnd: Checkpoint): Promise<void> {
     if (monotonicMs() - this.#ranAt < catchUpEveryMs) return
     this.#client ??= await this.#options.connect()

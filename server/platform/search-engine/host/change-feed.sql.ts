@@ -1,44 +1,44 @@
 import pg from 'pg'
 import type { Row } from './index-source.ts'
 
-/** What a reader has seen of the database. */
+/** How far a follower has read. The field names are stored in search clusters, which the previous release reads. */
 export interface Checkpoint {
-  /** Every transaction that is visible in it (a `pg_snapshot`) was read. */
+  /** A `pg_snapshot`; all transactions visible in it were read. */
   snapshot: string
-  /** Which database this was said of; see `placeOf`. */
+  /** The database that was read. */
   place: DatabaseIdentity
-  /** By the database's clock, milliseconds since 1970. */
+  /** Milliseconds since 1970 by the database's clock. */
   at: number
 }
 
 export interface DatabaseIdentity {
-  /** Cluster, timeline and database: numbers of transactions mean nothing elsewhere. Null where the server does not tell. */
+  /** Cluster, timeline and database, as transaction ids mean nothing elsewhere. Null if the server does not reveal them. */
   identity: string | null
-  /** Changes when the server recovered from a crash, after which numbers of lost transactions may be given again. */
+  /** Changes when the server recovers from a crash, as the ids of lost transactions may then be reused. */
   epoch: string
-  /** The first transaction that has not begun. */
+  /** The next transaction id. */
   nextTransaction: string
   now: number
 }
 
-/** So many transactions before a crash may have been lost, and are read again. Far more than a server starts in a second. */
+/** Transactions before a crash that are read again, as they may have been lost. Far more than a server starts in a second. */
 const maxLostTransactions = 100_000n
 
 /**
- * The rows of a table that somebody wrote whom the reader has not seen, by the column `changed_by` that a trigger sets. What
- * was restored from another cluster carries numbers from its future, and is left to the full reading.
+ * Returns the SQL condition for rows that were written by transactions after the checkpoint, by the column `changed_by` that a
+ * trigger sets. Rows restored from another cluster may have ids of its future, and are left to the full read.
  */
 export const changedSince = (table: string): string =>
   `${table}.changed_by >= $1::xid8 and ${table}.changed_by < pg_snapshot_xmax(pg_current_snapshot())
     and ($2::pg_snapshot is null or not pg_visible_in_snapshot(${table}.changed_by, $2::pg_snapshot))`
 
-/** A connection of a reader's own that hears of changes. */
+/** Connects to the database and listens for changes. */
 export async function connectFollower(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'tbs search',
     keepAlive: true,
-    // A server that died without a word would else be waited for.
+    // Otherwise a server that vanished would be awaited forever.
     query_timeout: 120_000,
   })
   client.on('error', () => {})
@@ -64,18 +64,18 @@ export async function identifyDatabase(client: pg.Client): Promise<DatabaseIdent
   }
 }
 
-/** Rows of what was removed are kept 8 days: who has not looked for longer may have missed some go. */
+/** Removed rows are kept for 8 days; a follower that was away for longer may have missed removals. */
 const tombstonesKeptMs = 7 * 86_400_000
 
-/** Whether what was seen there and then can be followed up here and now. */
+/** Returns true if the database can be followed from this checkpoint. */
 export function canFollowFrom({ place, at, snapshot }: Checkpoint, database: DatabaseIdentity): boolean {
   if (place.identity === null || place.identity !== database.identity) return false
-  // A database that was set back to an earlier state gives its numbers a second time.
+  // A database that was restored to an earlier state reuses its transaction ids.
   const isReached = BigInt(snapshot.split(':')[1] ?? '') <= BigInt(database.nextTransaction)
   return isReached && database.now - at < tombstonesKeptMs
 }
 
-/** The parameters of `changedSince`. */
+/** Returns the parameters of `changedSince`. */
 const changeParameters = (
   checkpoint: Checkpoint,
   place: DatabaseIdentity,
@@ -89,15 +89,15 @@ interface SnapshotRead {
   client: pg.Client
   place: DatabaseIdentity
   statement: string
-  /** What was read before; without it the statement has no parameters. */
+  /** The previous checkpoint; without it the statement has no parameters. */
   since?: Checkpoint
-  /** Rows at a time. */
+  /** Rows per batch. */
   batchSize: number
-  /** Is told the rows, and what will have been seen once it was told all. */
+  /** Receives each batch, and the checkpoint that holds once all were received. */
   onRows(rows: readonly Row[], checkpoint: Checkpoint): void | Promise<void>
 }
 
-/** Reads everything a statement answers at one moment, and says which moment that was. */
+/** Reads all rows of a statement in one snapshot; returns its checkpoint. */
 export async function readInSnapshot({
   client,
   place,
@@ -121,9 +121,9 @@ export async function readInSnapshot({
     for (;;) {
       const fetched: Row[] = (await next).rows
       const isLast = fetched.length < batchSize
-      // The server sends the next ones while these are worked on.
+      // The server sends the next batch while this one is processed.
       if (!isLast) next = fetch()
-      // Heard of when it is waited for, which may be never.
+      // Its error surfaces when it is awaited, which may never happen.
       next.catch(() => {})
       if (fetched.length > 0) await each(fetched, checkpoint)
       if (isLast) break

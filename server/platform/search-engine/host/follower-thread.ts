@@ -5,8 +5,8 @@ import { importSource } from './index-source.ts'
 import type { FollowerTask, FromFollower, ToFollower } from './messages.ts'
 
 /**
- * The thread that reads one index's documents, so that the thread that answers never waits for it: nor for a core that it
- * holds, once there is an index to answer from. Until then nothing is more urgent.
+ * The thread that follows the database for one index, so that the main thread never waits for it. Once there is an index it also
+ * yields the processor; until then nothing is more urgent.
  */
 const task: FollowerTask = workerData
 const source = await importSource(task.source)

@@ -15,15 +15,15 @@ import type { IndexSource, Row } from './index-source.ts'
 import { type FollowerTask, type FromFollower, monotonicMs, type SnapshotHeader } from './messages.ts'
 import { loadSnapshot } from './snapshot-files.ts'
 
-/** Looked for changes at least so often: a signal may be missed. */
+/** Longest time between polls, as a signal may be missed. */
 const pollEveryMs = 1_000
-/** Signals in quick succession make one look: the first waits little, the next until so long after the look before. */
+/** Debounces signals: how long to wait after the first one, and after the previous poll. */
 const gatherMs = { first: 5, next: 50 }
 const pauses = { first: 200, longest: 10_000 }
 const batchSize = 4_000
-/** Reading this many documents leaves a heap behind that is worth giving back. */
+/** After reading this many documents the heap is released. */
 const manyDocuments = 5_000
-/** A document takes no less than this. */
+/** The least memory a document takes. */
 const leastBytes = 100
 
 interface ReadOptions {
@@ -31,7 +31,7 @@ interface ReadOptions {
   place: DatabaseIdentity
   statement: string
   since?: Checkpoint
-  /** What may come ahead of it. */
+  /** Reads small changes during a long read. */
   catchUp?: CatchUp
 }
 
@@ -43,7 +43,7 @@ class IndexTooLarge extends Error {
   }
 }
 
-/** Reads an index's documents from the database and follows what becomes of them, until it is stopped. */
+/** Reads an index's documents from the database, then follows their changes until it is stopped. */
 export class IndexFollower {
   readonly #task: FollowerTask
   readonly #source: IndexSource
@@ -52,9 +52,9 @@ export class IndexFollower {
   #isStopped = false
   #wake = () => {}
   #isWoken = false
-  /** When it began to look for changes, last. */
+  /** Start of the last poll. */
   #polledAt = Number.NEGATIVE_INFINITY
-  /** Documents read since the heap was given back. */
+  /** Documents read since the heap was last released. */
   #readCount = 0
 
   constructor(task: FollowerTask, source: IndexSource, tell: (message: FromFollower) => void) {
@@ -64,7 +64,7 @@ export class IndexFollower {
     this.#checkpoint = task.checkpoint
   }
 
-  /** Looks for changes now. */
+  /** Polls for changes now. */
   poll(): void {
     this.#isWoken = true
     this.#wake()
@@ -84,14 +84,14 @@ export class IndexFollower {
       } catch (error) {
         if (error instanceof IndexTooLarge) return this.#send({ type: 'too-large', documents: error.documents })
         this.#send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
-        // What held for long is tried again at once.
+        // A connection that held for long is retried at once.
         wait = monotonicMs() - start > pauses.longest ? pauses.first : Math.min(wait * 2, pauses.longest)
         await pause(wait)
       }
     }
   }
 
-  /** Follows the database as long as the connection lasts. */
+  /** Follows the database while the connection lasts. */
   async #follow(): Promise<void> {
     const client = await connectFollower(this.#task.databaseUrl)
     client.on('notification', () => this.poll())
@@ -136,7 +136,7 @@ export class IndexFollower {
       return saved !== undefined && this.#isUsable(saved.header, place) ? saved : undefined
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      this.#send({ type: 'failed', message: `the saved index is of no use, and is built anew: ${why}` })
+      this.#send({ type: 'failed', message: `the saved index cannot be used and is rebuilt: ${why}` })
       return undefined
     }
   }
@@ -169,7 +169,7 @@ export class IndexFollower {
     }
     try {
       const all = [await changedSince(since)]
-      // What overtook them comes once more, as they may hold what it was before.
+      // Changes of the catch-up are read again, as the long read may hold older versions of them.
       if (catchUp.hasRun) all.push(await changedSince(all[0]?.checkpoint ?? since))
       for (const changes of all) this.#send({ type: 'changes', ...changes })
       return all.at(-1)?.checkpoint ?? since
@@ -184,9 +184,9 @@ export class IndexFollower {
     const most = this.#task.limitBytes / leastBytes
     const each = async (rows: readonly Row[], atItsEnd: Checkpoint) => {
       for (const row of rows) {
-        const told = this.#source.toDocument(row)
-        if ('isRemoved' in told) removedIds.push(told.id)
-        else builder.add(told)
+        const change = this.#source.toDocument(row)
+        if ('isRemoved' in change) removedIds.push(change.id)
+        else builder.add(change)
       }
       if (builder.count > most) throw new IndexTooLarge(builder.count)
       this.#send({ type: 'progress', at: monotonicMs() })
@@ -198,7 +198,7 @@ export class IndexFollower {
     return { checkpoint, buffer, removedIds: Uint32Array.from(removedIds) }
   }
 
-  /** Waits for a signal, or long enough. */
+  /** Waits for a signal, or for the longest time between polls. */
   async #nextPoll(): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {

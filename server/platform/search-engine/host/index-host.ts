@@ -8,40 +8,40 @@ import { type FollowerTask, type FromFollower, monotonicMs, type ToFollower } fr
 
 export interface HostOptions {
   databaseUrl: string
-  /** Where the index is saved. */
+  /** Folder to save the index in. */
   folder: string
-  /** Bytes the index may take; one that would take more stays off. */
+  /** Memory limit in bytes; an index that exceeds it is turned off. */
   limitBytes: number
   log: Logger
   background: BackgroundThread
 }
 
-/** Who has not looked for so long does not answer: what was just committed might be missing. */
+/** An index that has not polled for this long is bypassed: recent changes may be missing. */
 const staleAfterMs = 5_000
-/** One that is seen reading many changes, such as a whole new stock, goes on answering as it was before, for so long. */
+/** While it reads many changes, such as a whole new stock, an index may be used for this long. */
 const staleWhileReadingAfterMs = 30_000
-/** Changes are saved this long after the last time; until then a restart reads them from the database once more. */
+/** Interval of saves. After a restart, later changes are read from the database again. */
 const saveEveryMs = 60_000
-/** A reading thread that was told to stop gets so long to say goodbye to the database. */
+/** How long a stopping thread may take to close its connection. */
 const stopTimeoutMs = 1_000
 const pauses = { first: 100, longest: 60_000 }
-/** A thread that lived for so long was well, and the next one starts at once. */
+/** A thread that ran for this long was healthy; its successor starts at once. */
 const healthyAfterMs = 30_000
 
-/** What became of an index: documents of these ids came, changed or went, or of any. */
+/** The ids of documents that were added, replaced or removed, or 'everything'. */
 export type ChangedIds = Iterable<number> | 'everything'
 
-/** Keeps one index in the memory of this process, as of a moment ago. Everything long happens in other threads. */
+/** Keeps one index in memory and up to date. All long work runs on other threads. */
 export class IndexHost {
   readonly #source: IndexSource
   readonly #options: HostOptions
   #index: SearchIndex | undefined
   #checkpoint: Checkpoint | undefined
-  /** `monotonicMs` of the last look at the database. */
+  /** `monotonicMs` of the last poll. */
   #polledAt = Number.NEGATIVE_INFINITY
-  /** `monotonicMs` of a look that it takes before searches are answered: what was written earlier is to be found. */
+  /** The index is bypassed until a poll at or after this moment, in `monotonicMs`. */
   #currentFrom = Number.NEGATIVE_INFINITY
-  /** `monotonicMs` of the last sign of a reading that goes on. */
+  /** `monotonicMs` of the last progress message. */
   #progressAt = Number.NEGATIVE_INFINITY
   #follower: Worker | undefined
   #followerEnded: Promise<unknown> = Promise.resolve()
@@ -50,7 +50,7 @@ export class IndexHost {
   #failures = 0
   #isOff = true
   #isMerging = false
-  /** Where each segment lies that was saved. */
+  /** The file of each saved segment. */
   #files = new WeakMap<SharedArrayBuffer, string>()
   #previousFiles = new Set<string>()
   #saving: Promise<void> | undefined
@@ -64,23 +64,23 @@ export class IndexHost {
     this.#options = options
   }
 
-  /** The index, unless it is still being built or may have missed something. */
+  /** The index, or undefined if it is being built or may lack recent changes. */
   get current(): SearchIndex | undefined {
     return this.isUpToDate && this.#polledAt >= this.#currentFrom ? this.#index : undefined
   }
 
-  /** Whether it is there and has looked at the database lately. */
+  /** True if the index exists and has polled recently. */
   get isUpToDate(): boolean {
     const isReading = monotonicMs() - this.#progressAt <= staleAfterMs
     return this.#index !== undefined && this.lagMs <= (isReading ? staleWhileReadingAfterMs : staleAfterMs)
   }
 
-  /** Keeps an index that does not follow the database from answering, later on, before it holds what is committed by now. */
+  /** Bypasses an index that is behind until it holds everything committed by now. */
   requireCurrent(): void {
     this.#currentFrom = monotonicMs()
   }
 
-  /** The index's age: how long ago the database was looked at. Infinite before the first time. */
+  /** Milliseconds since the last poll; infinite before the first. */
   get lagMs(): number {
     return monotonicMs() - this.#polledAt
   }
@@ -90,7 +90,7 @@ export class IndexHost {
     return { ...figures, lagMs: this.lagMs, isReady: this.current !== undefined }
   }
 
-  /** Tells of every change, in the moment from which searches know it. */
+  /** Calls the listener with every change, as soon as searches see it. */
   onChange(follower: (changed: ChangedIds) => void): void {
     this.#listeners.push(follower)
   }
@@ -100,7 +100,7 @@ export class IndexHost {
     this.#startFollower()
   }
 
-  /** Resolves once everything is in the index that was committed before. */
+  /** Resolves once the index holds everything committed before the call. */
   async caughtUp(): Promise<void> {
     const after = monotonicMs()
     await new Promise<void>(resolve => {
@@ -109,7 +109,7 @@ export class IndexHost {
     })
   }
 
-  /** Saves what is new, and ends. */
+  /** Saves unsaved changes and stops. */
   async close(): Promise<void> {
     if (this.#isOff) return
     this.#isOff = true
@@ -120,7 +120,7 @@ export class IndexHost {
     await Promise.all([saved, this.#stopFollower()])
   }
 
-  /** A thread in the middle of a long reading is not waited for. */
+  /** Stops the follower; a thread that is busy with a long read is terminated. */
   async #stopFollower(): Promise<void> {
     const reader = this.#follower
     const limit = setTimeout(() => void reader?.terminate(), stopTimeoutMs)
@@ -128,7 +128,7 @@ export class IndexHost {
     clearTimeout(limit)
   }
 
-  /** The thread is gone without a word, as a fault in it would make it go. For tests. */
+  /** Terminates the follower as a fault would. For tests. */
   async killFollower(): Promise<void> {
     await this.#follower?.terminate()
   }
@@ -140,7 +140,7 @@ export class IndexHost {
   #startFollower() {
     const { databaseUrl, folder, limitBytes } = this.#options
     const { module, exportName } = this.#source
-    // What an ailing thread left behind is not trusted twice.
+    // After repeated failures, start from scratch.
     const isFromScratch = this.#failures > 1
     if (isFromScratch) this.#discard()
     const task: FollowerTask = {
@@ -255,7 +255,7 @@ export class IndexHost {
     }
   }
 
-  /** Saves the index as it is now, after a saving that is under way. */
+  /** Saves the current index, after any save under way. */
   async #save(): Promise<void> {
     await this.#saving?.catch(() => {})
     const [index, checkpoint] = [this.#index, this.#checkpoint]

@@ -2,22 +2,22 @@ import type { Metric } from '../../http/metrics.ts'
 import type { IndexHost } from './index-host.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-type Figures = IndexHost['stats']
+type Stats = IndexHost['stats']
 
-/** What the operator sees of the indexes in memory. */
+/** Returns the metrics of the in-memory indexes. */
 export const searchMetrics = (indexes: SearchIndexes): Metric[] => {
-  const reading = (name: string, help: string, figure: (figures: Figures) => number): Metric => ({
+  const metric = (name: string, help: string, value: (stats: Stats) => number): Metric => ({
     name: `search_index_${name}`,
     help,
     label: 'index',
-    read: () => indexes.stats(figure),
+    read: () => indexes.stats(value),
   })
   return [
-    reading('ready', '1 while the index answers; else the database does', ({ isReady }) => Number(isReady)),
-    reading('lag_seconds', 'Since the index looked at the database', ({ lagMs }) => lagMs / 1_000),
-    reading('documents', 'Documents that can be found', ({ documents }) => documents),
-    reading('removed_documents', 'Documents that are gone and still take place', ({ removed }) => removed),
-    reading('segments', 'Segments of the index', ({ segments }) => segments),
-    reading('bytes', 'Memory the index takes', ({ bytes }) => bytes),
+    metric('ready', '1 while the index serves searches, otherwise the database does', ({ isReady }) => Number(isReady)),
+    metric('lag_seconds', 'Seconds since the index last polled the database', ({ lagMs }) => lagMs / 1_000),
+    metric('documents', 'Live documents', ({ documents }) => documents),
+    metric('removed_documents', 'Removed documents that still use memory', ({ removed }) => removed),
+    metric('segments', 'Segments of the index', ({ segments }) => segments),
+    metric('bytes', 'Memory of the index in bytes', ({ bytes }) => bytes),
   ]
 }

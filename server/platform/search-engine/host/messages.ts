@@ -1,29 +1,29 @@
 import type { Checkpoint } from './change-feed.sql.ts'
 import type { IndexSource } from './index-source.ts'
 
-/** A segment on its way between threads: its buffer, and bits of what of it is there. */
+/** A segment as threads send it: its buffer and the bits of its live documents. */
 export interface SegmentMessage {
   buffer: SharedArrayBuffer
   liveDocs: Uint32Array
-  /** The file it lies in, if it was saved. */
+  /** Its file, if it was saved. */
   file: string | undefined
 }
-/** One that was just read, all of which is there, or that comes from a file. */
+/** A segment that was just built, whose documents are all live, or one from a file. */
 export type NewSegmentMessage = Pick<SegmentMessage, 'buffer'> & Partial<SegmentMessage>
 
 export interface FollowerTask {
   source: Pick<IndexSource, 'module' | 'exportName'>
   databaseUrl: string
-  /** Where the index is saved. */
+  /** Folder of the saved index. */
   folder: string
-  /** What the index of the main thread holds already; without it everything is read. */
+  /** The checkpoint of the main thread's index; without it everything is read. */
   checkpoint: Checkpoint | undefined
-  /** Saved files are left alone: something went wrong with what was made of them. */
+  /** Ignores saved files, because the index that was made from them failed. */
   isFromScratch: boolean
   limitBytes: number
 }
 
-/** What the reading thread tells. `at` is a moment at or before which everything told was true, in `monotonicMs`. */
+/** Messages of the follower. They are complete up to the moment `at`, in `monotonicMs`. */
 export type FromFollower =
   | { type: 'loaded'; segments: NewSegmentMessage[]; checkpoint: Checkpoint; from: 'database' | 'files' }
   | {
@@ -33,16 +33,16 @@ export type FromFollower =
       checkpoint: Checkpoint
       at: number
     }
-  /** Small changes since many are being read, ahead of these; they come once more behind them. */
+  /** Changes that were read during a long read. They are sent again after it. */
   | { type: 'catch-up'; buffer: SharedArrayBuffer | undefined; removedIds: Uint32Array }
-  /** In the middle of many changes, which come all at once. */
+  /** A long read is under way; its changes are sent at its end. */
   | { type: 'progress'; at: number }
-  /** The database is another one than before, and is read anew. */
+  /** The database is not the one that was followed, and is read from scratch. */
   | { type: 'invalid' }
   | { type: 'too-large'; documents: number }
   | { type: 'failed'; message: string }
 
-/** What it is told: to look for changes now, or to end. */
+/** Messages to the follower: poll for changes now, or stop. */
 export type ToFollower = 'poll' | 'stop'
 
 export interface SaveTask {
@@ -50,7 +50,7 @@ export interface SaveTask {
   folder: string
   segments: SegmentMessage[]
   header: SnapshotHeader
-  /** Files that were part of this index before. */
+  /** Files of this index before this save. */
   previousFiles: string[]
 }
 export interface MergeTask {
@@ -59,18 +59,18 @@ export interface MergeTask {
 }
 /** Work for the background thread. */
 export type BackgroundTask = SaveTask | MergeTask
-/** The merged segment, or the files of the saved parts. */
+/** The merged segment, or the files of the saved segments. */
 export interface BackgroundResult {
   buffer?: SharedArrayBuffer
   files?: string[]
 }
 
-/** What a saved index is; one that differs in anything but `seen` is not used. */
+/** Describes a saved index. It is not used if the shape or version differs. */
 export interface SnapshotHeader {
   shape: string
   version: number
   checkpoint: Checkpoint
 }
 
-/** Milliseconds of a clock that all threads of the process share and that never goes back. */
+/** Returns milliseconds of a monotonic clock that all threads of the process share. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000

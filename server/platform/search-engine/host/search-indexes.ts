@@ -8,17 +8,17 @@ import type { IndexSource } from './index-source.ts'
 
 interface Options {
   databaseUrl: string
-  /** Where indexes are saved, a folder each. */
+  /** Parent of the indexes' folders. */
   folder: string
-  /** Bytes each index may take. */
+  /** Memory limit of each index in bytes. */
   limitBytes: number
   log: Logger
 }
 
-/** Who waits for an index waits no longer. */
+/** Longest wait for an index. */
 const settleTimeoutMs = 1_000
 
-/** The indexes this process keeps in its memory. None is there before `start`, nor where the engine is off. */
+/** The in-memory indexes of this process. There are none before `start`, or if the engine is off. */
 export class SearchIndexes {
   readonly #background = new BackgroundThread()
   readonly #hosts: Map<string, IndexHost>
@@ -33,7 +33,7 @@ export class SearchIndexes {
     )
   }
 
-  /** Begins to build or load the indexes, beside everything else. */
+  /** Begins to build or load the indexes in the background. */
   start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
@@ -41,21 +41,21 @@ export class SearchIndexes {
   }
 
   /**
-   * The index of this name, with everything in it that was committed up to a moment ago; undefined while there is none that
-   * is, and the database has to be asked. To be asked for anew for each search.
+   * Returns the index if it is up to date, otherwise undefined: then search the database. Call it for each search; do not keep
+   * the result.
    */
   current(name: string): SearchIndex | undefined {
     return this.#hosts.get(name)?.current
   }
 
-  /** Tells of every change of the index of this name, in the moment from which searches know it. */
+  /** Calls the listener with every change of an index, as soon as searches see it. */
   onChange(name: string, follower: (changed: ChangedIds) => void): void {
     this.#hosts.get(name)?.onChange(follower)
   }
 
   /**
-   * Resolves once everything can be found that was committed before: at once where no index follows the database, which then
-   * answers nothing until it holds that; and before long where an index does not get on. False where it took longer than `mostMs`.
+   * Resolves to true once searches find everything committed before the call, or to false after `mostMs`. Resolves at once if
+   * the index is behind; it is then bypassed until it holds all that.
    */
   async settled(name: string, mostMs = settleTimeoutMs): Promise<boolean> {
     const host = this.#hosts.get(name)
@@ -74,7 +74,7 @@ export class SearchIndexes {
     return this.#hosts.get(name)
   }
 
-  /** A figure of each index, by its name. */
+  /** Returns a metric of each index by name. */
   stats(figure: (figures: IndexHost['stats']) => number): Record<string, number> {
     return Object.fromEntries([...this.#hosts].map(([name, host]) => [name, figure(host.stats)]))
   }

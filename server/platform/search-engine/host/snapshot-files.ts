@@ -7,11 +7,11 @@ import { openSegment, readSegmentFile, segmentFile } from '../index.ts'
 import type { SaveTask, SegmentMessage, SnapshotHeader } from './messages.ts'
 
 /**
- * A saved index: a file a segment, which is written once, and a list of them with what of each is still there. The list is
- * put in place last and at once, so that whatever ends the process leaves the old one or the new one.
+ * A saved index: an immutable file for each segment, and a manifest with their live documents. The manifest is replaced last and
+ * atomically, so that a crash leaves either the old index or the new one.
  */
 const manifestName = 'index.list'
-/** A file that no list names for so long was left behind by a process that died. */
+/** A file in no manifest for this long was left behind by a crashed process. */
 const orphanedAfterMs = 86_400_000
 
 const manifest = z.object({
@@ -25,7 +25,7 @@ const manifest = z.object({
   segments: z.array(z.object({ file: z.string().regex(/^[\w-]+\.segment$/), liveDocs: z.base64() })),
 })
 
-/** Writes beside the place and moves it there, as one who looks must find all of it or nothing. */
+/** Writes a temporary file and renames it, so that readers see all of it or nothing. */
 async function writeAtomically(path: string, pieces: readonly (Uint8Array | string)[]) {
   const draft = `${path}.${randomUUID()}.draft`
   try {
@@ -38,8 +38,8 @@ async function writeAtomically(path: string, pieces: readonly (Uint8Array | stri
 }
 
 /**
- * Saves an index and answers the file of each part. A part that lies in a file already is not written again. Nodes may share
- * the folder: each then has files of its own, and the last to save says what the next start begins with.
+ * Saves an index; returns the file of each segment. Segments that already have a file are not written again. If nodes share the
+ * folder, each has its own files, and the last to save determines what the next start loads.
  */
 export async function saveSnapshot({
   folder,
@@ -66,7 +66,7 @@ export async function saveSnapshot({
   return files
 }
 
-/** Removes what this index had and has no more, and what stands in no list for long; another node writes its own again. */
+/** Removes files that this index no longer uses, and orphans. Another node that misses a file writes its own again. */
 async function removeUnusedFiles(folder: string, kept: readonly string[], previousFiles: readonly string[]) {
   const newest = (await stat(join(folder, manifestName))).mtimeMs
   for (const file of await readdir(folder)) {
@@ -81,7 +81,7 @@ async function readManifest(folder: string) {
   const text = await readFile(join(folder, manifestName), 'utf8')
   const start = text.indexOf('\n')
   const list = text.slice(start + 1)
-  if (String(crc32(list)) !== text.slice(0, start)) throw new Error('the list of segments is not what was written')
+  if (String(crc32(list)) !== text.slice(0, start)) throw new Error('the manifest is damaged')
   return manifest.parse(JSON.parse(list))
 }
 
@@ -90,7 +90,7 @@ export interface Snapshot {
   segments: SegmentMessage[]
 }
 
-/** What was saved in a folder; undefined when nothing was. Throws when it cannot be read or is not what was written. */
+/** Returns the index saved in a folder, or undefined if there is none. Throws if it cannot be read or is damaged. */
 export async function loadSnapshot(folder: string): Promise<Snapshot | undefined> {
   const files = await readdir(folder).catch((): string[] => [])
   if (!files.includes(manifestName)) return undefined

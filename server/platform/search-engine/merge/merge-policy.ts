@@ -1,6 +1,6 @@
 import type { LiveSegment } from '../segment/live-segment.ts'
 
-/** Up to so many segments of similar size are not merged: each slows a search only slightly. */
+/** Up to this many segments of similar size are not merged: each slows a search only slightly. */
 const mostOfOneSize = 6
 /** Sizes are similar up to this factor. */
 const sameSize = 8

@@ -20,8 +20,8 @@ export function usedKeys({ segment, incomingOf }: MergeSource, order: number): U
   const used = new Uint8Array(firstRanks.length - 1)
   const byDoc = new Uint32Array(segment.documents).fill(none)
   for (let value = 0; value < used.length; value += 1) {
-    for (let place = firstRanks[value] as number; place < (firstRanks[value + 1] as number); place += 1) {
-      const doc = docByRank === undefined ? place : (docByRank[place] as number)
+    for (let rank = firstRanks[value] as number; rank < (firstRanks[value + 1] as number); rank += 1) {
+      const doc = docByRank === undefined ? rank : (docByRank[rank] as number)
       byDoc[doc] = value
       if (incomingOf[doc] !== none) used[value] = 1
     }

@@ -57,7 +57,7 @@ export function countPostings(
   return size
 }
 
-/** Up to so many documents are sorted rather than marked in bits. */
+/** Up to this many documents are sorted rather than marked in bits. */
 const fewToSort = 400
 
 const sortedDistinct = (list: Uint32Array, taken: number): Uint32Array => {

@@ -10,7 +10,7 @@ import { HashSlots } from '../storage/interned-texts.ts'
 /** In a pointer: the pointer is a document. In a count: bits follow. */
 const flag = 0x80000000
 export const noPostings = 0xffffffff
-/** If more than one in so many documents is in a set, bits take little more memory than a list and are far faster. */
+/** if more than one in this many documents is in a set, bits take little more memory than a list and are far faster. */
 const bitsShare = 64
 /** A segment of fewer documents has only lists. */
 const fewDocuments = 4096

@@ -24,8 +24,8 @@ function textsOf(live: LiveSegment, order: number) {
 function isLive(live: LiveSegment, { firstRanks, docByRank }: SegmentOrder, ordinal: number): boolean {
   const [first, end] = [firstRanks[ordinal] as number, firstRanks[ordinal + 1] as number]
   if (live.removed === 0) return first < end
-  for (let place = first; place < end; place += 1)
-    if (hasBit(live.liveDocs, docByRank === undefined ? place : (docByRank[place] as number))) return true
+  for (let rank = first; rank < end; rank += 1)
+    if (hasBit(live.liveDocs, docByRank === undefined ? rank : (docByRank[rank] as number))) return true
   return false
 }
 

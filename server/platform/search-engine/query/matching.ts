@@ -115,8 +115,8 @@ function keyCondition(
   const size = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
   const each = (call: (doc: number) => void) => {
     for (const { from, to } of ranges)
-      for (let place = from; place < to; place += 1)
-        call(known.docByRank === undefined ? place : (known.docByRank[place] as number))
+      for (let rank = from; rank < to; rank += 1)
+        call(known.docByRank === undefined ? rank : (known.docByRank[rank] as number))
   }
   return { size, documents: () => setOfEach(each, size, documents, scratch) }
 }
@@ -172,7 +172,7 @@ function tokenRanges(
   ]
 }
 
-/** Up to so many positions of a phrase are listed rather than marked in bits. */
+/** Up to this many positions of a phrase are listed rather than marked in bits. */
 const fewPositions = 400
 
 /** Where a phrase occurs in a field; `union` is set if the documents of these positions are cached. */
@@ -196,8 +196,8 @@ function eachPointer({ phrases, range, union: known }: PhraseMatch, call: (point
   }
   const isLong = isLongPhrase(range)
   for (let at = range.from; at < range.to; at += 1) {
-    const place = phrases.positions[at] as number
-    if (!isLong || matchesAt(phrases, place, range)) call(phrases.pointers[phraseAt(phrases, place)] as number)
+    const position = phrases.positions[at] as number
+    if (!isLong || matchesAt(phrases, position, range)) call(phrases.pointers[phraseAt(phrases, position)] as number)
   }
 }
 
@@ -212,8 +212,8 @@ function phraseCondition(segment: Segment, fields: TextField[], phrase: string, 
     }))
     return conditionOf(segment, ranges, scratch)
   }
-  const places = found.reduce((sum, { range }) => sum + range.to - range.from, 0)
-  return { size: places, documents: () => gatherPhrase(segment, found, places <= fewPositions, scratch) }
+  const positions = found.reduce((sum, { range }) => sum + range.to - range.from, 0)
+  return { size: positions, documents: () => gatherPhrase(segment, found, positions <= fewPositions, scratch) }
 }
 
 function gatherPhrase({ pool, documents }: Segment, found: PhraseMatch[], isFew: boolean, scratch: Scratch): DocSet {

@@ -76,7 +76,7 @@ function firstScaled(
   return low
 }
 
-/** Up to so many documents are sorted rather than marked in bits. */
+/** Up to this many documents are sorted rather than marked in bits. */
 const maxSorted = 1_000
 
 /** Returns the matches with exactly this number. */

@@ -94,9 +94,9 @@ export function numbersAtRanks(
 function numbersIn({ counted: { live, found }, bucket, divisor }: FilledBucket): number[] {
   const { values, firstRanks, docByRank } = live.segment.orders[bucket.order] as SegmentOrder
   const numbers: number[] = []
-  for (let place = bucket.from; place < bucket.to; place += 1)
-    if (hasDoc(found, docByRank?.[place] ?? place))
-      numbers.push((values.numbers?.[firstAtLeast(firstRanks, place + 1) - 1] as number) / divisor)
+  for (let rank = bucket.from; rank < bucket.to; rank += 1)
+    if (hasDoc(found, docByRank?.[rank] ?? rank))
+      numbers.push((values.numbers?.[firstAtLeast(firstRanks, rank + 1) - 1] as number) / divisor)
   return numbers
 }
 

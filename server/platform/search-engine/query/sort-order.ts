@@ -52,7 +52,7 @@ export function docAtRank(direction: SortOrder, rank: number): number {
   return direction.order.docByRank === undefined ? ascending : (direction.order.docByRank[ascending] as number)
 }
 
-/** Up to so many documents are sorted rather than marked in bits. */
+/** Up to this many documents are sorted rather than marked in bits. */
 const fewToSort = 1_000
 /** Cost of marking a document or reading a word of bits, relative to scanning one rank. */
 const markCost = 2
@@ -65,7 +65,7 @@ export function firstRanks(
   scratch: Scratch,
 ): Uint32Array {
   const { documents } = direction.segment
-  if (found === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, place) => place)
+  if (found === undefined) return Uint32Array.from({ length: Math.min(need, documents) }, (_, rank) => rank)
   const most = Math.min(need, found.count)
   if (most === 0) return new Uint32Array(0)
   const isIndexOrder = direction.order.docByRank === undefined
@@ -108,7 +108,7 @@ function sortRanks(direction: SortOrder, list: Uint32Array): Uint32Array {
   return list.map(doc => flipRank(direction, rankByDoc === undefined ? doc : (rankByDoc[doc] as number))).sort()
 }
 
-/** Scanning up to so many ranks is cheaper than estimating it. */
+/** Scanning up to this many ranks is cheaper than estimating it. */
 const cheapScan = 4_096
 
 /** Scans the ranks if that is cheaper than marking all documents; otherwise returns undefined. */
@@ -184,8 +184,8 @@ function markRanks({ order }: SortOrder, found: DocSet, scratch: Scratch): Uint3
   for (let at = 0; at < found.bits.length; at += 1) {
     let word = (found.bits[at] as number) | 0
     while (word !== 0) {
-      const place = rankByDoc[(at << 5) | (31 - Math.clz32(word & -word))] as number
-      marked[place >>> 5] = (marked[place >>> 5] as number) | (1 << (place & 31))
+      const rank = rankByDoc[(at << 5) | (31 - Math.clz32(word & -word))] as number
+      marked[rank >>> 5] = (marked[rank >>> 5] as number) | (1 << (rank & 31))
       word &= word - 1
     }
   }

@@ -33,8 +33,8 @@ export function storedFieldsOf(segments: readonly LiveSegment[], id: number): St
 
 function keyAt(live: LiveSegment, order: number, doc: number): string | number | null {
   const { values, firstRanks, rankByDoc } = orderOf(live, order)
-  const place = rankByDoc === undefined ? doc : (rankByDoc[doc] as number)
-  if (place >= (firstRanks.at(-1) as number)) return null
-  const ordinal = firstAtLeast(firstRanks, place + 1) - 1
+  const rank = rankByDoc === undefined ? doc : (rankByDoc[doc] as number)
+  if (rank >= (firstRanks.at(-1) as number)) return null
+  const ordinal = firstAtLeast(firstRanks, rank + 1) - 1
   return values.texts === undefined ? (values.numbers[ordinal] as number) : textAt(values.texts, ordinal)
 }

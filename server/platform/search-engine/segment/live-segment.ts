@@ -4,7 +4,7 @@ import { andBits, andNotBits, bitsToList, clearBit, countBits, fillBits, hasBit,
 import { bucketsOf, type NumberBuckets } from './number-buckets.ts'
 import type { Segment } from './segment.ts'
 
-/** Bits are cached for so many days: today's, and yesterday's around midnight. */
+/** Bits are cached for this many days: today's, and yesterday's around midnight. */
 const cachedDays = 2
 
 /** A segment with its live documents: those that were neither removed nor replaced. */
@@ -116,7 +116,7 @@ export class LiveSegment {
     const known = this.keyed.get(order)
     if (known !== undefined) return known
     const bits = allBits(documents)
-    for (let place = keyed; place < documents; place += 1) clearBit(bits, docByRank?.[place] ?? place)
+    for (let rank = keyed; rank < documents; rank += 1) clearBit(bits, docByRank?.[rank] ?? rank)
     this.keyed.set(order, bits)
     return bits
   }

@@ -32,14 +32,14 @@ export function bucketsOf({ documents, orders }: Segment, asked: readonly number
     const { values, firstRanks, docByRank } = orders[order] ?? {}
     if (values?.numbers === undefined || firstRanks === undefined) throw new Error(`order ${order} is not numeric`)
     const { numbers } = values
-    const numberAt = (place: number) => numbers[firstAtLeast(firstRanks, place + 1) - 1] as number
+    const numberAt = (rank: number) => numbers[firstAtLeast(firstRanks, rank + 1) - 1] as number
     const keyed = firstRanks.at(-1) ?? 0
     const count = Math.min(mostOfAnOrder, keyed)
     for (let each = 0; each < count; each += 1) {
       const from = Math.floor((keyed * each) / count)
       const to = Math.floor((keyed * (each + 1)) / count)
-      for (let place = from; place < to; place += 1) {
-        const doc = docByRank === undefined ? place : (docByRank[place] as number)
+      for (let rank = from; rank < to; rank += 1) {
+        const doc = docByRank === undefined ? rank : (docByRank[rank] as number)
         of[doc] = all.length
         isBucketed[doc] = 1
       }

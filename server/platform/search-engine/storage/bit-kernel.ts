@@ -24,7 +24,7 @@ const b = new Uint32Array(kernel.memory.buffer, staged * 4, staged)
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) => Buffer.from(buffer, byteOffset, byteLength)
 const [bytesOfA, bytesOfB] = [bytesOf(a), bytesOf(b)]
 
-/** Returns the end of so many words in bytes, rounded up to the vector size; the words in between are set to 0. */
+/** Returns the end of `words` in bytes, rounded up to the vector size; the words in between are set to 0. */
 function endOf(words: number): number {
   const end = (words + 3) & ~3
   for (let at = words; at < end; at += 1) a[at] = b[at] = 0

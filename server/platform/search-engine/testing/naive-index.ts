@@ -29,13 +29,13 @@ function bytesOf(text: string): Buffer {
 const compareKeys = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(bytesOf(`${a}`), bytesOf(`${b}`))
 
-function gramsOf(text: string): Set<string> {
+function trigramsOf(text: string): Set<string> {
   const padded = `  ${text} `
   return new Set(text === '' ? [] : Array.from({ length: text.length + 1 }, (_, at) => padded.slice(at, at + 3)))
 }
 
-/** A text without one character, a long one also without two neighbours. */
-function leftOf(text: string, { read, as }: ConfusableChars): Set<string> {
+/** Returns a text, the text without any one character and, if it is long, without any two adjacent ones. */
+function deletionsOf(text: string, { read, as }: ConfusableChars): Set<string> {
   const folded = text
     .split('')
     .map(sign => as[read.indexOf(sign)] ?? sign)
@@ -45,7 +45,7 @@ function leftOf(text: string, { read, as }: ConfusableChars): Set<string> {
   return new Set([folded, ...without(1), ...(folded.length < 9 ? [] : without(2))])
 }
 
-/** What the engine promises, written for reading: every document is looked at for every question. */
+/** The promises of the engine, written to be read: every search scans every document. */
 export class NaiveIndex {
   readonly documents = new Map<number, IndexDocument>()
   readonly shape: IndexShape
@@ -93,24 +93,24 @@ export class NaiveIndex {
     return [...new Set(keys.filter(key => typeof key === 'string'))].filter(isAsked).sort(compareKeys)
   }
 
-  keysFrom(order: number, start: string, most: number): string[] {
+  keysWithPrefix(order: number, start: string, most: number): string[] {
     return this.keysThat(order, key => key.startsWith(start)).slice(0, most)
   }
 
-  keysAlike(order: number, text: string, least: number): SimilarKey[] {
-    const asked = gramsOf(text)
-    const shared = (key: string) => [...gramsOf(key)].filter(gram => asked.has(gram)).length
+  keysByTrigram(order: number, text: string, least: number): SimilarKey[] {
+    const asked = trigramsOf(text)
+    const shared = (key: string) => [...trigramsOf(key)].filter(gram => asked.has(gram)).length
     return this.keysThat(order, key => shared(key) >= least).map(key => ({
       key,
       shared: shared(key),
-      total: gramsOf(key).size,
+      total: trigramsOf(key).size,
     }))
   }
 
-  keysNear(order: number, text: string): string[] {
+  keysWithinTypo(order: number, text: string): string[] {
     const rules = this.shape.orders[order]?.typos ?? { read: '', as: '' }
-    const asked = leftOf(text, rules)
-    return this.keysThat(order, key => [...leftOf(key, rules)].some(left => asked.has(left)))
+    const asked = deletionsOf(text, rules)
+    return this.keysThat(order, key => [...deletionsOf(key, rules)].some(left => asked.has(left)))
   }
 
   search(query: LocalSearchRequest): TopDocs {
@@ -118,7 +118,7 @@ export class NaiveIndex {
     return { ids: found.slice(query.offset, query.offset + query.limit).map(({ id }) => id), count: found.length }
   }
 
-  rangeOf(query: LocalSearchRequest, scales: readonly ScaledOrder[]): NumberStats {
+  statsOf(query: LocalSearchRequest, scales: readonly ScaledOrder[]): NumberStats {
     const found = this.inOrder(this.find(query), query).flatMap(({ id, keys }) =>
       scales.flatMap(({ order, divisor }) => {
         const value = keys[order]
