@@ -95,6 +95,10 @@ const walls: Wall[] = [
     findings: (source, all) => foreignWrites(source, all),
   },
   {
+    why: 'the platform serves any site: a table of a module is named by the module, not by what it stands on',
+    findings: (source, all) => domainTables(source, all),
+  },
+  {
     why: 'SQL has few homes (queries.ts, reads.ts, *.sql.ts, migrations, platform/db), so that a change of a table has few readers',
     findings: source =>
       isProduct(source.path) && !holdsSql(source.path)
@@ -226,7 +230,7 @@ function circles(source: Source, all: Source[]): Finding[] {
 
 /** The imports of this file that lead back to it, except those that make a circle of rooms. */
 function fileCircles(source: Source, all: Source[]): Finding[] {
-  if (!isProduct(source.path)) return []
+  if (isTest(source.path)) return []
   const circle = circleOf(all).get(source.path)
   if (circle === undefined) return []
   const ofRooms = new Set(circles(source, all).map(({ line }) => line))
@@ -275,6 +279,23 @@ function circleOf(all: Source[]): Map<string, number> {
   }
   for (const path of graph.keys()) if (!places.has(path)) visit(path)
   return found
+}
+
+/** The tables of modules that a file of the platform names, in a statement or as a text of their own. */
+function domainTables(source: Source, all: Source[]): Finding[] {
+  if (!/^server\/platform\//.test(source.path) || isTest(source.path)) return []
+  const tables = ownersOf(all)
+  return source.text.split('\n').flatMap((content, index) => {
+    if (/^\s*(\/\/|\*|\/\*)/.test(content)) return []
+    const named = content.matchAll(
+      /(?:From|Into|Table|[jJ]oin)\(\s*'(?<built>\w+)|\b(?:from|join|into|update|table) (?<raw>[a-z_]\w*)|^\s*\| '(?<listed>\w+)'/g,
+    )
+    return [...named].flatMap(({ groups = {} }) => {
+      const table = groups.built ?? groups.raw ?? groups.listed ?? ''
+      const owner = tables.get(table)?.[0]
+      return owner?.startsWith('server/modules/') ? [{ line: index + 1, what: `names ${table} of ${owner}` }] : []
+    })
+  })
 }
 
 /** The folders that own each table: those whose tables.ts declares it. */

@@ -7,12 +7,12 @@ import {
 } from '../../server/modules/broadcasts/index.ts'
 import type { LineFields } from '../../server/modules/trade-text/index.ts'
 import type { Product } from './catalogue.ts'
-import { type ContactRow, companyOf, type DemoCompany, isTrader } from './companies.ts'
+import { companyOf, type DemoCompany, isTrader } from './companies.ts'
 import { before, minutesBefore } from './dates.ts'
 import { hiddenNamesIn } from './hidden-names.ts'
 import { PostingRules } from './posting-rules.ts'
 import { type Random, randomFor } from './random.ts'
-import type { Row } from './rows.ts'
+import type { ContactRow, Row } from './rows.ts'
 import { additionalInfo } from './trade-voice.ts'
 
 /** How much is posted to each list. */

@@ -1,8 +1,8 @@
-import type { CompanyRow, ContactRow } from './companies.ts'
 import { companyProfile, type Draft } from './company-profile.ts'
 import { contactsOf } from './contacts.ts'
 import { places } from './places.ts'
 import { randomFor } from './random.ts'
+import type { CompanyRow, ContactRow } from './rows.ts'
 
 const names = ['Sandmartin Components', 'Wheatear Systems', 'Goldcrest Remarketing']
 

@@ -4,11 +4,8 @@ import { companyNames, serviceDescriptions } from './company-words.ts'
 import { contactsOf } from './contacts.ts'
 import { type Place, places } from './places.ts'
 import { type Random, randomFor } from './random.ts'
-import type { Row } from './rows.ts'
+import type { CompanyRow, ContactRow } from './rows.ts'
 import { demoCompanies, oddCompanies } from './special-companies.ts'
-
-export type CompanyRow = Row<'companies'> & { id: number; name: string; country_code: string; tel: string }
-export type ContactRow = Row<'contacts'> & { id: number; company_id: number; name: string; email: string }
 
 /** A company of the demo with what the rest of the demo needs to know about it. */
 export interface DemoCompany {

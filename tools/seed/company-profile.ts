@@ -1,11 +1,11 @@
 import { countries } from '../../server/modules/reference/index.ts'
 import { bankDetails, fill } from './bank.ts'
-import type { CompanyRow } from './companies.ts'
 import { companyDescription, streetAddress } from './company-words.ts'
 import { before, dateOf } from './dates.ts'
 import { plainLetters } from './people.ts'
 import type { Place } from './places.ts'
 import type { Random } from './random.ts'
+import type { CompanyRow } from './rows.ts'
 import type { Special } from './special-companies.ts'
 
 /** A company before its profile is drawn. */

@@ -1,7 +1,7 @@
-import type { ContactRow } from './companies.ts'
 import type { Draft } from './company-profile.ts'
 import { jobTitle, personName, plainLetters } from './people.ts'
 import type { Random } from './random.ts'
+import type { ContactRow } from './rows.ts'
 
 interface Employer {
   draft: Draft

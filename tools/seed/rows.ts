@@ -36,3 +36,6 @@ export async function withoutIndexes(tx: Tx, names: readonly string[], write: ()
   await write()
   for (const { indexdef } of rows) await sql.raw(indexdef).execute(tx)
 }
+
+export type CompanyRow = Row<'companies'> & { id: number; name: string; country_code: string; tel: string }
+export type ContactRow = Row<'contacts'> & { id: number; company_id: number; name: string; email: string }

@@ -1,6 +1,6 @@
 import type { DemoEmail } from './accounts.ts'
-import type { CompanyRow } from './companies.ts'
 import { before } from './dates.ts'
+import type { CompanyRow } from './rows.ts'
 
 /** A company that is specified rather than drawn at random, because something about it matters. */
 export interface Special {
