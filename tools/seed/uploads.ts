@@ -32,7 +32,7 @@ const wrongRows = [
     cells: ['00AJ146', 'Lenovo', '1.2TB 10K 6Gbps SAS', '12', 'pulled', '60'],
   },
   { errors: 'The part number is missing.', cells: ['', 'Dell', 'PSU 750W Platinum', '8', 'USED', '35'] },
-  { errors: '“ask” is no price.', cells: ['WS-C3850-24T-S', 'Cisco', 'Catalyst 3850 24 port', '3', 'REF', 'ask'] },
+  { errors: '“ask” is not a price.', cells: ['WS-C3850-24T-S', 'Cisco', 'Catalyst 3850 24 port', '3', 'REF', 'ask'] },
 ]
 
 const fileNames = ['stock.csv', 'stocklist.xlsx', 'inventory-export.csv', 'parts available.xlsx', 'export.tsv']

@@ -194,7 +194,7 @@ describe('a list by mail', () => {
       { attachments: [{ filename: 'stock.xls', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }] },
       /old XLS format/,
     ],
-    ['nothing', { attachments: [{ filename: 'stock.csv', content: '\r\n' }] }, /holds no rows/],
+    ['nothing', { attachments: [{ filename: 'stock.csv', content: '\r\n' }] }, /contains no rows/],
   ])('goes back with the reason: %s', async (_, mail, why) => {
     const { email } = await writer()
     await send(email, mail)

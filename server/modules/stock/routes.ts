@@ -14,16 +14,15 @@ import { createKey, listOwnKeys, revokeOwnKey } from './keys/service.ts'
 import { stockCsv, stockWorkbook } from './lines/export.ts'
 import * as lines from './lines/service.ts'
 import * as staff from './staff/service.ts'
+import { stockTexts } from './texts.ts'
 import { csvOfLines, csvOfList, jsonMapping } from './uploads/json-lines.ts'
 import { bytesOf, receiveFile, sendFile, startUpload } from './uploads/receive.ts'
 import * as uploads from './uploads/service.ts'
 import { understandUpload } from './uploads/understand.ts'
 
-const undone = (whose: string, { isRunning }: { isRunning: boolean }) => ({
+const undone = (done: string, { isRunning }: { isRunning: boolean }) => ({
   payload: {
-    msg: isRunning
-      ? 'It is large and goes on by itself; you may leave this page.'
-      : `${whose} inventory is as it was before.`,
+    msg: isRunning ? stockTexts.undo.running : done,
     isRunning,
   },
 })
@@ -39,7 +38,7 @@ const sizeOf = ({ headers }: FastifyRequest) =>
 
 const noFile = () =>
   new Problem('unsupported-media-type', {
-    msg: 'Send the file as the body, with content-type: application/octet-stream.',
+    msg: stockTexts.sendAsBody,
   })
 
 /** The file that a request brings. */
@@ -76,7 +75,7 @@ const lineRoutes = (deps: Deps) => [
   bind(contract.deleteAllInventory, async ({ viewer }) => ({ payload: await deleteAll(deps, accountOf(viewer)) })),
   bind(contract.listStockChanges, ({ viewer }) => listOwnChanges(deps, accountOf(viewer))),
   bind(contract.undoStockChange, async ({ viewer, params }) =>
-    undone('Your', await undoOwn(deps, accountOf(viewer), params.id)),
+    undone(stockTexts.undo.done, await undoOwn(deps, accountOf(viewer), params.id)),
   ),
   bind(contract.exportInventory, async ({ viewer, query, reply }) => {
     const { companyId } = accountOf(viewer)
@@ -147,7 +146,7 @@ const staffRoutes = (deps: Deps) => [
     attachment(reply, `errors-${params.id}.csv`, 'text/csv', await uploads.errorsCsv(deps.db, params.id)),
   ),
   bind(admin.rollBackChange, async ({ viewer, params, body }) =>
-    undone('The', await staff.rollBack(deps, accountOf(viewer), { ...params, ...body })),
+    undone(stockTexts.undo.doneForCompany, await staff.rollBack(deps, accountOf(viewer), { ...params, ...body })),
   ),
 ]
 

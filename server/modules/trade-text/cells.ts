@@ -3,16 +3,15 @@ import { currencyIn } from './currency.ts'
 import { type DecimalSign, numeralPattern, readNumeral } from './numeral.ts'
 import { oneLine } from './plain-text.ts'
 import { noPrice, parsePrice } from './price.ts'
+import { cellTexts as texts } from './texts.ts'
 
 /** Text, or a number of a workbook; an amount in a workbook's own currency format is text: `EUR 12.50`. */
 export type Cell = string | number
 
-/** What a cell says, or why it cannot be taken. */
+/** The value of a cell, or why it cannot be read. */
 export type ReadCell<T> = { value: T } | { fault: string }
 
-const inQuotes = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`
-
-/** A cell as one line of text. What spreadsheets put round a text so that it stays one goes: `="00123"`, `'00123`. */
+/** Returns a cell as one line of text, without what spreadsheets put around text to keep it text: `="00123"`, `'00123`. */
 export function textOf(cell: Cell | undefined): string {
   if (typeof cell === 'number') return String(cell)
   const text = oneLine((cell ?? '').toWellFormed())
@@ -21,10 +20,10 @@ export function textOf(cell: Cell | undefined): string {
 
 const spreadsheetErrors = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)/i
 
-/** Why a text stands for something that its writer does not see; undefined where it says what it says. */
+/** Returns why the text of a cell is not what its writer sees in the spreadsheet; undefined if it is. */
 export function faultOfText(text: string): string | undefined {
-  if (text.startsWith('=')) return `${inQuotes(text)} is a formula. Save the file with its values.`
-  return spreadsheetErrors.test(text) ? `${inQuotes(text)} is an error of the spreadsheet.` : undefined
+  if (text.startsWith('=')) return texts.formula(text)
+  return spreadsheetErrors.test(text) ? texts.spreadsheetError(text) : undefined
 }
 
 /** Spreadsheets keep 15 digits of a number, and write longer ones as powers of ten. */
@@ -37,13 +36,12 @@ export function readPartNumber(cell: Cell | undefined, longest: number): ReadCel
   const text = textOf(cell)
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
-  if (text === '') return { fault: 'The part number is missing.' }
-  if (!/[\p{L}\p{N}]/u.test(text)) return { fault: `${inQuotes(text)} is no part number.` }
+  if (text === '') return { fault: texts.partNumberMissing }
+  if (!/[\p{L}\p{N}]/u.test(text)) return { fault: texts.notAPartNumber(text) }
   if (asPower.test(text) || (typeof cell === 'number' && Math.abs(cell) >= mostDigits))
-    return { fault: `The spreadsheet made a number of this part number: ${inQuotes(text)}. Format its column as text.` }
-  if (asDate.test(text))
-    return { fault: `The spreadsheet made a date of this part number: ${inQuotes(text)}. Format its column as text.` }
-  if (text.length > longest) return { fault: `A part number has at most ${longest} characters: ${inQuotes(text)}.` }
+    return { fault: texts.becameNumber(text) }
+  if (asDate.test(text)) return { fault: texts.becameDate(text) }
+  if (text.length > longest) return { fault: texts.partNumberTooLong(text, longest) }
   return { value: text }
 }
 
@@ -72,8 +70,8 @@ function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number>
   const rest = bare.slice(numeral.length).replace(/^\s*[+>]|\+\s*$/g, '')
   const words = rest.split(/[\s.,;:]+/).filter(word => word !== '')
   const read = numeral !== '' && bare.startsWith(numeral) && words.every(isUnit) && readNumeral(numeral, decimalSign)
-  if (!read) return { fault: `${inQuotes(text)} is no quantity.` }
-  if (read.decimals !== '') return { fault: `A quantity is a whole number: ${inQuotes(text)}.` }
+  if (!read) return { fault: texts.notAQuantity(text) }
+  if (read.decimals !== '') return { fault: texts.notWhole(text) }
   return { value: Number(read.whole) }
 }
 
@@ -86,17 +84,16 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
   const text = textOf(cell)
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
-  if (text === '') return { fault: 'The quantity is missing.' }
+  if (text === '') return { fault: texts.quantityMissing }
   if (isListedAtZero(text)) return { value: 0 }
-  if (isNegative(text)) return { fault: `A quantity is not negative: ${inQuotes(text)}.` }
+  if (isNegative(text)) return { fault: texts.negativeQuantity(text) }
   const read =
     typeof cell === 'number' && Number.isInteger(cell)
       ? { value: cell }
       : wholeQuantity(text, typeof cell === 'number' ? '.' : decimalSign)
   if ('fault' in read) return read
-  if (read.value === 0)
-    return { fault: `The quantity is 0: there is nothing in stock. Write “${listedAtZero}” to list it all the same.` }
-  return read.value > mostPieces ? { fault: `${inQuotes(text)} is more than anybody has.` } : read
+  if (read.value === 0) return { fault: texts.zeroQuantity(listedAtZero) }
+  return read.value > mostPieces ? { fault: texts.quantityTooHigh(text) } : read
 }
 
 /** Where a price would stand: nothing, dashes, dots. */
@@ -118,12 +115,12 @@ export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): Rea
   const currency = currencyIn(text)
   const none = { value: { amount: null, currency } }
   if (isBlank(text) || (!/\d/.test(text) && (noPrice.test(text) || noAmount.test(text)))) return none
-  if (isNegative(text)) return { fault: `A price is not negative: ${inQuotes(text)}.` }
+  if (isNegative(text)) return { fault: texts.negativePrice(text) }
   const [numeral = ''] = numeralPattern.exec(text) ?? []
   const read = readNumeral(numeral, typeof cell === 'number' ? '.' : decimalSign)
   if (read?.whole === '0' && read.decimals === '') return none
   const amount = read && parsePrice(text.replace(numeral, Number(`${read.whole}.${read.decimals || '0'}`).toFixed(2)))
-  return amount ? { value: { amount, currency } } : { fault: `${inQuotes(text)} is no price.` }
+  return amount ? { value: { amount, currency } } : { fault: texts.notAPrice(text) }
 }
 
 /** The currency that a cell of its own names; undefined where it is empty. */
@@ -131,7 +128,5 @@ export function readCurrency(cell: Cell | undefined): ReadCell<Currency | undefi
   const text = textOf(cell)
   if (text === '') return { value: undefined }
   const currency = currencyIn(text)
-  return currency === undefined
-    ? { fault: `Prices are in ${currencies.join(', ')}, not ${inQuotes(text)}.` }
-    : { value: currency }
+  return currency === undefined ? { fault: texts.unknownCurrency(text, currencies) } : { value: currency }
 }

@@ -1,4 +1,5 @@
 import { undoDays } from '../../../../contract/inventory.ts'
+import { stockTexts } from '../texts.ts'
 
 export const undoMs = undoDays * 86_400_000
 
@@ -38,10 +39,10 @@ export const isBeingUndone = (change: Pick<Undoing, 'undone_at' | 'undo_asked_at
   change.undo_asked_at !== null &&
   now.getTime() < change.undo_asked_at.getTime() + undoingMs
 
-/** Why a change cannot be undone; undefined where it can. A later one stands on it and goes first. */
+/** Returns why a change cannot be undone; undefined if it can. Later changes must be undone first. */
 export function undoRefusal(change: Undoable, now: Date): string | undefined {
-  if (change.undone_at !== null) return 'This was undone already.'
-  if (now >= undoUntil(change)) return `This can be undone for ${undoDays} days only.`
-  if (!change.is_newest) return 'Something was done to the whole inventory after this. Please undo that first.'
+  if (change.undone_at !== null) return stockTexts.undo.already
+  if (now >= undoUntil(change)) return stockTexts.undo.expired
+  if (!change.is_newest) return stockTexts.undo.notNewest
   return undefined
 }

@@ -7,6 +7,7 @@ import { signal } from '../../../platform/live/signal.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { withStock } from '../locked-stock.sql.ts'
+import { stockTexts } from '../texts.ts'
 import { undoChangeJobName } from './job-name.ts'
 import { isBeingUndone, isLarge, undoMs, undoRefusal } from './policy.ts'
 import { changeReply } from './present.ts'
@@ -64,7 +65,7 @@ interface Undoing extends UndoAsked {
 async function assertUndoable(tx: Tx, change: queries.ChangeRow, { companyId, now }: Undoing): Promise<void> {
   const isOfStaff = change.kind === 'removed-by-staff' && companyId !== undefined
   const refusal = isOfStaff
-    ? 'This was done by our staff. Please contact us.'
+    ? stockTexts.undo.byStaff
     : undoRefusal({ ...change, is_newest: await queries.isNewest(tx, change) }, now)
   if (refusal !== undefined) throw new Problem('cannot-undo', { msg: refusal })
 }

@@ -140,7 +140,7 @@ describe('undoing', () => {
     expect([second?.canUndo, first?.canUndo]).toEqual([true, false])
     expect((await undo(first?.id ?? 0)).problem).toMatchObject({
       code: 'cannot-undo',
-      msg: expect.stringContaining('after this'),
+      msg: expect.stringContaining('later change'),
     })
     expect((await undo(second?.id ?? 0)).status).toBe(200)
     expect((await undo(second?.id ?? 0)).problem.code).toBe('cannot-undo')
@@ -308,7 +308,7 @@ describe('undoing a large change', () => {
     await work(id)
     expect(await stock()).toHaveLength(1)
     const told = (await changes()).find(change => change.id === id)
-    expect(told).toMatchObject({ isUndoing: false, undoFailure: expect.stringMatching(/after this/) })
+    expect(told).toMatchObject({ isUndoing: false, undoFailure: expect.stringMatching(/later change/) })
     expect((await undo(id)).problem.code).toBe('cannot-undo')
   })
 

@@ -91,13 +91,13 @@ describe('a row', () => {
 
   it.each([
     ['', 'missing'],
-    ['---', 'no part number'],
-    ['🙂', 'no part number'],
-    ['5,07127E+11', 'made a number'],
-    [5.07127e20, 'made a number'],
-    ['2024-03-10', 'made a date'],
+    ['---', 'not a part number'],
+    ['🙂', 'not a part number'],
+    ['5,07127E+11', 'into a number'],
+    [5.07127e20, 'into a number'],
+    ['2024-03-10', 'into a date'],
     ['=A1&B1', 'formula'],
-    ['#REF!', 'error of the spreadsheet'],
+    ['#REF!', 'spreadsheet error'],
     ['x'.repeat(10_000), 'at most'],
   ])('refuses %j as a part number', (cell, why) => {
     expect(faultsOf({ 0: cell })).toEqual([{ column: 'partNumber', message: expect.stringContaining(why) }])
@@ -178,23 +178,23 @@ describe('quantities', () => {
 
   it.each<[Cell, string]>([
     ['', 'missing'],
-    ['-5', 'not negative'],
-    [-5, 'not negative'],
-    ['(5)', 'not negative'],
+    ['-5', 'cannot be negative'],
+    [-5, 'cannot be negative'],
+    ['(5)', 'cannot be negative'],
     ['5.5', 'whole number'],
     ['2,5', 'whole number'],
     [0.5, 'whole number'],
-    ['0', 'nothing in stock'],
-    [0, 'nothing in stock'],
-    ['0,000', 'nothing in stock'],
-    ['yes', 'no quantity'],
-    ['5-10', 'no quantity'],
-    ['5 pallets of HP', 'no quantity'],
-    ['1.00.0', 'no quantity'],
-    ['99999999999', 'more than anybody'],
+    ['0', 'nothing is in stock'],
+    [0, 'nothing is in stock'],
+    ['0,000', 'nothing is in stock'],
+    ['yes', 'not a quantity'],
+    ['5-10', 'not a quantity'],
+    ['5 pallets of HP', 'not a quantity'],
+    ['1.00.0', 'not a quantity'],
+    ['99999999999', 'is too high'],
     ['=1+1', 'formula'],
-    ['#N/A', 'error of the spreadsheet'],
-    ['9'.repeat(10_000), 'more than anybody'],
+    ['#N/A', 'spreadsheet error'],
+    ['9'.repeat(10_000), 'is too high'],
   ])('%j is none', (cell, why) => {
     expect(readQuantity(cell, null)).toEqual({ fault: expect.stringContaining(why) })
   })
@@ -245,18 +245,18 @@ describe('prices', () => {
   })
 
   it.each<[Cell, string]>([
-    ['-12', 'not negative'],
-    ['€ -12,50', 'not negative'],
-    ['(12.50)', 'not negative'],
-    [-1, 'not negative'],
-    ['100-120', 'no price'],
-    ['cheap', 'no price'],
-    ['CHF 100', 'no price'],
-    ['C$ 100', 'no price'],
-    ['12 34', 'no price'],
-    ['9'.repeat(10_000), 'no price'],
+    ['-12', 'cannot be negative'],
+    ['€ -12,50', 'cannot be negative'],
+    ['(12.50)', 'cannot be negative'],
+    [-1, 'cannot be negative'],
+    ['100-120', 'not a price'],
+    ['cheap', 'not a price'],
+    ['CHF 100', 'not a price'],
+    ['C$ 100', 'not a price'],
+    ['12 34', 'not a price'],
+    ['9'.repeat(10_000), 'not a price'],
     ['=B2*2', 'formula'],
-    ['#DIV/0!', 'error of the spreadsheet'],
+    ['#DIV/0!', 'spreadsheet error'],
   ])('%j is none', (cell, why) => {
     expect(readPrice(cell, null)).toEqual({ fault: expect.stringContaining(why) })
   })

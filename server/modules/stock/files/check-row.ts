@@ -21,6 +21,7 @@ import {
   readQuantity,
   textOf,
 } from '../../trade-text/index.ts'
+import { stockTexts } from '../texts.ts'
 import type { CheckedRow, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
@@ -51,22 +52,20 @@ function readManufacturer(
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   const named = text || leadingBrand(description, synonyms.manufacturers) || mapping.fixed.manufacturer || ''
-  if (named === '') return { fault: 'The manufacturer is missing.' }
+  if (named === '') return { fault: stockTexts.row.manufacturerMissing }
   const name = synonyms.manufacturers.get(squeeze(named)) ?? named
-  if (!/\p{L}/u.test(name)) return { fault: `“${name.slice(0, 60)}” is no manufacturer.` }
+  if (!/\p{L}/u.test(name)) return { fault: stockTexts.row.notAManufacturer(name.slice(0, 60)) }
   const longest = stockLineSizes.manufacturer
-  return name.length > longest ? { fault: `A manufacturer has at most ${longest} characters.` } : { value: name }
+  return name.length > longest ? { fault: stockTexts.row.manufacturerTooLong(longest) } : { value: name }
 }
 
 function readCondition(text: string, { fixed }: StockMapping, synonyms: Synonyms): ReadCell<StockLine['condition']> {
   if (text === '')
-    return fixed.condition === undefined ? { fault: 'The condition is missing.' } : { value: fixed.condition }
+    return fixed.condition === undefined ? { fault: stockTexts.row.conditionMissing } : { value: fixed.condition }
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   const condition = knownCondition(text, synonyms.conditions)
-  return condition === undefined
-    ? { fault: `The condition “${text.slice(0, 60)}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.` }
-    : { value: condition }
+  return condition === undefined ? { fault: stockTexts.row.unknownCondition(text.slice(0, 60)) } : { value: condition }
 }
 
 function readDescription(text: string): ReadCell<string> {

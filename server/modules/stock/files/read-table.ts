@@ -2,6 +2,7 @@ import { on } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { stockFileCaps } from '../../../../contract/stock-files.ts'
+import { stockTexts } from '../texts.ts'
 import type { ThreadMessage, ThreadTask } from './reading/reading-thread.ts'
 import { type StockFile, type TableFormat, type TableRow, UnreadableFile } from './table.ts'
 
@@ -41,9 +42,7 @@ class Seats {
 }
 const seats = new Seats()
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
-const tooLarge = () =>
-  new UnreadableFile('too-large', 'The file takes more memory than there is for it. Save the stock alone, as CSV.')
+const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.tooMuchMemory)
 
 async function taskOf(
   { path }: StockFile,
@@ -52,12 +51,11 @@ async function taskOf(
 ): Promise<ThreadTask> {
   const { bytes, rows, columns, unpackedBytes } = { ...stockFileCaps, ...caps }
   if ((await stat(path)).size > bytes)
-    throw new UnreadableFile('too-large', `The file is larger than ${megabytes(bytes)}.`)
+    throw new UnreadableFile('too-large', stockTexts.file.tooLarge(Math.floor(bytes / 1_000_000)))
   return { path, sheet, caps: { rows, columns, unpackedBytes }, rowsAtOnce }
 }
 
-const tooSlow = () =>
-  new UnreadableFile('too-large', 'The file takes longer to read than it may. Save the stock alone, as CSV.')
+const tooSlow = () => new UnreadableFile('too-large', stockTexts.file.tooSlow)
 
 /** Failures of the thread itself: it runs out of memory on what no stock list needs. */
 const isOutOfMemory = (error: unknown) =>
@@ -141,5 +139,5 @@ export async function readHead(
     if (message.kind === 'format') format = message.format
     else if (message.kind === 'rows' && format !== undefined) return { format, rows: message.rows }
   }
-  throw new UnreadableFile('empty', 'The file holds no rows.')
+  throw new UnreadableFile('empty', stockTexts.file.noRows)
 }

@@ -8,6 +8,7 @@ import { squeeze } from '../../../platform/text/fold.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { oneLine } from '../../trade-text/index.ts'
+import { stockTexts } from '../texts.ts'
 import { findMeaning, insertSynonym, lockSynonym, markSynonymRemoved, renameMeaning, setMeaning } from './queries.ts'
 import { countSynonyms, listSynonymRows } from './reads.ts'
 
@@ -30,7 +31,7 @@ export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.
 function cleanMeaning(kind: SynonymKind, given: string): string {
   const meaning = oneLine(given)
   if (kind === 'manufacturer') {
-    if (!/\p{L}/u.test(meaning)) throw refused('meaning', 'Please enter a name with letters.')
+    if (!/\p{L}/u.test(meaning)) throw refused('meaning', stockTexts.synonym.nameNeedsLetters)
     return meaning
   }
   const condition = partConditions.find(one => squeeze(one) === squeeze(meaning))
@@ -60,7 +61,7 @@ export function addSynonymFor(
 ) {
   const text = oneLine(given)
   const key = squeeze(text)
-  if (key === '') throw refused('text', 'Please enter a text with letters or digits.')
+  if (key === '') throw refused('text', stockTexts.synonym.textNeedsLetters)
   const meaning = cleanMeaning(kind, meant)
   return transaction(db, async tx => {
     const inserted = await insertSynonym(tx, { kind, text, key, meaning })

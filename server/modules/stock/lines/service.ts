@@ -10,6 +10,7 @@ import { searchQuery } from '../../search/index.ts'
 import { readSetting } from '../../settings/index.ts'
 import { inventorySettings } from '../limits.ts'
 import { withStock } from '../locked-stock.sql.ts'
+import { stockTexts } from '../texts.ts'
 import { derivedPartColumns } from './derived-columns.ts'
 import { itemReply } from './present.ts'
 import * as queries from './queries.ts'
@@ -48,9 +49,7 @@ async function columnsOf(tx: Tx, companyId: number, typed: Typed): Promise<queri
   }
 }
 
-const added = 'Successfully added to your inventory.'
-const updated = 'The part you entered already exists in your inventory and the existing part was updated.'
-const saved = 'Your changes were saved.'
+const { added, updated, saved } = stockTexts.lines
 
 /** Adds a line, or updates the one that is the same already. */
 export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: Typed) =>

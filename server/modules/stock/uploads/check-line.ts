@@ -6,6 +6,7 @@ import { checkRow } from '../files/check-row.ts'
 import type { CheckedRow, StockLine, Synonyms } from '../files/table.ts'
 import { unescapeFormula } from '../lines/csv.ts'
 import { derivedPartColumns } from '../lines/derived-columns.ts'
+import { stockTexts } from '../texts.ts'
 
 /** Drops the apostrophe that an export puts before what a spreadsheet would take for a formula. */
 export const withoutFormulaMark = (cell: Cell): Cell => (typeof cell === 'string' ? unescapeFormula(cell) : cell)
@@ -25,7 +26,7 @@ export function eurosOf({ price, currency }: Pick<StockLine, 'price' | 'currency
   return euros > 0 ? euros : null
 }
 
-const tooHigh: RowFault = { column: 'price', message: 'The price is too high.' }
+const tooHigh: RowFault = { column: 'price', message: stockTexts.row.priceTooHigh }
 
 /** What an upload makes of a row: a line of stock, or all that is wrong with it. */
 export function checkLine(cells: readonly Cell[], { mapping, synonyms, rates }: LineRules): CheckedRow {

@@ -2,6 +2,9 @@ import { type FieldError, fieldMessage } from '../../../../contract/kit/index.ts
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { sentLineFields } from '../../../../contract/stock-uploads.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { stockTexts } from '../texts.ts'
+
+const texts = stockTexts.json
 
 type Field = keyof typeof sentLineFields
 const fields = Object.keys(sentLineFields) as Field[]
@@ -28,15 +31,15 @@ export const jsonMapping: StockMapping = {
 
 const record = (cells: readonly string[]) => `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`
 
-const refused = (number: number, what: string, errors: FieldError[] = []) =>
+const refused = (number: number, fault: string, errors: FieldError[] = []) =>
   new Problem('stock-file-unreadable', {
-    msg: `Line ${number} ${what}. The fields of a line are ${fields.join(', ')}.`,
+    msg: texts.line(number, fault, fields),
     ...(errors.length > 0 && { errors }),
   })
 
 /** The values of a line by field; throws at a field that nobody knows: what was meant by it would be left out unseen. */
 function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused(number, 'is not an object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused(number, texts.notAnObject)
   const values: Partial<Record<Field, unknown>> = {}
   const unknown: string[] = []
   for (const [name, held] of Object.entries(value)) {
@@ -44,15 +47,17 @@ function valuesOf(value: unknown, number: number): Partial<Record<Field, unknown
     if (field === undefined) unknown.push(name.slice(0, 50))
     else if (values[field] === undefined) values[field] = held
     else
-      throw refused(number, `says ${field} twice`, [{ param: `${number - 1}.${name.slice(0, 50)}`, msg: 'Said twice' }])
+      throw refused(number, texts.repeatedField(field), [
+        { param: `${number - 1}.${name.slice(0, 50)}`, msg: texts.repeated },
+      ])
   }
   if (unknown.length === 0 && values.partNumber === undefined)
-    throw refused(number, 'has no partNumber', [{ param: `${number - 1}.partNumber`, msg: fieldMessage.required }])
+    throw refused(number, texts.noPartNumber, [{ param: `${number - 1}.partNumber`, msg: fieldMessage.required }])
   if (unknown.length > 0)
     throw refused(
       number,
-      `has ${unknown.length === 1 ? 'a field' : 'fields'} that we do not know: ${unknown.slice(0, 5).join(', ')}`,
-      unknown.slice(0, 20).map(name => ({ param: `${number - 1}.${name}`, msg: 'This field is not known' })),
+      texts.unknownFields(unknown),
+      unknown.slice(0, 20).map(name => ({ param: `${number - 1}.${name}`, msg: texts.unknown })),
     )
   return values
 }
@@ -63,9 +68,7 @@ function recordOf(value: unknown, number: number): string {
     fields.map(field => {
       const held = values[field] ?? ''
       if (typeof held !== 'string' && typeof held !== 'number')
-        throw refused(number, `has a ${field} that is neither text nor a number`, [
-          { param: `${number - 1}.${field}`, msg: 'This field should be text or a number' },
-        ])
+        throw refused(number, texts.badValue(field), [{ param: `${number - 1}.${field}`, msg: texts.textOrNumber }])
       return String(held)
     }),
   )
@@ -75,7 +78,7 @@ function parsed(line: string, number: number): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new Problem('stock-file-unreadable', { msg: `Line ${number} is not valid JSON.` })
+    throw new Problem('stock-file-unreadable', { msg: texts.invalid(number) })
   }
 }
 
@@ -89,8 +92,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
-    if (rest.length > longestLine)
-      throw new Problem('stock-file-unreadable', { msg: `A line has at most ${longestLine} characters.` })
+    if (rest.length > longestLine) throw new Problem('stock-file-unreadable', { msg: texts.tooLong(longestLine) })
   }
   yield rest + decoder.decode()
 }

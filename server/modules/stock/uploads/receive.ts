@@ -15,6 +15,7 @@ import { readHead } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import { type RememberedMapping, type StockFile, UnreadableFile } from '../files/table.ts'
 import { inventorySettings } from '../limits.ts'
+import { stockTexts } from '../texts.ts'
 import { runUploadsJobName } from './job-name.ts'
 import * as queries from './queries.ts'
 
@@ -34,7 +35,7 @@ const longestCell = 200
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
 const tooLarge = (maxBytes: number) =>
-  new Problem('body-too-large', { msg: `A stock file may have at most ${megabytes(maxBytes)} MB.` })
+  new Problem('body-too-large', { msg: stockTexts.upload.sizeLimit(megabytes(maxBytes)) })
 const unreadable = (msg: string) => new Problem('stock-file-unreadable', { msg })
 
 /** Keeps the bytes; throws `body-too-large`, as early as that is known, and `stock-file-unreadable` for none. */
@@ -44,7 +45,7 @@ async function keepBytes({ db, files }: ServiceDeps, { bytes, byteSize }: SentFi
     return await files.take(db, { contentType: 'application/octet-stream', audience: 'private', bytes, maxBytes })
   } catch (error) {
     if (error instanceof FileTooLarge) throw tooLarge(maxBytes)
-    throw error instanceof EmptyFile ? unreadable('The file is empty.') : error
+    throw error instanceof EmptyFile ? unreadable(stockTexts.file.empty) : error
   }
 }
 
@@ -105,7 +106,7 @@ async function preview({ db, clock }: ServiceDeps, { companyId }: Account, id: n
     await queries.moveUpload(db, { id, to: 'previewed' }, { preview: JSON.stringify(seen) })
     return seen
   } catch (error) {
-    const failure = error instanceof UnreadableFile ? error.message : 'This file could not be read.'
+    const failure = error instanceof UnreadableFile ? error.message : stockTexts.file.unreadable
     await queries.moveUpload(db, { id, to: 'failed' }, { failure, finished_at: clock.now() })
     throw error instanceof UnreadableFile ? unreadable(failure) : error
   }
@@ -151,9 +152,6 @@ export const startUpload = ({ db }: ServiceDeps, { companyId }: Account, { id, m
     await signal(tx, 'inventory', { companyId })
   })
 
-const uncertain =
-  'Not all columns could be recognised. Please say on the site which is which, under My Inventory; the same headings are known from then on.'
-
 interface Sent extends SentFile {
   mode: UploadMode
   /** Of prices that name none, where the sender said so. */
@@ -180,7 +178,7 @@ export async function sendFile(
 ): Promise<number> {
   const { id, preview } = await receiveFile(deps, account, sent)
   const mapping = sent.mapping ?? certainMapping(preview, currency)
-  if (mapping === undefined) throw unreadable(uncertain)
+  if (mapping === undefined) throw unreadable(stockTexts.upload.unclearColumns)
   await startUpload(deps, account, { id, mapping, mode })
   return id
 }

@@ -14,6 +14,7 @@ import { inventorySettings } from '../limits.ts'
 import { findHiddenNames } from '../lines/queries.ts'
 import { countLines } from '../lines/service.ts'
 import { type LockedStock, withStock } from '../locked-stock.sql.ts'
+import { stockTexts } from '../texts.ts'
 import { checkFile } from './check-file.ts'
 import * as merge from './merge.sql.ts'
 import * as queries from './queries.ts'
@@ -24,7 +25,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 class Refused extends Error {}
 
 const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRow): StockFile => {
-  if (file_id === null) throw new Refused('The file is no longer there. Please send it once more.')
+  if (file_id === null) throw new Refused(stockTexts.upload.fileGone)
   return { path: files.pathOf(file_id), name: file_name }
 }
 
@@ -59,7 +60,7 @@ async function assertFits(tx: Tx, { company_id, mode }: queries.UploadRow, numNe
   const { limits } = await readSettings(tx, { limits: inventorySettings.limits })
   const kept = mode === 'replace' ? numMatched : await countLines(tx, company_id)
   if (numNew > 0 && kept + numNew > limits.maxLines)
-    throw new Refused(`Your inventory may hold ${limits.maxLines} lines; with this file it would be ${kept + numNew}.`)
+    throw new Refused(stockTexts.upload.tooManyLines({ max: limits.maxLines, total: kept + numNew }))
 }
 
 /** Remembers which column was which, by the headings of the file. */
@@ -82,8 +83,7 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
   const numRepeated = await merge.leaveOutRepeated(tx, uploadId)
   await merge.matchRows(stock)
   const { numNew, numChanged, numUnchanged } = await merge.countMatched(tx)
-  if (numNew + numChanged + numUnchanged === 0)
-    throw new Refused('No row of the file could be taken. What is wrong with each stands in the list of errors.')
+  if (numNew + numChanged + numUnchanged === 0) throw new Refused(stockTexts.upload.noUsableRow)
   await assertFits(tx, upload, numNew, numChanged + numUnchanged)
   const day = dayOf(now)
   const made = { kind: 'upload' as const, made_at: now, made_on: day }
@@ -138,7 +138,7 @@ async function headingsOf(upload: queries.UploadRow, file: StockFile): Promise<s
 }
 
 async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> {
-  if (queries.isGivenUp(upload)) return fail(deps, upload, 'This file could not be processed. Please contact us.')
+  if (queries.isGivenUp(upload)) return fail(deps, upload, stockTexts.upload.failed)
   try {
     const file = fileOf(deps, upload)
     const headings = await headingsOf(upload, file)

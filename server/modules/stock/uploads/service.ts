@@ -8,6 +8,7 @@ import { stockAddress } from '../files/stock-address.ts'
 import { UnreadableFile } from '../files/table.ts'
 import { inventorySettings } from '../limits.ts'
 import { csvRecord, csvStart } from '../lines/csv.ts'
+import { stockTexts } from '../texts.ts'
 import { previewReply, uploadReply } from './present.ts'
 import * as queries from './queries.ts'
 import * as reads from './reads.ts'
@@ -101,7 +102,7 @@ const errorsAtOnce = 5_000
 /** The rows that an upload left out, with what is wrong with each, as CSV. */
 export async function errorsCsv(db: Db, id: number, companyId?: number): Promise<string> {
   await findOrThrow(db, id, companyId)
-  let csv = csvStart + csvRecord(['Row', 'What is wrong', 'The row as it was sent'])
+  let csv = csvStart + csvRecord(stockTexts.upload.errorColumns)
   for (let after = 0; ; ) {
     const rows = await reads.listErrorsAfter(db, id, after, errorsAtOnce)
     for (const { row_number, errors, cells } of rows)

@@ -109,7 +109,7 @@ describe('the first lines of an upload', () => {
       '1.234,50 €',
       '',
     ])
-    expect(told[1]?.[3]).toMatch(/not negative/)
+    expect(told[1]?.[3]).toMatch(/cannot be negative/)
     expect(told[1]?.[4]).toMatch(/not known/)
     expect(told[1]?.[5]).toBe('CALL')
   })
@@ -352,7 +352,7 @@ describe('what cannot be taken', () => {
     expect(JSON.parse(text)).toMatchObject({
       status: 413,
       code: 'body-too-large',
-      msg: 'A stock file may have at most 50 MB.',
+      msg: 'A stock file can have at most 50 MB.',
     })
   })
 

@@ -1,3 +1,4 @@
+import { stockTexts } from '../../texts.ts'
 import { longestCell, type TableRow, UnreadableFile } from '../table.ts'
 import { type ReadTable, readTextTable } from './read-text.ts'
 import { readWorkbookTable } from './read-workbook.ts'
@@ -16,14 +17,10 @@ export interface Reading {
 const begins = (bytes: Buffer, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
 function readAny(bytes: Buffer, { sheet, caps }: Reading): ReadTable | Promise<ReadTable> {
-  if (bytes.length === 0) throw new UnreadableFile('empty', 'The file is empty.')
+  if (bytes.length === 0) throw new UnreadableFile('empty', stockTexts.file.empty)
   if (begins(bytes, 0x50, 0x4b)) return readWorkbookTable(bytes, { ...caps, sheet })
   // Workbooks before 2007, and later ones behind a password, which are packed into the same container.
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new UnreadableFile(
-      'old-workbook',
-      'This is a workbook in the old XLS format, or one behind a password. Save it as XLSX or CSV, without a password.',
-    )
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile('old-workbook', stockTexts.file.oldWorkbook)
   return readTextTable(bytes)
 }
 
@@ -42,11 +39,7 @@ function cut({ cells, ...row }: TableRow, width: number): TableRow {
   const kept = width === cells.length ? cells : cells.slice(0, width)
   const short = kept.some(isLong) ? kept.map(cell => (isLong(cell) ? String(cell).slice(0, longestCell) : cell)) : kept
   const length = short.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
-  if (length > longestRow)
-    throw new UnreadableFile(
-      'no-table',
-      `A row of the table has more than ${longestRow.toLocaleString('en-US')} characters.`,
-    )
+  if (length > longestRow) throw new UnreadableFile('no-table', stockTexts.file.rowTooLong(longestRow))
   return { ...row, cells: short }
 }
 
@@ -56,14 +49,12 @@ async function* capped(rows: ReadTable['rows'], caps: Caps): AsyncGenerator<Tabl
   for await (const row of rows) {
     const width = row.cells.findLastIndex(isFilled) + 1
     if (!row.cells.some(saysSomething)) continue
-    if (width > caps.columns)
-      throw new UnreadableFile('too-many-columns', `The table has more than ${caps.columns} columns.`)
+    if (width > caps.columns) throw new UnreadableFile('too-many-columns', stockTexts.file.tooManyColumns(caps.columns))
     count += 1
-    if (count > caps.rows)
-      throw new UnreadableFile('too-many-rows', `The file has more than ${caps.rows.toLocaleString('en-US')} rows.`)
+    if (count > caps.rows) throw new UnreadableFile('too-many-rows', stockTexts.file.tooManyRows(caps.rows))
     yield cut(row, width)
   }
-  if (count === 0) throw new UnreadableFile('empty', 'The file holds no rows.')
+  if (count === 0) throw new UnreadableFile('empty', stockTexts.file.noRows)
 }
 
 /** The table in a file's bytes, whatever kind of file it is. Throws UnreadableFile, while its rows are read too. */

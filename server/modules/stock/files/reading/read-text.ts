@@ -1,3 +1,4 @@
+import { stockTexts } from '../../texts.ts'
 import { type TableFormat, type TableRow, UnreadableFile } from '../table.ts'
 import { decode, encodingOf } from './decode.ts'
 import { delimiterOf } from './delimiter.ts'
@@ -12,14 +13,9 @@ const mostPerThousand = 5
 const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta)\b/i.test(text)
 
 function refuseOtherThings(beginning: string) {
-  if (isMarkup(beginning))
-    throw new UnreadableFile(
-      'no-table',
-      'This is a web page, whatever its name says. Open it in a spreadsheet and save it as XLSX or CSV.',
-    )
+  if (isMarkup(beginning)) throw new UnreadableFile('no-table', stockTexts.file.webPage)
   const marks = beginning.match(noText)?.length ?? 0
-  if (marks * 1_000 > beginning.length * mostPerThousand)
-    throw new UnreadableFile('no-table', 'This is neither a workbook (XLSX) nor a text (CSV, TSV) with a table in it.')
+  if (marks * 1_000 > beginning.length * mostPerThousand) throw new UnreadableFile('no-table', stockTexts.file.noTable)
 }
 
 /** Everything of the chunks, the first of them again. */

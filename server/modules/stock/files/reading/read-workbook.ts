@@ -1,4 +1,5 @@
 import type { Cell } from '../../../trade-text/index.ts'
+import { stockTexts } from '../../texts.ts'
 import { longestCell, type TableRow, UnreadableFile } from '../table.ts'
 import { isoDate } from './number-formats.ts'
 import type { ReadTable } from './read-text.ts'
@@ -97,7 +98,7 @@ class SheetRows implements XmlHandler {
     const value = this.#read(cell)
     if (value === '') return
     if (cell.column >= this.#widest)
-      throw new UnreadableFile('too-many-columns', `The table has more than ${this.#widest} columns.`)
+      throw new UnreadableFile('too-many-columns', stockTexts.file.tooManyColumns(this.#widest))
     while (this.#cells.length < cell.column) this.#cells.push('')
     this.#cells[cell.column] = value
   }
@@ -145,11 +146,11 @@ async function chosenSheet(
 ) {
   if (wanted !== null) {
     const named = sheets.find(({ name, isVisible }) => isVisible && name === wanted)
-    if (named === undefined) throw new UnreadableFile('no-sheet', `The workbook has no sheet named “${wanted}”.`)
+    if (named === undefined) throw new UnreadableFile('no-sheet', stockTexts.file.noSheet(wanted))
     return named
   }
   for (const sheet of sheets) if (sheet.isVisible && !(await isEmpty(open(sheet)))) return sheet
-  throw new UnreadableFile('empty', 'The workbook holds no rows.')
+  throw new UnreadableFile('empty', stockTexts.file.noRowsInWorkbook)
 }
 
 interface WorkbookOptions {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { stockTexts } from '../../texts.ts'
 import { type TableFormat, type TableRow, UnreadableFile, type UnreadableReason } from '../table.ts'
 import { type Reading, readBytes } from './read-bytes.ts'
 
@@ -41,7 +42,7 @@ try {
 } catch (error) {
   if (error instanceof UnreadableFile) say({ kind: 'unreadable', reason: error.reason, message: error.message })
   else if (error instanceof RangeError)
-    say({ kind: 'unreadable', reason: 'no-table', message: 'This is no table: one of its rows never ends.' })
+    say({ kind: 'unreadable', reason: 'no-table', message: stockTexts.file.endlessRow })
   else throw error
 }
 port?.close()

@@ -1,3 +1,4 @@
+import { stockTexts } from '../../texts.ts'
 import { longestCell, UnreadableFile } from '../table.ts'
 import { formatOf, type NumberFormat } from './number-formats.ts'
 import { attribute, readXml, unescaped } from './xml.ts'
@@ -121,8 +122,7 @@ async function readStrings(zip: Zip, path: string): Promise<string[]> {
 /** Reads what the sheets of a workbook have in common. Throws UnreadableFile where the file is none. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const path = (await readRelations(zip, '')).byType.get('officeDocument') ?? 'xl/workbook.xml'
-  if (!zip.has(path))
-    throw new UnreadableFile('no-table', 'This is an archive, not a workbook. Save the stock as XLSX or CSV.')
+  if (!zip.has(path)) throw new UnreadableFile('no-table', stockTexts.file.archive)
   const { byId, byType } = await readRelations(zip, path)
   const sheets: Sheet[] = []
   let is1904 = false
@@ -135,8 +135,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
       const isVisible = (attribute(attributes, 'state') ?? 'visible') === 'visible'
       if (target !== undefined && zip.has(target))
         sheets.push({ name: (attribute(attributes, 'name') ?? '').slice(0, longestName), isVisible, path: target })
-      if (sheets.length > mostSheets)
-        throw new UnreadableFile('no-table', `The workbook has more than ${mostSheets} sheets.`)
+      if (sheets.length > mostSheets) throw new UnreadableFile('no-table', stockTexts.file.tooManySheets(mostSheets))
     },
   })
   const [styles, strings] = [byType.get('styles'), byType.get('sharedStrings')]

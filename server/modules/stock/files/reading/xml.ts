@@ -1,3 +1,4 @@
+import { stockTexts } from '../../texts.ts'
 import { UnreadableFile } from '../table.ts'
 
 export interface XmlHandler {
@@ -39,8 +40,7 @@ export function attribute(attributes: string, name: string): string | undefined 
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
-const damaged = () =>
-  new UnreadableFile('damaged', 'The workbook is damaged. Open it in a spreadsheet and save it again.')
+const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
 
 /** Longer than any tag or comment of a workbook; text of a cell ends at 32,767 characters. */
 const longestPiece = 1 << 20

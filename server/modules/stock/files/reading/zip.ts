@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
+import { stockTexts } from '../../texts.ts'
 import { UnreadableFile } from '../table.ts'
 
-const damaged = () =>
-  new UnreadableFile('damaged', 'The workbook is damaged. Open it in a spreadsheet and save it again.')
-const tooLarge = () =>
-  new UnreadableFile('too-large', 'The workbook unpacks to more than can be read. Save the stock alone, as CSV.')
+const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
+const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.unpacksTooLarge)
 
 interface Entry {
   method: number

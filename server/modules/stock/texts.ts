@@ -1,0 +1,87 @@
+import { undoDays } from '../../../contract/inventory.ts'
+import { counted } from '../../platform/texts.ts'
+
+const columns = { one: 'column', other: 'columns' }
+const rows = { one: 'row', other: 'rows' }
+
+/** Texts about stock: its lines, files, uploads, keys and changes. */
+export const stockTexts = {
+  lines: {
+    added: 'Successfully added to your inventory.',
+    updated: 'The part you entered already exists in your inventory and the existing part was updated.',
+    saved: 'Your changes were saved.',
+  },
+  undo: {
+    done: 'Your inventory is as it was before.',
+    doneForCompany: 'The inventory is as it was before.',
+    running: 'This change is large and is being undone in the background. You can leave this page.',
+    already: 'This has already been undone.',
+    expired: `Changes can be undone for ${undoDays} days only.`,
+    notNewest: 'There is a later change to your whole inventory. Please undo that one first.',
+    byStaff: 'This was done by our staff. Please contact us.',
+  },
+  file: {
+    empty: 'The file is empty.',
+    noRows: 'The file contains no rows.',
+    noRowsInWorkbook: 'The workbook contains no rows.',
+    oldWorkbook:
+      'This is a workbook in the old XLS format, or protected by a password. Save it as XLSX or CSV without a password.',
+    tooManyColumns: (max: number) => `The table has more than ${counted(max, columns)}.`,
+    tooManyRows: (max: number) => `The file has more than ${counted(max, rows)}.`,
+    rowTooLong: (max: number) =>
+      `A row of the table has more than ${counted(max, { one: 'character', other: 'characters' })}.`,
+    endlessRow: 'This is not a table: one of its rows never ends.',
+    archive: 'This is an archive, not a workbook. Save the stock as XLSX or CSV.',
+    tooManySheets: (max: number) => `The workbook has more than ${counted(max, { one: 'sheet', other: 'sheets' })}.`,
+    noSheet: (name: string) => `The workbook has no sheet named “${name}”.`,
+    damaged: 'The workbook is damaged. Open it in a spreadsheet and save it again.',
+    unpacksTooLarge: 'The workbook is too large when unpacked. Save only the stock, as CSV.',
+    webPage:
+      'This is a web page, although its name says otherwise. Open it in a spreadsheet and save it as XLSX or CSV.',
+    noTable: 'This is neither a workbook (XLSX) nor a text file with a table (CSV, TSV).',
+    tooMuchMemory: 'The file needs too much memory. Save only the stock, as CSV.',
+    tooSlow: 'The file takes too long to read. Save only the stock, as CSV.',
+    tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+    unreadable: 'This file could not be read.',
+  },
+  row: {
+    manufacturerMissing: 'The manufacturer is missing.',
+    notAManufacturer: (text: string) => `“${text}” is not a manufacturer.`,
+    manufacturerTooLong: (max: number) => `A manufacturer can have at most ${max} characters.`,
+    conditionMissing: 'The condition is missing.',
+    unknownCondition: (text: string) => `The condition “${text}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.`,
+    priceTooHigh: 'The price is too high.',
+  },
+  upload: {
+    sizeLimit: (megabytes: number) => `A stock file can have at most ${megabytes} MB.`,
+    unclearColumns:
+      'Not all columns were recognized. Please assign them on the site, under My Inventory. After that, the same headings are recognized.',
+    fileGone: 'The file is no longer available. Please send it again.',
+    noUsableRow: 'No row of the file could be used. See the list of errors for the reasons.',
+    tooManyLines: ({ max, total }: { max: number; total: number }) =>
+      `Your inventory can have ${max} lines; with this file it would have ${total}.`,
+    failed: 'This file could not be processed. Please contact us.',
+    errorColumns: ['Row', 'What is wrong', 'The row as it was sent'],
+  },
+  json: {
+    line: (number: number, fault: string, fields: readonly string[]) =>
+      `Line ${number} ${fault}. The fields of a line are ${fields.join(', ')}.`,
+    notAnObject: 'is not an object',
+    repeatedField: (field: string) => `has the field ${field} twice`,
+    repeated: 'This field is there twice',
+    noPartNumber: 'has no partNumber',
+    unknownFields: (names: readonly string[]) =>
+      `has ${names.length === 1 ? 'an unknown field' : 'unknown fields'}: ${names.slice(0, 5).join(', ')}`,
+    unknown: 'This field is not known',
+    badValue: (field: string) => `has a ${field} that is neither text nor a number`,
+    textOrNumber: 'This field should be text or a number',
+    invalid: (number: number) => `Line ${number} is not valid JSON.`,
+    tooLong: (max: number) => `A line can have at most ${max} characters.`,
+  },
+  synonym: {
+    nameNeedsLetters: 'Please enter a name with letters.',
+    textNeedsLetters: 'Please enter a text with letters or digits.',
+  },
+  keyInvalid: 'This key is invalid or has been revoked.',
+  sendAsBody: 'Send the file as the body, with content-type: application/octet-stream.',
+}
