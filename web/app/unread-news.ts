@@ -7,7 +7,7 @@ import { queryOf } from '../platform/api.ts'
 import { useUser } from '../platform/session.ts'
 import { useSettings } from '../platform/settings.ts'
 
-/** Unread news is asked for at most this often, milliseconds (part 2 §9). */
+/** Minimum time between two requests for unread news, milliseconds. */
 const refreshMs = 300_000
 const seenKey = 'news-seen'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type SearchValues = Record<string, string | number | boolean | undefined>
 
-/** A path with the given values as its query string; empty values, `false` and page 1 are left out (part 1 §4.8). */
+/** A path with the given values as its query string; empty values, `false` and page 1 are left out. */
 export function pathWith(path: string, values: SearchValues): string {
   const kept = Object.entries(values).filter(
     ([name, value]) => value !== undefined && value !== '' && value !== false && !(name === 'page' && value === 1),

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
 /**
- * The page numbers to show (part 1 §2.11): all up to 7; otherwise first, last and the neighbours of the current one, with
+ * The page numbers to show: all up to 7; otherwise first, last and the neighbours of the current one, with
  * 'gap' for what is left out between them.
  */
 export function pageNumbers(page: number, numPages: number): (number | 'gap')[] {

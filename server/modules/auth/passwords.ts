@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Of 0 to 4; part 1 §5. */
+/** The least score that is accepted, of 0 to 4. */
 const leastScore = 2
 /** Estimating takes longer than linearly; nothing past this makes a password weaker. */
 const estimatedLength = 100

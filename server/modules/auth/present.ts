@@ -35,7 +35,7 @@ export const presentUser = (row: AccountRow, role: Account['role'], now: Date): 
   version: row.version,
 })
 
-/** The texts of the membership blocks; which of them shows is the browser's to say, by the order of part 1 §4.1. */
+/** The texts of the membership blocks; the browser decides which of them to show. */
 export const presentContactStatus = (row: AccountRow, now: Date): z.infer<typeof contactStatus> => ({
   contact_name: row.name,
   freeTrialBlock: isTrialOver(row, now),

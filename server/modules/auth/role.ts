@@ -15,7 +15,7 @@ export interface Standing {
 export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
   standing.membership_plan === 'trial' && standing.trial_ends_at !== null && standing.trial_ends_at <= now
 
-/** The role, blocks first and in the order of part 1 §4.1. */
+/** The role. Blocks come first, in order of precedence. */
 export function roleOf(standing: Standing, now: Date): Account['role'] {
   if (standing.is_force_logout) return 'forced-logout'
   if (standing.is_staff) return 'staff'

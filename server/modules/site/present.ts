@@ -16,7 +16,7 @@ export const presentBanner = (row: RowOf<typeof listRunningBanners>): z.input<ty
   imageUrl: `/media/${row.file_id}`,
 })
 
-/** Long country names are shortened in the services list (part 1 §9). */
+/** Long country names are shortened in the services list. */
 const shortCountries: Record<string, string> = {
   'United Arab Emirates': 'UAE',
   'United States': 'USA',

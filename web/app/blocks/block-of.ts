@@ -2,7 +2,7 @@ import type { ContactStatus } from '../../../contract/auth.ts'
 import type { InvoiceStatus } from '../../../contract/membership.ts'
 import { pages } from '../../../contract/pages.ts'
 
-/** What holds a member, or what they are told on arrival (part 1 §4.1). */
+/** What blocks a member, or the notice they see on arrival. */
 export type Block =
   | { kind: 'forced-logout' }
   | { kind: 'payment-overdue'; link: string }

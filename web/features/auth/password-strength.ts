@@ -21,7 +21,7 @@ const suggestions: Record<string, string> = {
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 export interface Strength {
-  /** 0 (guessed at once) to 4; part 1 §5 asks for 2. */
+  /** 0 (guessed at once) to 4; the form requires 2. */
   score: number
   /** The first thing to do about it; undefined where nothing need be. */
   suggestion: string | undefined

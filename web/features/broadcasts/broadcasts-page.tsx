@@ -98,7 +98,7 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
   )
 }
 
-/** Part 1 §2.5: service-only members have none of their own and no favorites. */
+/** Service-only members have no broadcasts of their own and no favorites. */
 const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
   { tab: 'all', label: 'All Broadcasts' },
   ...(isTrader ? [{ tab: 'my' as const, label: 'My Broadcasts' }] : []),

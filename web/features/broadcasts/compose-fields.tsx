@@ -15,7 +15,7 @@ interface FieldsProps {
   children: ReactNode
 }
 
-/** The fields of part 1 §2.6, in the order a broker thinks of them. */
+/** The fields of the compose form, in the order a broker thinks of them. */
 export function ComposeFields({ form, user, lists, children }: FieldsProps) {
   const { field, set, values } = form
   return (

@@ -43,7 +43,7 @@ export interface Sender {
 
 export const addressesOf = ({ email, emailAlt }: Sender): string[] => (emailAlt ? [email, emailAlt] : [email])
 
-/** A form nobody has typed in yet (part 1 §4.5). */
+/** An untouched form. */
 export const emptyDraft = (sender: Sender): Draft => draft.parse({ fromEmail: sender.email })
 
 /** Whether something was typed that one would not want to type again. */

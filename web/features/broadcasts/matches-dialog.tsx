@@ -19,7 +19,7 @@ interface MatchesProps {
   onClose(): void
 }
 
-/** Possible matches of an own broadcast (part 1 §4.7). */
+/** Possible matches of a member's own broadcast. */
 export default function MatchesDialog({ id, isFromOwn, onClose }: MatchesProps) {
   const { data, error, refetch } = useQuery(matchesQuery({ id, isFromOwn }))
   const isSilent = !isFromOwn && (data === undefined || isEmpty(data))

@@ -30,7 +30,7 @@ interface Deeds {
   onRemove(): void
 }
 
-/** The menu of part 1 §2.5; made as it opens, in the browser. */
+/** The menu of a member's own broadcast; rendered in the browser when it opens. */
 function itemsOf(
   { id, shareId, subject, isOkToResend }: Own,
   social: readonly { name: string }[],

@@ -18,7 +18,7 @@ interface PricesDialogProps {
   onClose(): void
 }
 
-/** Average prices (part 1 §2.5): what is asked in the broadcasts a search finds. */
+/** Average prices: the prices asked in the broadcasts of a search. */
 export default function PricesDialog({ search, onClose }: PricesDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(getPricingData, { query: pricesInputOf(search) }))
   const prices = data?.payload

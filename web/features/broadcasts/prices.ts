@@ -3,7 +3,7 @@ import type { getPricingData } from '../../../contract/matches.ts'
 
 export type Prices = ReplyOf<typeof getPricingData>['payload']
 
-/** The least the axis shows (part 1 §9). */
+/** The smallest range of the axis. */
 export const leastPrice = 0.1
 /** Ticks along the time, at most. */
 export const mostTicks = 10

@@ -17,7 +17,7 @@ interface ReplyProps {
   onClose(): void
 }
 
-/** Reply to Broadcast (part 1 §2.7): a mail to its poster, whose address is nowhere told. */
+/** Reply to Broadcast: a mail to its poster, whose address is never shown. */
 export default function ReplyDialog(props: ReplyProps) {
   const user = useUser()
   return user && <Reply user={user} {...props} />

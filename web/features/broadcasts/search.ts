@@ -6,7 +6,7 @@ import { flag, id } from '../../../contract/kit/index.ts'
 import type { getPricingData } from '../../../contract/matches.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 
-/** In the order of part 1 §2.5. */
+/** In the order of the search form. */
 export const tabs = ['all', 'my', 'saved', 'favorites'] as const
 export type Tab = (typeof tabs)[number]
 

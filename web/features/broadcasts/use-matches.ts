@@ -34,7 +34,7 @@ const fetched = (client: QueryClient, id: number) =>
     () => undefined,
   )
 
-/** The broadcasts the ids stand for, as far as they are of the same list (part 1 §7). */
+/** The broadcasts with these ids that are of the same list. */
 async function olderMatches(client: QueryClient, found: ReplyOf<typeof matchedBroadcastIds>, listId: number) {
   const broadcasts = await Promise.all(
     found.payload.results.slice(0, maxMatches).map(async ({ broadcastId, similarity, reason }) => {
@@ -45,7 +45,7 @@ async function olderMatches(client: QueryClient, found: ReplyOf<typeof matchedBr
   return broadcasts.flat()
 }
 
-/** Possible matches of an own broadcast (part 1 §4.7) by both methods; fails unless both lookups succeed. */
+/** Possible matches of a member's own broadcast by both methods; fails unless both lookups succeed. */
 export const matchesQuery = ({ id, isFromOwn }: Asked) =>
   queryOptions({
     queryKey: [...keyOf(possibleMatches), id, isFromOwn],

@@ -81,7 +81,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
         <TextField
           label="Part number"
           {...form.field('partNumber')}
-          // As it is typed, hyphens go (part 2 §5): brokers paste them in both ways and search without.
+          // Hyphens are removed while typing: brokers paste numbers with and without, and search without.
           onChange={event => form.set('partNumber', event.target.value.replaceAll('-', ''))}
           autoComplete="off"
           autoCapitalize="characters"

@@ -14,7 +14,7 @@ const places = [
   { href: '/contact', label: 'Contact us' },
 ]
 
-/** The screen of an address that leads nowhere, and of what is not there any more (part 2 §2). A room of its own: any page may need it. */
+/** The screen of an unknown address, and of things that no longer exist. In a separate feature because any page may need it. */
 export function NotFound({ text = 'There is nothing at this address. It may have moved, or been removed.' }) {
   const settings = useSettings()
   useHead({

@@ -3,13 +3,13 @@ import type { InputOf } from '../../../contract/kit/index.ts'
 import { listParts } from '../../../contract/parts.ts'
 import type { Preferences } from '../../platform/preferences.tsx'
 
-/** Fewer characters are no search (part 2 §2). */
+/** A query with fewer characters is not sent. */
 export const shortestQuery = 2
 export const longestQuery = 200
 
 const { query: text, exactPhrase: yesNo } = listParts.query.shape
 
-/** What the address of the page may hold (part 2 §2): a search, and up to four more beside it. */
+/** The parameters of the page's address: a search, and up to four more beside it. */
 export const partsAddress = listParts.query.extend({
   query2: text,
   query3: text,

@@ -12,7 +12,7 @@ interface StatisticsFactsProps {
   statistics: Result['statistics']
 }
 
-/** Prices of a part number stand in euros (part 2 §2). */
+/** Prices of a part number are in euros. */
 const euros = (amount: number | null) =>
   amount === null ? 'CALL' : `€ ${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`
 

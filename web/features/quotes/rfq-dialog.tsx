@@ -17,7 +17,7 @@ interface RfqDialogProps {
   onClose(): void
 }
 
-/** Request for Quote (part 2 §2): to the company of a stock line, or to every company that has the part. */
+/** Request for Quote: to the company of a stock line, or to every company that has the part. */
 export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
   const user = useUser()
   const { form, captcha, reach, count, isReady, isSending, send } = useRfq(asked.partId, user, onClose)
