@@ -13,7 +13,7 @@ export interface SegmentDocs {
 }
 
 const sizeOf = ({ live, found }: SegmentDocs): number => (found === undefined ? live.segment.documents : found.count)
-export const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
+const countOf = (all: readonly SegmentDocs[]): number => all.reduce((sum, one) => sum + sizeOf(one), 0)
 
 export function findInSegments(segments: readonly LiveSegment[], question: LocalDocFilter): SegmentDocs[] {
   return segments
@@ -32,7 +32,7 @@ export function topDocs(segments: readonly LiveSegment[], query: LocalSearchRequ
 
 type Page = Pick<SearchRequest, 'order' | 'isDescending' | 'offset' | 'limit' | 'freshFrom'>
 
-export function sortedHitsOf(found: readonly SegmentDocs[], { order, isDescending }: Page, need: number): SortedHits[] {
+function sortedHitsOf(found: readonly SegmentDocs[], { order, isDescending }: Page, need: number): SortedHits[] {
   return found.map(({ live, found: set }) => {
     const sortOrder = sortOrderOf(live.segment, order, isDescending)
     return { sortOrder, ranks: firstRanks(sortOrder, set, need, live.scratch) }

@@ -17,7 +17,7 @@ interface Directory<About> {
 }
 
 /** Every array starts at a multiple of this many bytes. */
-export const alignment = 64
+const alignment = 64
 export const aligned = (size: number): number => Math.ceil(size / alignment) * alignment
 
 const kindOf = (section: Section): Kind => section.constructor.name as Kind

@@ -66,7 +66,7 @@ function firstFrom(texts: ByteStrings, asked: Uint8Array, isAfter: boolean): num
 }
 
 /** Returns the index of a text among sorted ones, or where it would be inserted. */
-export const lowerBound = (texts: ByteStrings, asked: Uint8Array): number => firstFrom(texts, asked, false)
+const lowerBound = (texts: ByteStrings, asked: Uint8Array): number => firstFrom(texts, asked, false)
 
 /** Returns the range `[low, high)` of sorted texts that begin with these bytes. */
 export const prefixRange = (texts: ByteStrings, prefix: Uint8Array): [number, number] => [

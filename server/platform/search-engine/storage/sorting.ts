@@ -1,12 +1,6 @@
 /** Stands for the absence of a document, value or text. */
 export const none = 0xffffffff
 
-export const upTo = (count: number): Uint32Array => {
-  const numbers = new Uint32Array(count)
-  for (let at = 0; at < count; at += 1) numbers[at] = at
-  return numbers
-}
-
 /** One stable pass of a radix sort by 16 bits of the keys. */
 function pass(items: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
   const counts = new Uint32Array(0x10001)
