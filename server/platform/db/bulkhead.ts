@@ -10,13 +10,13 @@ interface ShareLimits {
   perRoute: number
   /** While this many connections are in use, a route that already holds one does not get a second. */
   singleFrom: number
-  /** Milliseconds after which a waiting request is refused though others before it get on. */
+  /** Milliseconds after which a waiting request is refused even if requests ahead of it make progress. */
   waitMs: number
-  /** Milliseconds after which it is refused where nothing gets on before it. */
+  /** Milliseconds after which it is refused if nothing ahead of it makes progress. */
   stuckMs: number
 }
 
-/** What asks for a connection. */
+/** The request that wants a connection. */
 export interface Borrower {
   route: string
   isWrite: boolean
@@ -26,27 +26,27 @@ interface Waiter extends Borrower {
   since: number
   admit(): void
   refuse(): void
-  /** Refuses where nothing gets on for too long. */
+  /** Refuses waiting requests if nothing makes progress for too long. */
   stuck: NodeJS.Timeout
 }
 
 /**
- * Shares the pool's connections among routes, so that those which are stuck behind a locked table or a slow query leave some for
- * all others. The fewer are left, the fewer a route may hold, so that it takes many stuck routes to hold all of them.
+ * Shares the pool's connections among routes, so that routes stuck behind a locked table or a slow query leave connections for
+ * the others. The fewer are free, the fewer a route may hold, so that it takes many stuck routes to use up all of them.
  */
 export class ConnectionShares {
   readonly #limits: ShareLimits
   readonly #byRoute = new Map<string, number>()
   #held = 0
   #heldByWrites = 0
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #waiting = new Set<Waiter>()
 
   constructor(limits: ShareLimits) {
     this.#limits = limits
   }
 
-  /** Resolves once the borrower may take a connection, with what to call when it is given back; throws `DatabaseBusy`. */
+  /** Resolves with a release function once the borrower may take a connection; throws `DatabaseBusy`. */
   async enter(borrower: Borrower): Promise<() => void> {
     if (!this.#mayEnter(borrower)) await this.#turnOf(borrower)
     else this.#count(borrower, 1)
@@ -101,7 +101,7 @@ export class ConnectionShares {
         this.#count(waiter, 1)
         waiter.admit()
       } else if (now - waiter.since > this.#limits.waitMs) waiter.refuse()
-      // Its own route gets on, or it waits for the others.
+      // Refused only if its own route makes no progress either.
       else if (waiter.route === borrower.route || !this.#byRoute.has(waiter.route)) waiter.stuck.refresh()
     }
   }
@@ -112,7 +112,7 @@ interface Scope {
   borrower: Borrower
   /** When the request began, by `performance.now()`. */
   startedAt: number
-  /** It holds a connection: if it had to wait for a second one, those who wait could hold all there are. */
+  /** True if it already holds a connection. It does not wait for a second one, or waiting requests could hold all connections. */
   isInTransaction: boolean
 }
 
@@ -122,17 +122,17 @@ const scopes = new AsyncLocalStorage<Scope>()
 export const limited = <T>(shares: ConnectionShares, borrower: Borrower, work: () => T): T =>
   scopes.run({ shares, borrower, startedAt: performance.now(), isInTransaction: false }, work)
 
-/** Runs what is done inside a transaction. */
+/** Runs work inside a transaction. */
 export function insideTransaction<T>(work: () => T): T {
   const scope = scopes.getStore()
   return scope === undefined ? work() : scopes.run({ ...scope, isInTransaction: true }, work)
 }
 
-/** Waits until the request that asks for a connection may have one, and returns what to call when it is given back. */
+/** Waits until the current request may take a connection; returns a release function. */
 export async function enterScope(): Promise<() => void> {
   const scope = scopes.getStore()
   return scope === undefined || scope.isInTransaction ? () => {} : scope.shares.enter(scope.borrower)
 }
 
-/** Returns when the request that asks for a connection began, by `performance.now()`; undefined outside of requests. */
+/** Returns when the current request began, by `performance.now()`; undefined outside of requests. */
 export const requestStartedAt = (): number | undefined => scopes.getStore()?.startedAt

@@ -1,18 +1,18 @@
 import type { Clock } from '../clock.ts'
 
-/** An answer that took longer says too little about when it was given. */
+/** A slower response says too little about the time at which it was sent. */
 const slowAnswerMs = 1_000
-/** By how much the clocks may differ. */
+/** Maximum difference between the clocks. */
 const allowedOffsetMs = 30_000
 
 /**
- * The database's clock, advanced by this process's monotonic one between two answers: whatever happens to the clock of this
- * machine, all nodes agree on the time. Until the first answer it is this machine's.
+ * The clock of the database, advanced by the monotonic clock of this process between responses: even if the clock of a machine
+ * is wrong, all nodes agree on the time. Until the first response it is the clock of this machine.
  */
 export class DatabaseClock implements Clock {
   #anchor: { databaseMs: number; at: number } | undefined
 
-  /** Takes note of what time it was at the database between two moments of `performance.now()`. */
+  /** Records the time of the database between two values of `performance.now()`. */
   anchor(databaseMs: number, before: number, after: number) {
     const isFirst = this.#anchor === undefined
     if (!isFirst && after - before > slowAnswerMs) return

@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 
 /** A database handle: plain, or inside a transaction. */
 export type Db = Kysely<Schema>
-/** A handle that is certainly inside a transaction; asked for where the work must be atomic. */
+/** A handle inside a transaction; required where the work must be atomic. */
 export type Tx = Transaction<Schema>
 
 // Ids and counts fit a double; dates stay text so that no time zone shifts them.
@@ -19,30 +19,30 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
 interface PoolOptions {
-  /** What its connections are called in the database's list of connections. */
+  /** `application_name` of the connections. */
   name?: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
-  /** Milliseconds to wait for a connection, be it a free one or a new one. */
+  /** Milliseconds to wait for a free or new connection. */
   connectionTimeoutMs?: number
-  /** Milliseconds a statement may take; without it as long as it needs. */
+  /** Maximum duration of a statement in milliseconds; unlimited if absent. */
   statementTimeoutMs?: number
-  /** Milliseconds a statement may wait for a lock. */
+  /** Maximum time that a statement waits for a lock, in milliseconds. */
   lockTimeoutMs?: number
-  /** Milliseconds a transaction may stand idle before the server ends it. */
+  /** Milliseconds after which the server ends an idle transaction. */
   idleInTransactionMs?: number
-  /** Awaited for each new connection before it is used; one it rejects is closed. */
+  /** Called for each new connection before it is used; if it rejects, the connection is closed. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
-  /** Milliseconds after which a server that does not respond is given up, and the connection closed. */
+  /** Milliseconds after which the connection to an unresponsive server is closed. */
   queryTimeoutMs?: number
 }
 
-/** A new connection knows no plans and no tables yet, so that what it is asked first takes several times as long. */
+/** A new connection has no cached plans and catalogs, so its first queries take several times as long. */
 const idleTimeoutMillis = 10 * 60_000
-/** How long a connection may be silent before the system asks whether the other end is there. */
+/** Idle time after which TCP keep-alive checks the connection. */
 const keepAliveInitialDelayMillis = 30_000
 
-/** Closes a connection whose server did not respond: the query is still on it, and the next one would wait behind it. */
+/** Closes a connection whose server did not respond: the next query would wait behind the unfinished one. */
 function closeAfterTimeout(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown
   const closing = (...call: unknown[]) => {
@@ -56,7 +56,7 @@ function closeAfterTimeout(client: pg.PoolClient): void {
   client.query = closing as typeof client.query
 }
 
-/** A client in the middle of a query closes its socket at once; what it was asked fails. */
+/** Closes the socket of a client immediately; its current query fails. */
 const closeClient = (client: pg.PoolClient) => (client as unknown as pg.Client).end().catch(() => {})
 
 export function createPool(url: string, log: (error: Error) => void, options: PoolOptions = {}): pg.Pool {
@@ -79,7 +79,7 @@ export function createPool(url: string, log: (error: Error) => void, options: Po
   pool.on('error', error => {
     if (!pool.ending) log(error)
   })
-  // Nor must one that breaks while it is lent out: the query in hand, or the next one, fails with the same error.
+  // Nor must one that breaks while in use: its current or next query fails with the same error.
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('connect', closeAfterTimeout)
   pool.on('connect', prepareMarkedStatements)
@@ -87,10 +87,10 @@ export function createPool(url: string, log: (error: Error) => void, options: Po
   return pool
 }
 
-/** How long the server may take to see that connections are closed, in milliseconds. */
+/** How long the server may take to notice closed connections, in milliseconds. */
 const closingLimitMs = 5_000
 
-/** Closes the pool, and resolves once the server has closed the connections too: it may be stopped next. */
+/** Closes the pool; resolves once the server has closed the connections too, because it may be stopped next. */
 export async function endPool(pool: pg.Pool): Promise<void> {
   const open = openConnections.get(pool)
   await pool.end()
@@ -122,14 +122,14 @@ export const createDb = (pool: pg.Pool | PostgresPool): Db =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool instanceof pg.Pool ? closedWhole(pool) : pool }) })
 
 interface Guard {
-  /** Whether the server is known not to respond: nobody need wait to find out. */
+  /** True while the server is known not to respond, so that queries fail without waiting. */
   isAway(): boolean
 }
 
 /** A request that waits for locks is refused after this time in all, in milliseconds; a query waits that long at least. */
 const lockDeadline = { totalMs: 5_000, leastMs: 250 }
 
-/** The pool, with connections lent only to requests within their limits; `cut` fails what all of them are in the middle of. */
+/** Wraps the pool: requests get connections within their limits only, and `cut` fails all running queries. */
 export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cut(): void } {
   const lent = new Set<pg.PoolClient>()
   const eachMs = Number(pool.options.lock_timeout || 0)
@@ -163,11 +163,11 @@ export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cu
 
 const lastStep = new AsyncLocalStorage<(tx: Tx) => Promise<void>>()
 
-/** Runs `work`; each transaction in it does `step` as its last, and fails where that throws. */
+/** Runs `work`; each transaction in it runs `step` before its commit and fails if that throws. */
 export const beforeEachCommit = <T>(step: (tx: Tx) => Promise<void>, work: () => Promise<T>): Promise<T> =>
   lastStep.run(step, work)
 
-/** Runs the work in one transaction: all of it happens, or none. */
+/** Runs work in one transaction. */
 export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(tx =>
     insideTransaction(async () => {
@@ -178,7 +178,7 @@ export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   )
 
 /**
- * A row to select from in a statement whose loss is bearable: it commits without waiting for the disk, so that a power cut
- * may cost the last fraction of a second of such rows, and nothing else.
+ * SQL to select in a statement whose loss is acceptable: the transaction commits without waiting for the disk, so that a power
+ * cut can lose the last fraction of a second of such writes, and nothing else.
  */
 export const withoutWaitingForDisk = sql`set_config('synchronous_commit', 'off', true)`

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** Which database a connection leads to, and how far its log is written. */
+/** The identity of a database, and the position in its write-ahead log. */
 export interface DatabasePosition {
   cluster: string
   timeline: string
   database: string
   /** Of `database_epochs`; null before its migration. */
   table: string | null
-  /** Bytes of write-ahead log before this moment. It only ever rises, unless the database is set back. */
+  /** Position in the write-ahead log, in bytes. It only rises, unless the database is restored to an earlier state. */
   position: number
 }
 
 const markerSchema = z.object({ nonce: z.string(), timeline: z.string(), position: z.number() })
 export type Seen = z.infer<typeof markerSchema>
 
-/** How often the file is written at most, in milliseconds. */
+/** Minimum time between two writes of the file, in milliseconds. */
 const saveEveryMs = 1_000
 
 /**
- * What this machine has seen of a database, in a file that outlives it: its epoch, and up to where its log was written for
- * certain. A database whose files were put back knows less. Processes that share the folder share the file.
+ * Remembers in a file what this machine has seen of a database: its epoch, and the log position that was certainly written. A
+ * database whose files were restored is behind that position. Processes that share the folder share the file.
  */
 export class EpochMarker {
   readonly #folder: string
@@ -43,7 +43,7 @@ export class EpochMarker {
     return this.#seen
   }
 
-  /** The epoch is this one from now on; what was seen of another is forgotten. */
+  /** Starts a new epoch and forgets what was seen of the previous one. */
   follow({ nonce, timeline }: Omit<Seen, 'position'>): void {
     if (this.#seen?.nonce === nonce && this.#seen.timeline === timeline) return
     this.#seen = { nonce, timeline, position: 0 }
@@ -67,7 +67,7 @@ export class EpochMarker {
       if (!isBehind) this.#write(this.#seen)
       this.#isSaved = true
     } catch (error) {
-      this.#log.warn({ err: error }, 'what was seen of the database could not be written down')
+      this.#log.warn({ err: error }, 'the position of the database could not be saved to the data folder')
     }
   }
 

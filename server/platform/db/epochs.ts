@@ -21,32 +21,32 @@ interface EpochRow {
 }
 
 interface EpochsOptions {
-  /** DATA_DIR, where this machine remembers how far it has seen the database. */
+  /** DATA_DIR, where this machine remembers the last position of the database. */
   dataDir: string
-  /** Host of PUBLIC_URL; undefined for a tool, which says nothing about where the site is. */
+  /** Host of PUBLIC_URL; undefined for a tool, which does not serve the site. */
   host: string | undefined
-  /** Mail goes on where nothing but the timeline changed: a standby took over that had everything. */
+  /** Keeps sending mail if only the timeline changed, i.e. a standby with all data took over. */
   sendsAfterFailover: boolean
   log: Logger
 }
 
 const claimLock = 24_860_116
 /**
- * How far a new epoch moves ids ahead, further than any lost life of the database can have used. At random, as a second restore
- * of the same backup knows nothing of the first and must not land where that one did.
+ * How far a new epoch moves ids ahead: further than the lost part of the database can have used. Random, because a second
+ * restore of the same backup does not know of the first and must not use the same ids.
  */
 const step = { least: 1_000_000, most: 20_000_000 }
 
 /**
- * The epochs of the database: stretches of its life in which no id is given twice. Each new connection is checked, and whoever
- * first finds the database restored, copied or taken over by a standby begins the next epoch before anything else is asked: ids
- * are moved ahead, and mail is held. A connection never outlives such a change, hence none goes unseen.
+ * Manages the epochs of the database. Within an epoch no id is used twice. Each new connection is checked; the first one that
+ * finds the database restored, copied or taken over by a standby starts the next epoch before any other query: ids are moved
+ * ahead, and mail is held. A connection never survives such a change, so none is missed.
  */
 export class Epochs {
   readonly #options: EpochsOptions
   readonly #folder: string
   #marker: EpochMarker | undefined
-  /** Host and folder are compared once a process: two nodes that differ in them must not take turns. */
+  /** Host and folder are compared once per process, so that two nodes with different ones do not start epochs in turn. */
   #isFirst = true
   #mayReadCluster = true
 
@@ -55,7 +55,7 @@ export class Epochs {
     this.#folder = identityOfFolder(join(options.dataDir, 'postgres', 'cluster'))
   }
 
-  /** For each new connection, before it is used. Rejects where the server is a standby. */
+  /** Checks a new connection before it is used. Rejects if the server is a standby. */
   readonly check = async (client: pg.ClientBase): Promise<void> => {
     const place = await this.#placeOf(client)
     if (place.table === null) return
@@ -70,12 +70,12 @@ export class Epochs {
     this.#isFirst = false
   }
 
-  /** Notes that a transaction was committed which had seen the log at this position: a database that is behind it was set back. */
+  /** Records the log position of a committed transaction: a database that is behind it was restored to an earlier state. */
   seen(position: number): void {
     this.#marker?.note(position)
   }
 
-  /** Begins an epoch because an operator says that the database was restored. */
+  /** Starts an epoch because an operator reports that the database was restored. */
   async begin(client: pg.ClientBase, reason: string): Promise<void> {
     await this.check(client)
     await this.#begin(client, reason)
@@ -86,7 +86,7 @@ export class Epochs {
   }
 
   async #placeOf(client: pg.ClientBase): Promise<DatabasePosition> {
-    // A hosted server may keep its identity to itself.
+    // A hosted server may not reveal its identity.
     const cluster = this.#mayReadCluster ? `(select system_identifier::text from pg_control_system())` : `''`
     try {
       const { rows } = await client.query<DatabasePosition>(`
@@ -102,7 +102,7 @@ export class Epochs {
     }
   }
 
-  /** Why the database is not the one of this epoch any more, in words for staff; undefined where it is. */
+  /** Returns why the database is no longer the one of this epoch, in words for staff; undefined if it is. */
   async #change(client: pg.ClientBase, epoch: EpochRow, place: DatabasePosition): Promise<Change | undefined> {
     const { host } = this.#options
     if (epoch.cluster !== place.cluster) return { reason: 'The database stands on another server than before.' }
@@ -126,7 +126,7 @@ export class Epochs {
     return undefined
   }
 
-  /** A site that was on loopback has moved to an address; a copy of it elsewhere is to be noticed from now on. */
+  /** Stores the host of a site that moved from loopback to a public address, so that a copy elsewhere is noticed. */
   async #settle(client: pg.ClientBase, { number, host: before }: EpochRow): Promise<void> {
     const { host } = this.#options
     if (host === undefined || host === before) return
@@ -142,7 +142,7 @@ export class Epochs {
       const before = await newestEpoch(client)
       const change = before && (said === undefined ? await this.#change(client, before, place) : { reason: said })
       if (before !== undefined && change === undefined) {
-        // Another process has just begun it.
+        // Another process has just started it.
         await client.query('commit')
         return before
       }

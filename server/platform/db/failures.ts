@@ -29,7 +29,7 @@ const codes: Record<string, OutsideFailure> = {
   EDQUOT: 'full',
 }
 
-/** What the driver says without a code. */
+/** Messages of driver errors that have no code. */
 const messages: readonly [RegExp, OutsideFailure][] = [
   [/^timeout exceeded when trying to connect$/, 'busy'],
   [/^Connection terminated/, 'away'],
@@ -46,13 +46,13 @@ export class DatabaseAway extends Error {
   readonly code = 'EHOSTUNREACH'
 }
 
-/** Thrown where a request waited too long for a connection because others like it hold theirs. */
+/** Thrown if a request waited too long for a connection because others of its kind hold them. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
   readonly code = '55P03'
 }
 
-/** Returns why the query failed where the reason lies outside of it, else undefined. */
+/** Returns why a query failed if the reason lies outside of it, else undefined. */
 export function outsideFailureOf(error: unknown): OutsideFailure | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as { code?: unknown }
@@ -61,7 +61,7 @@ export function outsideFailureOf(error: unknown): OutsideFailure | undefined {
   return messages.find(([pattern]) => pattern.test(error.message))?.[1]
 }
 
-/** Whether the session that ran the query is gone, so that nobody knows what became of the query. */
+/** Returns true if the session of the query was lost, so that the outcome of the query is unknown. */
 export const isSessionLost = (error: unknown): boolean => outsideFailureOf(error) === 'away'
 
 /** True if a query gave up because another session kept what it needed locked. */

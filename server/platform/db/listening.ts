@@ -4,30 +4,30 @@ import type { Logger } from 'pino'
 interface ListeningOptions {
   databaseUrl: string
   channel: string
-  /** What the connection is called in the database's list of connections. */
+  /** `application_name` of the connection. */
   name: string
   log: Logger
   heard(payload: string): void
-  /** It hears again, after it was deaf for a while or for the first time. */
+  /** Called when the connection listens, for the first time or again after it was lost. */
   back?(): void
-  /** It is deaf until it is back. */
+  /** Called when the connection is lost. */
   lost?(): void
-  /** How often the connection is asked whether it is there: one that died silently says nothing by itself. Milliseconds. */
+  /** How often the connection is checked, in milliseconds: a dead one may not report an error. */
   pulseMs?: number
-  /** First and longest pause before the connection is opened again, in milliseconds. */
+  /** First and longest delay before the connection is reopened, in milliseconds. */
   pauseMs?: { first: number; longest: number }
 }
 
 const pulseTimeoutMs = 10_000
 
-/** Hears a channel of the database, over a connection of its own that is opened again whenever it breaks. */
+/** Listens on a channel of the database over its own connection, which is reopened whenever it breaks. */
 export class Listening {
   readonly #options: ListeningOptions
   readonly #pauses: { first: number; longest: number }
   #client: pg.Client | undefined
-  /** `performance.now()` of its last answer. */
+  /** `performance.now()` of the last response. */
   #answeredAt = Number.NEGATIVE_INFINITY
-  /** Asks the database something; what it told before has been heard when it answers. */
+  /** Sends a query; notifications sent before have been received when it returns. */
   #ask: () => Promise<void> = async () => {}
   #pulsing: Promise<void> = Promise.resolve()
   #nextPulse: Promise<void> | undefined
@@ -44,25 +44,25 @@ export class Listening {
     this.#pause = this.#pauses.first
   }
 
-  /** Whether all that was committed until so many milliseconds ago has been heard. */
+  /** Returns true if everything committed up to this many milliseconds ago has been received. */
   hasHeard(agoMs: number): boolean {
     return this.#client !== undefined && performance.now() - this.#answeredAt <= agoMs
   }
 
-  /** How often the connection was lost, or could not be opened. */
+  /** How often the connection was lost or could not be opened. */
   get numLosses(): number {
     return this.#numLosses
   }
 
-  /** Begins, and resolves once it hears, or a first try failed and further ones follow. */
+  /** Starts listening; resolves once it listens, or after a first failed attempt, which is retried. */
   async ready(): Promise<void> {
     this.#opening ??= this.#open()
     await this.#opening
   }
 
-  /** Resolves once everything was heard that was committed before, or the connection is lost. */
+  /** Resolves once everything committed before has been received, or the connection is lost. */
   settled(): Promise<void> {
-    // One question at a time; all who come while one is under way share the next.
+    // One query at a time; callers that arrive during it share the next one.
     this.#nextPulse ??= this.#pulsing.then(() => {
       this.#nextPulse = undefined
       this.#pulsing = this.#ask()
@@ -94,7 +94,7 @@ export class Listening {
       if (isLost || this.#isClosed) return
       isLost = true
       this.#lose(error)
-      // One that is gone already has nothing to end.
+      // A connection that is already lost needs no closing.
       client.end().catch(() => {})
     }
     client.on('error', lose)
@@ -124,7 +124,7 @@ export class Listening {
     this.#numLosses += 1
     this.#ask = async () => {}
     clearInterval(this.#pulse)
-    log.warn({ err: error, pause: this.#pause, name }, 'a listening connection to the database is lost')
+    log.warn({ err: error, pause: this.#pause, name }, 'a listening connection to the database was lost')
     lost?.()
     this.#retry = setTimeout(() => {
       this.#opening = this.#open()

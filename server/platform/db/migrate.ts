@@ -9,8 +9,8 @@ import type { Db } from './database.ts'
 const folder = join(import.meta.dirname, '../../migrations')
 
 /**
- * The last migration that is recorded in `kysely_migration`. Releases up to that one refuse to start on a database that holds a
- * later one there, so later ones are recorded in a table of their own, beside which those releases can start.
+ * The last migration that is recorded in `kysely_migration`. Releases up to that one refuse to start if the table has a later
+ * one, so later migrations are recorded in a second table, which those releases ignore.
  */
 const lastOfFirstTable = 21
 const laterTable = 'kysely_later_migration'
@@ -19,7 +19,7 @@ interface KnownMigration {
   name: string
   number: number
   up: Migration['up']
-  /** For a migration that takes something away: the number of the migration that code must know to run without it. */
+  /** For a migration that removes something: the number of the migration that code must know to work without it. */
   needs: number | undefined
 }
 
@@ -28,7 +28,7 @@ interface MigrationFile {
   needs?: number
 }
 
-/** How long a migration waits for a table that somebody holds locked: everybody else who wants that table waits behind it. */
+/** How long a migration waits for a locked table. Short, because all other queries for that table wait behind it. */
 const lockTimeout = '3s'
 
 const numberOf = (name: string) => Number(name.slice(0, 4))
@@ -58,7 +58,7 @@ const isThere = async (db: Db, table: string): Promise<boolean> => {
   return rows[0]?.isThere === true
 }
 
-/** Migrations of a later release that ran here. They only added something, or the floor says so: see `assertNotTooOld`. */
+/** Lists migrations of a later release that ran here. They only added something; otherwise see `assertNotTooOld`. */
 async function laterNames(db: Db, known: readonly KnownMigration[]): Promise<string[]> {
   if (!(await isThere(db, laterTable))) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(laterTable)}`.execute(db)
@@ -69,7 +69,7 @@ async function laterNames(db: Db, known: readonly KnownMigration[]): Promise<str
 const tooNew = () =>
   new StartProblem('This database was made by a newer version. Start that version, or point at another database.')
 
-/** Throws where a later release has taken away what this code needs. */
+/** Throws if a later release has removed something that this code needs. */
 async function assertNotTooOld(db: Db, known: readonly KnownMigration[]): Promise<void> {
   if (!(await isThere(db, 'schema_floor'))) return
   const { rows } = await sql<{ oldest_known: number }>`select oldest_known from schema_floor`.execute(db)
@@ -99,19 +99,19 @@ async function migratorsOf(db: Db) {
   }
 }
 
-/** Whether the database has every migration this code knows. */
+/** Returns whether the database has every migration that this code knows. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { first, second } = await migratorsOf(db)
   const known = [...(await first.getMigrations()), ...(await second.getMigrations())]
   return known.every(migration => migration.executedAt !== undefined)
 }
 
-/** Milliseconds before each new attempt at a migration that met a locked table: about two minutes in all. */
+/** Delays before each retry of a migration that met a locked table, in milliseconds: about two minutes in total. */
 const attemptPauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
 const isLocked = (error: unknown) => ['55P03', '40P01'].includes(String((error as { code?: unknown })?.code))
 
-/** Runs migrations, again where a table was locked; what ran before that is undone with it. */
+/** Runs migrations and retries if a table is locked; a failed attempt is rolled back completely. */
 async function retried(run: () => Promise<MigrationResultSet>, pauses: readonly number[]): Promise<string[]> {
   for (let attempt = 0; ; attempt += 1) {
     const { results, error } = await run()
@@ -128,9 +128,8 @@ async function retried(run: () => Promise<MigrationResultSet>, pauses: readonly 
 }
 
 /**
- * Brings the database to this code's schema, up to and including `last` where given, and returns the names of what ran. A
- * table that is locked is waited for, a few seconds at a time. A database that this code is too old for is refused with a
- * `StartProblem`.
+ * Migrates the database to the schema of this code, or up to and including `last`, and returns the names of the migrations that
+ * ran. Waits for locked tables, a few seconds at a time. Throws a `StartProblem` if this code is too old for the database.
  */
 export async function migrate(db: Db, last?: string, pauses: readonly number[] = attemptPauses): Promise<string[]> {
   const { known, first, second } = await migratorsOf(db)

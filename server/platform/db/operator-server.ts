@@ -5,17 +5,17 @@ import { StartProblem } from '../start-problem.ts'
 import { isSessionLost } from './failures.ts'
 
 const OLDEST_MAJOR = 15
-/** Without these a crash of the machine loses or corrupts what a member was told is saved. */
+/** Settings without which a crash of the machine loses or corrupts saved data. */
 const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** How long a start waits for a server that is not there yet. */
+/** How long a start waits for a server that does not respond yet. */
 const waitLimitMs = 60_000
 const firstPauseMs = 250
 const longestPauseMs = 5_000
 
 /**
- * Waits for a server that is starting up, or not there yet, for a minute at most: machines and their databases are started
- * together. Whatever else is wrong with it is left to `assertUsableServer`.
+ * Waits up to a minute for a server that is starting, because machines and their databases are often started together. Leaves
+ * all other problems to `assertUsableServer`.
  */
 export async function waitForServer(url: string, log: Logger, stopping: AbortSignal): Promise<void> {
   const until = performance.now() + waitLimitMs
@@ -35,12 +35,12 @@ export async function waitForServer(url: string, log: Logger, stopping: AbortSig
   }
 }
 
-/** Throws a StartProblem unless a durable PostgreSQL answers at `DATABASE_URL`. */
+/** Throws a StartProblem unless `DATABASE_URL` leads to a supported and durable PostgreSQL. */
 export async function assertUsableServer(url: string): Promise<void> {
   assertSettings(await settingsOf(url))
 }
 
-/** Throws a StartProblem unless a PostgreSQL answers at `DATABASE_URL`: enough for a tool, which may be what an operator has left. */
+/** Throws a StartProblem unless `DATABASE_URL` leads to a PostgreSQL; enough for tools, which must also work in an emergency. */
 export async function assertServerAnswers(url: string): Promise<void> {
   await settingsOf(url)
 }

@@ -12,27 +12,27 @@ import { type BlockedSession, listBlockedSessions, readClock } from './watch-que
 interface WatchOptions {
   databaseUrl: string
   log: Logger
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two checks. */
   everyMs?: number
-  /** Milliseconds without a response after which the server counts as away. */
+  /** Milliseconds without a response after which the server counts as unavailable. */
   silentMs?: number
 }
 
-/** A timer that is so much too late says that this process was busy. */
+/** A timer that fires this late, in milliseconds, shows that this process was busy. */
 const busyMs = 300
-/** What readiness waits for the database, in milliseconds: it answers within two seconds. */
+/** How long the readiness check waits for the database, in milliseconds; the check replies within two seconds. */
 const readyMs = 1_200
-/** What it waits for somebody to unlock the list of migrations, in milliseconds. */
+/** How long the readiness check waits for a lock on the list of migrations, in milliseconds. */
 const readyLockMs = 400
-/** Sessions that wait for others are looked for so often, and said again after so long, in milliseconds. */
+/** How often blocked sessions are looked for, and how often the same one is logged, in milliseconds. */
 const blockedEveryMs = 5_000
 const blockedAgainMs = 60_000
-/** Sessions that wait less long are everyday life. */
+/** Shorter waits are normal and not logged. */
 const blockedAfterMs = 2_000
 
 /**
- * Watches the database over a connection that nothing else uses: whether it responds, what time it is there, and which
- * sessions wait for others. While it does not respond, queries fail at once instead of waiting.
+ * Watches the database over its own connection: whether it responds, its time, and which sessions are blocked by others. While
+ * the database does not respond, queries fail immediately instead of waiting.
  */
 export class DatabaseWatch {
   /** Advances by the database's clock. */
@@ -57,7 +57,7 @@ export class DatabaseWatch {
     this.clock = this.#clock
   }
 
-  /** Begins; resolves after the first answer, or once it is clear that none came. */
+  /** Starts watching; resolves after the first response or its timeout. */
   async start(): Promise<void> {
     this.#asking ??= this.#ask()
     await this.#asking
@@ -77,8 +77,8 @@ export class DatabaseWatch {
   }
 
   /**
-   * True if the database responds and has every migration this code knows; over a connection that nothing else uses. While
-   * somebody keeps the list of migrations locked, what was known last holds: a migration that ran is never taken back.
+   * Returns true if the database responds and has every migration that this code knows; uses its own connection. While the list
+   * of migrations is locked, returns the last known result, because migrations are never reverted.
    */
   async isMigrated(): Promise<boolean> {
     if (this.#isAway) return false
@@ -100,7 +100,7 @@ export class DatabaseWatch {
     return this.#wasMigrated
   }
 
-  /** How often it stopped responding. */
+  /** How often the database stopped responding. */
   get numLosses(): number {
     return this.#numLosses
   }
@@ -110,24 +110,24 @@ export class DatabaseWatch {
     return this.#clock.offsetSeconds
   }
 
-  /** Whether this machine's clock and the database's agree: jobs at set times must not run by one that is wrong. */
+  /** Returns whether the clocks of this machine and the database agree; scheduled jobs must not run by a wrong clock. */
   isTimeRight(): boolean {
     return this.#clock.isRight()
   }
 
-  /** Lends the pool's connections only while the database responds, and within the limits of the request that asks. */
+  /** Wraps a pool: gives out connections only while the database responds, and within the limits of the request. */
   protect(pool: pg.Pool): PostgresPool {
     const guarded = guardPool(pool, { isAway: () => this.#isAway })
     this.#pools.push(guarded)
     return guarded
   }
 
-  /** Asks once; never rejects. */
+  /** Checks once; never rejects. */
   async #ask(): Promise<void> {
     try {
       await this.#askOn(this.#client)
     } catch (error) {
-      // A session that was cut says nothing about the server: a new one does.
+      // A lost session says nothing about the server; a new one does.
       const isSilent = error instanceof DatabaseAway
       const again = isSilent
         ? error
@@ -154,7 +154,7 @@ export class DatabaseWatch {
     await this.#within(this.#lookForBlocked(client))
   }
 
-  /** Waits for the server, but not for ever. */
+  /** Waits for the server up to a limit. */
   async #within<T>(work: Promise<T>): Promise<T> {
     const { silentMs } = this.#options
     const over = new AbortController()
@@ -162,7 +162,7 @@ export class DatabaseWatch {
       for (;;) {
         const at = performance.now()
         await delay(silentMs, undefined, { signal: over.signal })
-        // Where this process was busy for so long, the answer may lie here unread.
+        // If this process was busy, the response may have arrived but not been read.
         if (performance.now() - at < silentMs + busyMs) throw new DatabaseAway(`No response within ${silentMs} ms.`)
       }
     }
@@ -194,10 +194,10 @@ export class DatabaseWatch {
   }
 
   #lost(error: unknown) {
-    // One in the middle of a query closes its socket at once.
+    // A client with a running query closes its socket immediately.
     void this.#client?.end().catch(() => {})
     this.#client = undefined
-    // A server that refuses a session responds: it starts or stops, or has no session left.
+    // A server that refuses a session does respond: it is starting or stopping, or has no free session.
     if (this.#isClosed || this.#isAway || error instanceof pg.DatabaseError) return
     this.#isAway = true
     this.#numLosses += 1
