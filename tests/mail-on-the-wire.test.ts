@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('on the wire', () => {
-  it('the mail of a list can be filtered, threaded and left', async () => {
+  it('a list’s mail can be filtered, threaded and unsubscribed from', async () => {
     await subscribe(t.deps.db, { contact_id: reader.contactId, address: 'primary', list_id: 20, delivery: 'standard' })
     broadcastId = await post('507127-B21')
     const mail = await lastTo(reader.email)
@@ -92,7 +92,7 @@ describe('on the wire', () => {
     expect(text).not.toContain('EUR CALL')
   })
 
-  it('a resend says so and stands in the thread of the first', async () => {
+  it('a resend says so and is in the thread of the original', async () => {
     const first = await lastTo(reader.email)
     t.clock.advance({ days: 4 })
     await t.call(resendBroadcast, { params: { id: broadcastId } }, await t.signIn(seller.contactId))
@@ -121,7 +121,7 @@ describe('on the wire', () => {
     expect((await press(tokenOf(mail))).statusCode).toBe(200)
   })
 
-  it('a saved search says why, and one press stops it until it is put back', async () => {
+  it('a saved search’s mail says why it came, and one click stops it until it is switched on again', async () => {
     const { db } = t.deps
     const owner = await addMember(db)
     const searchId = await addSavedSearch(db, owner.contactId, { query: 'zx81', is_digest: false })
@@ -151,7 +151,7 @@ describe('on the wire', () => {
     expect(row?.stopped_at).toBeNull()
   })
 
-  it('the digest of saved searches can be left by one press', async () => {
+  it('one click unsubscribes from the digest of saved searches', async () => {
     const { db } = t.deps
     const owner = await addMember(db)
     await addSavedSearch(db, owner.contactId, { query: 'amiga', is_digest: true })
@@ -167,7 +167,7 @@ describe('on the wire', () => {
     expect(await countTo(owner.email)).toBe(1)
   })
 
-  it('hits and questions about stock each have a list of their own that one press ends', async () => {
+  it('hits and questions about stock are separate lists that one click ends', async () => {
     const { db } = t.deps
     const keeper = await addMember(db, { wants_hits_mail: true, hits_mailed_until: new Date('2026-11-01T00:00:00Z') })
     const partId = await addPart(db, keeper.companyId, { part_number: 'HIT-1', confirmed_on: '2026-10-01' })
@@ -200,7 +200,7 @@ describe('on the wire', () => {
     expect(await countTo(keeper.email)).toBe(2)
   })
 
-  it('account mail comes from the main domain and is no list', async () => {
+  it('account mail comes from the main domain and is not a list', async () => {
     const { db, config } = t.deps
     const person = await addMember(db)
     await sql`update contacts set email_confirmed_at = null where id = ${person.contactId}`.execute(db)
@@ -226,7 +226,7 @@ describe('on the wire', () => {
     expect(mails.map(mail => mail.header('message-id'))).toHaveLength(new Set(mails).size)
   })
 
-  it('a price on call is in no currency, not even where the text was stored with one', async () => {
+  it('a price on call has no currency, even if the text was stored with one', async () => {
     const { db } = t.deps
     const owner = await addMember(db)
     const token = await t.signIn(owner.contactId)
@@ -252,7 +252,7 @@ describe('on the wire', () => {
     }
   })
 
-  it('replies, requests for quote and removals hold to the grammar too', async () => {
+  it('replies, requests for quote and removals follow the grammar too', async () => {
     const account = { ...reader, role: 'trader' } as never
     await replyToBroadcast(t.deps, account, { broadcastId, subject: 'Re: Käse', body: 'Still there?' })
     const reply = await lastTo(seller.email)
@@ -272,7 +272,7 @@ async function newestRaw(): Promise<Buffer> {
 }
 
 describe('one broadcast', () => {
-  it('comes once to who has the list and a saved search, which that mail names', async () => {
+  it('comes once to a member with the list and a saved search, and names the search', async () => {
     const { db } = t.deps
     const both = await addMember(db)
     await subscribe(db, { contact_id: both.contactId, address: 'primary', list_id: 21, delivery: 'standard' })
@@ -297,7 +297,7 @@ describe('one broadcast', () => {
     expect([await countTo(both.email), await countTo(daily.email)]).toEqual([1, 1])
   })
 
-  it('is named in the list digest of who has a daily search for it, and not repeated in that of the searches', async () => {
+  it('is in the list digest with the name of a daily search, and not repeated in the digest of searches', async () => {
     const { db } = t.deps
     const [one, other] = [await addMember(db), await addMember(db)]
     for (const { contactId } of [one, other]) {
@@ -327,7 +327,7 @@ describe('one broadcast', () => {
     expect((await textsTo(other.email)).map(text => text.includes('Broadcast digest'))).toEqual([false, true])
   })
 
-  it('is not held up for long where nobody matches it, nor named to who has no search', async () => {
+  it('is not delayed for long if no search matches, and names none to members without one', async () => {
     const { db } = t.deps
     const both = await addMember(db)
     await subscribe(db, { contact_id: both.contactId, address: 'primary', list_id: 21, delivery: 'standard' })

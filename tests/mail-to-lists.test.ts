@@ -45,7 +45,7 @@ describe('a mail to two lists', () => {
         .execute()
     ).map(row => row.list_id)
 
-  it('is posted to both, once each however often it is brought, and its writer is told of each', async () => {
+  it('is posted to both, once each even if delivered repeatedly, and its sender is told of each', async () => {
     const email = await writer()
     for (let time = 0; time < 2; time += 1) await send(email, { to: both, messageId: `<two-lists@one.example>` })
     expect(await listsOf(email)).toEqual([2, 4])
@@ -53,7 +53,7 @@ describe('a mail to two lists', () => {
     expect(told).toEqual(['Server/Storage', 'Networking'])
   })
 
-  it('is told which of them did not take it, and why', async () => {
+  it('is answered with the list that refused it, and why', async () => {
     const email = await writer()
     for (let n = 0; n < 4; n += 1) await send(email, { subject: 'WTS', text: `25x HP 60812${n}-B21 F/S EUR 100` })
     await send(email, { to: both })
@@ -63,7 +63,7 @@ describe('a mail to two lists', () => {
     expect(last?.text_body).toMatch(/to the list Networking was not sent[\s\S]*Spam Limit/)
   })
 
-  it('that answers a broadcast reaches its poster once', async () => {
+  it('that replies to a broadcast reaches its poster once', async () => {
     const poster = await writer()
     await send(poster)
     const { broadcast_id: id } = await newestBroadcast()
@@ -73,7 +73,7 @@ describe('a mail to two lists', () => {
   })
 })
 
-it('who buys and does not care about the condition need not name one', async () => {
+it('a buyer need not name a condition', async () => {
   const any = { side: 'WTB', quantity: '20', brand: 'HP', description: 'J9772A', condition: 'any', price: 'CALL' }
   await send(await writer(), { subject: 'WTB 20 pcs HP J9772A any condition', text: 'Regards, Ada' })
   expect(await newestBroadcast()).toMatchObject(any)
@@ -84,7 +84,7 @@ it('who buys and does not care about the condition need not name one', async () 
   expect((await mailsTo(seller)).at(-1)?.text_body).toContain('Condition: This field is required')
 })
 
-it('the poster of a broadcast by mail gets no copy of it beside what tells them that it was sent', async () => {
+it('the poster of a broadcast by mail gets a confirmation but no copy', async () => {
   const { db } = test.deps
   const [email, reader] = [await writer(), await writer()]
   for (const address of [email, reader]) {
@@ -121,7 +121,7 @@ describe('unsubscribing by mail', () => {
     return { to, subject }
   }
 
-  it('stops just the list that the mail was of, for whoever holds the key, and answers nobody', async () => {
+  it('stops only the list of that mail, for the holder of the key, and sends no reply', async () => {
     const { db } = test.deps
     const reader = await addMember(db)
     for (const list_id of [2, 4])

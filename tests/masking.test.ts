@@ -263,7 +263,7 @@ describe('ids that visitors see', () => {
     expect(linked.filter(id => id < firstPublicId)).toEqual([])
   })
 
-  it('stand in no order and no runs, so that one upload cannot be told from another', async () => {
+  it('have no order and no runs, so that one upload cannot be told from another', async () => {
     const rows: { id: number }[] = []
     for (const page of [1, 2])
       rows.push(...(await shownTo('listParts', { query: { page, pageSize: 100 } })).payload.results)
@@ -276,7 +276,7 @@ describe('ids that visitors see', () => {
     expect(consecutive.length).toBeLessThan(own.length / 8)
   })
 
-  it('are the only ones that name something to a visitor; a member may use both', async () => {
+  it('are the only ids that visitors can use; members may use both', async () => {
     const [site] = sites
     if (site === undefined) throw new Error('there is no site')
     const member = await site.test.signIn(site.market.memberId)
@@ -295,7 +295,7 @@ describe('ids that visitors see', () => {
     }
   })
 
-  it('of a company come without who attends the meeting, whose names are announced', async () => {
+  it('of a company come without its attendees of the meeting, whose names are public', async () => {
     for (let companyIndex = 0; companyIndex < 23; companyIndex += 1)
       expect((await shownTo('getCompany', { companyIndex })).company.isAttendingEBM).toBe(false)
   })

@@ -39,7 +39,7 @@ describe('GET /api/openapi.json', () => {
     expect(described.sort()).toEqual([...Object.keys(endpoints), 'live'].sort())
   })
 
-  it('says how each fails', () => {
+  it('lists the failures of each', () => {
     const statusesOf = (operation: Operation | undefined) => Object.keys(operation?.responses ?? {}).join(' ')
     const { paths } = document
     expect(statusesOf(paths['/api/parts']?.get)).toBe('200 400 408 429 431 500 503 507')
@@ -49,7 +49,7 @@ describe('GET /api/openapi.json', () => {
     expect(statusesOf(paths[livePath]?.get)).toBe('200 401 403 408 429 431 500 503 507')
   })
 
-  it('names every refusal of a role that may not', () => {
+  it('lists every refusal by role', () => {
     for (const { path, method, access } of [
       ...Object.values(endpoints),
       { path: livePath, method: 'GET', access: 'member' as const },
@@ -62,12 +62,12 @@ describe('GET /api/openapi.json', () => {
     }
   })
 
-  it('says of a body whether it may be left out', () => {
+  it('says whether a body is optional', () => {
     expect(document.paths['/api/auth/login']?.post?.requestBody?.required).toBe(true)
     expect(document.paths['/api/auth/logout']?.post?.requestBody?.required).toBe(false)
   })
 
-  it('has the status among the fields of every reply, as the replies allow no field that is not named', () => {
+  it('has the status among the fields of every reply, because replies allow no other fields', () => {
     for (const { path, method } of Object.values(endpoints)) {
       const { content } = document.paths[path]?.[method.toLowerCase()]?.responses[200] ?? {}
       const schema = z
@@ -81,7 +81,7 @@ describe('GET /api/openapi.json', () => {
     }
   })
 
-  it('describes the replies that are given, successes and failures', async () => {
+  it('describes the actual replies, successes and failures', async () => {
     const { db } = test.deps
     await addList(db)
     const company = await addCompany(db)
@@ -110,14 +110,14 @@ describe('GET /api/openapi.json', () => {
     expect(answered[4]).toBeGreaterThan(8)
   })
 
-  it('names the other types a success may have, and they are given', async () => {
+  it('lists the other media types of a success, and they occur', async () => {
     const { content = {} } = document.paths['/api/broadcasts']?.get?.responses[200] ?? {}
     expect(Object.keys(content)).toEqual(['application/json', 'application/rss+xml'])
     const feed = await test.app.inject('/api/broadcasts?contentType=rss')
     expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   })
 
-  it('points at nothing that is not there', () => {
+  it('has no dangling reference', () => {
     const text = JSON.stringify(document)
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
       expect(document.components.schemas).toHaveProperty(name)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { runsIn } from './support/runs.ts'
 
 describe('the runs of a property test', () => {
-  it('are three tenths at a desk, all in CI, and as many as are asked for', () => {
+  it('are three tenths locally, all in CI, and as many as requested', () => {
     expect(runsIn({}, 1_000)).toEqual({ numRuns: 300 })
     expect(runsIn({ CI: 'true' }, 1_000)).toEqual({ numRuns: 1_000 })
     expect(runsIn({ CI: 'true', TEST_RUNS: '10' }, 1_000)).toEqual({ numRuns: 10_000 })
   })
 
-  it('are never so few that nothing is tried', () => {
+  it('are at least one', () => {
     expect(runsIn({}, 10)).toEqual({ numRuns: 5 })
     expect(runsIn({}, 1)).toEqual({ numRuns: 1 })
   })
@@ -23,7 +23,7 @@ describe('the runs of a property test', () => {
     expect(fc.check(law, runsIn({ TEST_SEED: String(found.seed) }, 1_000)).counterexample).toEqual(found.counterexample)
   })
 
-  it('refuse what cannot be meant', () => {
+  it('refuse invalid values', () => {
     expect(() => runsIn({ TEST_SEED: 'a' }, 10)).toThrow('it must be a seed')
     expect(() => runsIn({ TEST_RUNS: 'many' }, 10)).toThrow('a number above 0')
   })

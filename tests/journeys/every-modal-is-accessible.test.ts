@@ -137,7 +137,7 @@ const modals: Modal[] = [
     },
   },
   {
-    name: "a key for one's own system",
+    name: 'a key for a company’s own system',
     email: 'member@demo.example',
     path: '/inventory/keys',
     open: async page => {
@@ -204,7 +204,7 @@ const modals: Modal[] = [
     },
   },
   {
-    name: "a new address for one's feeds",
+    name: 'a new feed address',
     email: 'member@demo.example',
     path: '/rss',
     open: page => page.getByRole('button', { name: 'Make a new address' }).click(),

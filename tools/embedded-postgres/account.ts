@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from '../../server/platform/start-problem.ts'
 
-/** Who PostgreSQL runs as: in the form that `spawn` takes, with the name for messages. */
+/** The account PostgreSQL runs as, in the form that `spawn` takes, with its name for messages. */
 export type Account = { uid: number; gid: number; name: string }
 
 /**

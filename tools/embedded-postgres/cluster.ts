@@ -41,7 +41,7 @@ type Binaries = { bin: string; major: string }
  */
 export async function openCluster(path: string, { sync }: { sync: boolean }): Promise<Cluster> {
   const binaries = findBinaries()
-  // PostgreSQL works in another folder than this process.
+  // PostgreSQL has a different working directory than this process.
   const dataDir = resolve(path)
   const home = join(dataDir, 'postgres')
   const folder = join(home, 'cluster')
@@ -65,13 +65,13 @@ export function passwordOf(cluster: Cluster): string {
   return readFileSync(join(cluster.home, 'password'), 'utf8').trim()
 }
 
-/** What a child needs to run as the cluster's account, with an environment in which no locale of the host matters. */
+/** The options for a child to run as the cluster's account, in an environment without the host's locale. */
 export function runAs({ account, home }: Pick<Cluster, 'account' | 'home'>) {
   const env = { LC_ALL: 'C', TZ: 'UTC' }
   return account ? { cwd: home, env, uid: account.uid, gid: account.gid } : { cwd: home, env }
 }
 
-/** Whether PostgreSQL came with a library to be loaded into the server; a start with one that is missing fails. */
+/** True if PostgreSQL came with this library; a start with a missing one fails. */
 export function hasLibrary({ binaries }: Pick<Cluster, 'binaries'>, name: string): boolean {
   const folder = join(binaries.bin, '../lib/postgresql')
   return existsSync(folder) && readdirSync(folder).some(file => file.startsWith(`${name}.`))
@@ -95,7 +95,7 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** Made under another name and renamed, so that a start that is killed half-way leaves no half cluster behind. */
+/** Creates it under another name and renames it, so that a killed start leaves no partial cluster. */
 async function createCluster(cluster: Cluster, sync: boolean): Promise<void> {
   const home = mkdtempSync(join(cluster.dataDir, 'postgres.new-'))
   const password = join(home, 'password')
@@ -110,7 +110,7 @@ async function createCluster(cluster: Cluster, sync: boolean): Promise<void> {
     renameSync(home, cluster.home)
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
-    // Another start of the same folder was faster: its cluster is as good.
+    // Another start on the same folder was faster: use its cluster.
     if (existsSync(cluster.folder)) return
     throw isFileError(error) ? error : new StartProblem(`initdb failed: ${lastLine(error)}`)
   }
@@ -119,7 +119,7 @@ async function createCluster(cluster: Cluster, sync: boolean): Promise<void> {
   }
 }
 
-/** A cluster that root brought here, from a backup say, belongs to root: PostgreSQL could not read it. */
+/** A cluster that root restored, from a backup say, belongs to root: PostgreSQL could not read it. */
 function giveToAccount({ account, home, folder }: Cluster): void {
   if (account && statSync(folder).uid === 0) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, home])
 }

@@ -13,7 +13,7 @@ let owner: ChildProcess | undefined
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'tbs-embedded-'))
-  // Where the tests run as root, PostgreSQL runs as somebody else who must come in.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755)
 })
 
@@ -88,7 +88,7 @@ describe('the embedded PostgreSQL', () => {
 
 const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
 
-/** Starts it in a process of its own, which can be killed, and answers the URL. */
+/** Starts it in a separate process, which can be killed, and returns the URL. */
 async function startOwner(): Promise<string> {
   const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
   const program = `const { startEmbeddedPostgres } = await import(${module})

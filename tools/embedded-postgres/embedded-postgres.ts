@@ -19,7 +19,7 @@ import { StartProblem } from '../../server/platform/start-problem.ts'
 import { type Cluster, hasLibrary, OWNER, openCluster, passwordOf, runAs } from './cluster.ts'
 
 export type EmbeddedPostgres = {
-  /** Of the database `app`, as its owner, over loopback. */
+  /** URL of the database `app`, as its owner, over loopback. */
   url: string
   /** Ends open sessions and waits until the server has written everything and gone. Close the pools first. */
   stop(): Promise<void>
@@ -28,17 +28,17 @@ export type EmbeddedPostgres = {
 type Log = (line: string) => void
 
 export type EmbeddedOptions = {
-  /** Where everything is kept; made when missing. */
+  /** The folder for everything; created if missing. */
   dataDir: string
-  /** Told what takes longer than a moment. */
+  /** Called with what takes longer than a moment. */
   log?: Log
-  /** Whether a server that ends by itself is started again, until `stop`. */
+  /** True to restart a server that ends by itself, until `stop`. */
   keepRunning?: boolean
   /** PostgreSQL settings over the defaults. Only a throw-away cluster may turn durability off. */
   settings?: Record<string, string>
 }
 
-/** Of the machine, or what a container is given of it: 0 or without end where there is none. */
+/** Bytes of the machine, or of its container: 0 or unlimited if there is none. */
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
@@ -47,7 +47,7 @@ const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.P
  */
 const sharedMegabytes = Math.round(Math.min(Math.max(memoryBytes / 8 / 2 ** 20, 128), 2_048))
 
-/** For two cores; what is not named is PostgreSQL's own default, durability above all. */
+/** For two cores. All other settings are PostgreSQL's defaults, durability above all. */
 const SETTINGS = {
   shared_buffers: `${sharedMegabytes}MB`,
   effective_cache_size: '1GB',
@@ -67,7 +67,7 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-/** Notes which pages are in the server's memory, and reads them after a start, before somebody misses them one by one. */
+/** Records which pages are in the server's memory, and reads them after a start, before queries miss them one by one. */
 const PREWARM = 'pg_prewarm'
 
 const DATABASE = 'app'
@@ -99,7 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       if (!isStopping && options.keepRunning === true) returning = bringBack().then(watch, error => log(String(error)))
     })
   }
-  /** A session that ended alone is opened again, a server that is gone started again, at the same port. */
+  /** Reopens a session that ended alone, and restarts a server that is gone, on the same port. */
   const bringBack = async (): Promise<pg.Client> => {
     for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
       try {
@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** URL of the server that runs in `dataDir`, be it another process's; undefined where none does. */
+/** Returns the URL of the server that runs in `dataDir`, even if another process owns it; undefined if none runs. */
 export async function urlOfRunningPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, 'postgres', 'cluster'))) return undefined
   const cluster = await openCluster(dataDir, { sync: true })
@@ -134,7 +134,7 @@ export async function urlOfRunningPostgres(dataDir: string): Promise<string | un
 
 type Opened = { port: number; session: pg.Client }
 
-/** A server that is found running may be on its way out, stopped by its owner: then it is started anew. */
+/** A running server may be shutting down, stopped by its owner: then it is started again. */
 async function openAsOwner(
   cluster: Cluster,
   settings: Record<string, string>,
@@ -153,7 +153,7 @@ async function openAsOwner(
 
 type Postmaster = { pid: number; port: number; status: string }
 
-/** Resolves when the cluster's server accepts connections, having launched it where none was running. */
+/** Resolves when the cluster's server accepts connections; launches it if none is running. */
 async function ensureRunning(
   cluster: Cluster,
   settings: Record<string, string>,
@@ -216,7 +216,7 @@ async function launch(
   return child
 }
 
-/** Takes the owner's lock and makes the database on first use. The returned session must stay open. */
+/** Takes the owner's lock and creates the database on first use. The returned session must stay open. */
 async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Client> {
   const session = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), application_name: 'owner' })
   try {
@@ -236,7 +236,7 @@ async function becomeOwner(cluster: Cluster, port: number): Promise<pg.Client> {
   }
 }
 
-/** PostgreSQL frees the lock when its holder dies; that takes it a moment after a kill. */
+/** PostgreSQL releases the lock when its holder dies, a moment after a kill. */
 async function takeLock(session: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
@@ -253,7 +253,7 @@ async function stopServer(cluster: Cluster): Promise<void> {
   const deadline = performance.now() + STOP_LIMIT_MS
   while (isAlive(running.pid, cluster)) {
     if (performance.now() > deadline) {
-      // What is not yet in the data files is in the log, which the next start replays.
+      // Data not yet in the data files is in the log, which the next start replays.
       process.kill(running.pid, 'SIGQUIT')
       return
     }
@@ -269,11 +269,11 @@ function runningPostmaster(cluster: Cluster): Postmaster | undefined {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
 }
 
-/** Whether the process is a server of this very cluster: after a reboot its number may be anybody's. */
+/** True if the process is a server of this cluster: after a reboot its id may belong to anything. */
 function isAlive(pid: number, cluster: Cluster): boolean {
   try {
     process.kill(pid, 0)
-    // A server works in its data folder. A zombie works nowhere, and counts as gone.
+    // A server's working directory is its data folder. A zombie has none, and counts as gone.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster.folder)
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
       cluster.folder,
@@ -283,7 +283,7 @@ function isAlive(pid: number, cluster: Cluster): boolean {
   }
 }
 
-/** PostgreSQL takes any living process of the same user for its predecessor, and then refuses to start. */
+/** PostgreSQL mistakes any living process of the same user for its predecessor, and then refuses to start. */
 function forgetRecycledPid(cluster: Cluster): void {
   const pid = Number(readLines(pidFile(cluster))[0])
   if (!pid || isAlive(pid, cluster)) return
@@ -291,11 +291,11 @@ function forgetRecycledPid(cluster: Cluster): void {
     process.kill(pid, 0)
     rmSync(pidFile(cluster), { force: true })
   } catch {
-    // Nobody has that number: PostgreSQL clears the file up itself.
+    // No process has that id: PostgreSQL removes the file itself.
   }
 }
 
-/** The wanted port if nobody listens there, else one of the system's choice. */
+/** Returns the wanted port if it is free, else one that the system chooses. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

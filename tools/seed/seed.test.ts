@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 describe('the demo', () => {
-  it('is as large as the decisions ask for, and spans 74 countries', async () => {
+  it('has the agreed size, and spans 74 countries', async () => {
     const listed = await db.selectFrom('companies').where('is_operator', '=', false).select('country_code').execute()
     expect(listed.length).toBeGreaterThan(340)
     expect(new Set(listed.map(company => company.country_code)).size).toBe(74)
@@ -97,7 +97,7 @@ describe('the demo', () => {
     expect(new Set(listed.map(row => row.category_id)).size).toBe(16)
   })
 
-  it('names no company twice and gives nobody but the demo accounts a password that works', async () => {
+  it('names no company twice and gives only the demo accounts a valid password', async () => {
     const names = await db.selectFrom('companies').select('name').execute()
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
     const usable = await db
@@ -150,7 +150,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ none: 0 }])
   })
 
-  it('shows visitors no address, number or name in what they may read', async () => {
+  it('shows visitors no address, number or name', async () => {
     const { rows } = await sql<{ text: string }>`
       select public_description as text from parts where public_description ~ '@|www\\.|\\+[0-9]{2}'
       union all select public_subject from broadcasts where public_subject ~ '@|www\\.|\\+[0-9]{2}'
@@ -166,7 +166,7 @@ describe('the demo', () => {
     expect(masked.length).toBeGreaterThan(50)
   })
 
-  it('leaves the numbering where the product can go on', async () => {
+  it('leaves the sequences behind its last ids', async () => {
     const written = await db
       .insertInto('part_searches')
       .values({ query: 'x', contact_id: null, searched_at: now })
@@ -232,7 +232,7 @@ describe('the broadcasts', () => {
     }
   })
 
-  it('are posted by their own contacts, also by member@ and broker@, lately and longer ago than 3 days', async () => {
+  it('are posted by their own contacts, also by member@ and broker@, recently and more than 3 days ago', async () => {
     const strangers = await db
       .selectFrom('broadcasts')
       .innerJoin('contacts', 'contacts.id', 'broadcasts.contact_id')
