@@ -20,6 +20,7 @@ import {
   setAlternative,
 } from './queries.ts'
 import { withinLimit } from './settings.ts'
+import { deliveryTexts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -86,7 +87,7 @@ export async function setAlternativeAddress(deps: ServiceDeps, { contactId }: Ac
   await transaction(deps.db, async tx => {
     await lockAddress(tx, email)
     const contact = await findContact(tx, contactId)
-    if (isSame(contact.email, email)) throw inUse('This is your primary address already.')
+    if (isSame(contact.email, email)) throw inUse(deliveryTexts.problems.ownPrimary)
     if (isSame(contact.email_alt, email) && isConfirmed(contact, 'alternate')) return
     if (await isTakenByOther(tx, email, { contactId, companyId: contact.company_id })) throw inUse()
     await withinLimit(tx, contact, () => setAlternative(tx, contactId, email))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Setting } from '../settings/index.ts'
+import { deliveryTexts } from './texts.ts'
 
 const positive = z.number().int().positive()
 const limits = z.object({ trial: positive, plus: positive, broker: positive })
@@ -15,11 +16,6 @@ export const addressLimits: Setting<AddressLimits> = {
 
 export const planNames = { trial: 'Trial', plus: 'Plus', broker: 'Broker' } as const satisfies Record<Plan, string>
 
-/** Why one more address is refused, and what can be done about it. */
-export function limitMessage(plan: Plan, limits: AddressLimits): string {
-  const max = limits[plan]
-  const allowed = `Your ${planNames[plan]} account allows ${max} e-mail ${max === 1 ? 'address' : 'addresses'} on broadcast lists.`
-  const free = "Set every list of another address of your company to 'no email' first"
-  const larger = limits.broker > max ? `, or take a Broker account, which allows ${limits.broker}` : ''
-  return `${allowed} ${free}${larger}.`
-}
+/** Returns why another address is refused, and what can be done about it. */
+export const limitMessage = (plan: Plan, limits: AddressLimits): string =>
+  deliveryTexts.problems.addressLimit({ plan: planNames[plan], max: limits[plan], brokerMax: limits.broker })

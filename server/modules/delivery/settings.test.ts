@@ -137,7 +137,7 @@ describe('the plan’s limit', () => {
     expect(answer.status).toBe(409)
     expect(answer.problem).toMatchObject({
       code: 'address-limit-reached',
-      msg: "Your Plus account allows 2 e-mail addresses on broadcast lists. Set every list of another address of your company to 'no email' first, or take a Broker account, which allows 10.",
+      msg: "Your Plus account allows 2 e-mail addresses on broadcast lists. To add another one, first set every list of one of your company's addresses to 'no email', or take a Broker account, which allows 10.",
     })
     expect(await read(second.token)).toMatchObject({ limit: { plan: 'Plus', max: 2, used: 2 } })
     await save(first.token, 2, [1], 'alternate')
@@ -153,7 +153,7 @@ describe('the plan’s limit', () => {
     const { problem } = await save((await colleagueOf(broker.companyId)).token, 0)
     await t.deps.db.deleteFrom('settings').where('key', '=', 'addressLimits').execute()
     expect(problem.msg).toBe(
-      "Your Broker account allows 1 e-mail address on broadcast lists. Set every list of another address of your company to 'no email' first.",
+      "Your Broker account allows 1 e-mail address on broadcast lists. To add another one, first set every list of one of your company's addresses to 'no email'.",
     )
   })
 

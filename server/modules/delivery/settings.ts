@@ -20,6 +20,7 @@ import {
   setEmailHidden,
   writeSettings,
 } from './queries.ts'
+import { deliveryTexts } from './texts.ts'
 
 type RequestBody = z.output<typeof saveBroadcastSettings.body>
 
@@ -40,7 +41,7 @@ async function assertPossible(tx: Tx, contact: ContactRow, asked: RequestBody['s
   const at = asked.findIndex(({ listId }) => !lists.has(listId))
   if (at >= 0)
     throw new Problem('invalid-input', {
-      errors: [{ param: `settings.${at}.listId`, msg: 'Please choose one of the lists.' }],
+      errors: [{ param: `settings.${at}.listId`, msg: deliveryTexts.problems.unknownList }],
     })
 }
 

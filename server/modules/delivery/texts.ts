@@ -1,5 +1,6 @@
 import { counted, type Noun } from '../../platform/texts.ts'
 
+const addresses: Noun = { one: 'e-mail address', other: 'e-mail addresses' }
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
 /** Ends the subject of a broadcast that is sent again. */
@@ -45,5 +46,16 @@ export const deliveryTexts = {
       `You are receiving this mail because this address is on the ${list} list of ${site}.`,
     viewOnSite: 'View on the site',
     unsubscribe: 'Unsubscribe from this list',
+  },
+  problems: {
+    unknownList: 'Please choose one of the lists.',
+    ownPrimary: 'This is already your primary address.',
+    addressLimit: ({ plan, max, brokerMax }: { plan: string; max: number; brokerMax: number }) => {
+      const allowed = `Your ${plan} account allows ${counted(max, addresses)} on broadcast lists.`
+      const free = "To add another one, first set every list of one of your company's addresses to 'no email'"
+      return max < brokerMax
+        ? `${allowed} ${free}, or take a Broker account, which allows ${brokerMax}.`
+        : `${allowed} ${free}.`
+    },
   },
 }

@@ -148,7 +148,7 @@ describe('where a reply goes', () => {
     expect((await onlyMail()).to_address).toBe(poster.email)
     await suppress(poster.email)
     const { problem, raw } = await reply()
-    expect(problem.errors?.[0]?.msg).toBe('No mail reaches the poster of this broadcast at present.')
+    expect(problem.errors?.[0]?.msg).toBe('The poster of this broadcast cannot be reached by mail at present.')
     expect(raw).not.toContain('@')
     expect(await mails()).toHaveLength(1)
   })

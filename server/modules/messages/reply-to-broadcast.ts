@@ -12,6 +12,7 @@ import { oneLine, plainText } from '../trade-text/index.ts'
 import { replyMail } from './mail.ts'
 import { addressOf } from './policy.ts'
 import { findAnswered, findReplier, findSuppressed } from './reads.ts'
+import { messagesTexts } from './texts.ts'
 
 /** How many replies one contact may send an hour, from wherever they call. */
 export const repliesPerHour: Setting<number> = {
@@ -26,9 +27,9 @@ const atFault = (param: string, msg: string) => new Problem('invalid-input', { e
 async function findPoster({ db }: Pick<Deps, 'db'>, broadcastId: number, companyId: number) {
   const broadcast = await findAnswered(db, broadcastId)
   if (broadcast === undefined) throw new Problem('broadcast-not-found')
-  if (broadcast.company_id === companyId) throw atFault('broadcastId', 'This is your own broadcast.')
+  if (broadcast.company_id === companyId) throw atFault('broadcastId', messagesTexts.ownBroadcast)
   const to = addressOf(broadcast, await findSuppressed(db, [broadcast.from_email, broadcast.email]))
-  if (to === undefined) throw atFault('broadcastId', 'No mail reaches the poster of this broadcast at present.')
+  if (to === undefined) throw atFault('broadcastId', messagesTexts.unreachable)
   return { broadcast, to }
 }
 

@@ -9,4 +9,6 @@ export const messagesTexts = {
   yourBroadcast: (list: string, day: string) => `Your broadcast to ${list}, ${day}:`,
   footer: (site: string) => `You are receiving this mail because a member replied to your broadcast on ${site}.`,
   viewBroadcast: 'View the broadcast',
+  ownBroadcast: 'This is your own broadcast.',
+  unreachable: 'The poster of this broadcast cannot be reached by mail at present.',
 }
