@@ -2,14 +2,14 @@ import { isSharedBroadcast, matchPage, type PageName } from '../../contract/page
 import type { PageModule } from '../platform/page.ts'
 
 /** Every page file of every feature, each a chunk of its own. */
-const files = import.meta.glob<PageModule>('../features/*/*-page.tsx', { import: 'page' })
+const files = import.meta.glob<PageModule>('../features/**/*-page.tsx', { import: 'page' })
 
 /** Which file shows which page. Pages that come later share one that says what they will hold. */
 const built: Partial<Record<PageName, string>> = {
   home: 'home/home-page',
-  broadcasts: 'broadcasts/broadcasts-page',
-  broadcastCategory: 'broadcasts/broadcasts-page',
-  broadcastDetail: 'broadcasts/broadcast-page',
+  broadcasts: 'broadcasts/list/broadcasts-page',
+  broadcastCategory: 'broadcasts/list/broadcasts-page',
+  broadcastDetail: 'broadcasts/detail/broadcast-page',
   parts: 'parts/parts-page',
   partDetail: 'parts/part-page',
   partStatistics: 'parts/part-statistics-page',
@@ -28,11 +28,11 @@ const built: Partial<Record<PageName, string>> = {
   inventoryHits: 'hits/inventory-hits-page',
   stopHits: 'hits/stop-hits-page',
   confirmStock: 'freshness/confirm-stock-page',
-  rfqs: 'quotes/rfqs-page',
-  rfqNew: 'quotes/new-rfq-page',
-  rfqDetail: 'quotes/rfq-page',
-  rfqReceived: 'quotes/received-page',
-  quote: 'quotes/quote-page',
+  rfqs: 'quotes/list/rfqs-page',
+  rfqNew: 'quotes/ask-list/new-rfq-page',
+  rfqDetail: 'quotes/compare/rfq-page',
+  rfqReceived: 'quotes/answer/received-page',
+  quote: 'quotes/answer/quote-page',
   broadcastSettings: 'delivery/broadcast-settings-page',
   confirmAddress: 'delivery/confirm-address-page',
   unsubscribe: 'delivery/unsubscribe-page',

@@ -1,3 +1,3 @@
-export { BroadcastTape, tapeNeed } from './broadcast-tape.tsx'
+export { BroadcastTape, tapeNeed } from './list/broadcast-tape.tsx'
 export { SideChip } from './side-chip.tsx'
 export { Subject } from './subject.tsx'

@@ -1,2 +1,2 @@
-export { RfqButton, useMayAsk } from './rfq-button.tsx'
-export { RfqDialogs } from './rfq-dialogs.tsx'
+export { RfqButton, useMayAsk } from './ask/rfq-button.tsx'
+export { RfqDialogs } from './ask/rfq-dialogs.tsx'

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import type { User } from '../../../../contract/auth.ts'
+import type { BroadcastList } from '../../../../contract/broadcasts.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Button, Dialog, Notice } from '../../../ui/index.ts'
+import styles from './compose.module.css'
+import { ComposeFields } from './compose-fields.tsx'
+import { ComposeLines } from './compose-lines.tsx'
+import { PastePanel } from './paste-panel.tsx'
+import { useCompose } from './use-compose.ts'
+
+interface ComposeProps {
+  lists: readonly BroadcastList[]
+  onClose(): void
+  /** It was sent, and is this one now. */
+  onSent(id: number): void
+}
+
+/** Compose Broadcast: a chunk of its own, loaded when it is first opened. */
+export default function ComposeDialog(props: ComposeProps) {
+  const user = useUser()
+  return user && <Compose user={user} {...props} />
+}
+
+function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }) {
+  const composing = useCompose(user, id => {
+    onClose()
+    onSent(id)
+  })
+  const { form, lines, pasted, setPasted, limit, isReady, isSending, isRestored, send, startOver } = composing
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=listType]')?.focus(), [form.ref])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (pasted === undefined) send()
+  }
+  const footer = (
+    <>
+      <div className={styles.limit} role="status">
+        {limit && (
+          <Notice kind="warning" title={limit.title}>
+            {limit.message}
+          </Notice>
+        )}
+      </div>
+      <span className={styles.hint}>Ctrl + Enter sends</span>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
+        {isSending ? 'Sending…' : 'Send'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Compose Broadcast" onClose={onClose} size="wide" footer={footer}>
+      {/* Enter in a field does not send: hundreds of mails leave with a broadcast. */}
+      <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+        {isRestored && (
+          <Notice kind="info" action={<Button onClick={startOver}>Start over</Button>}>
+            This is what you had not sent yet.
+          </Notice>
+        )}
+        <ComposeFields form={form} user={user} lists={lists}>
+          {pasted === undefined ? (
+            <ComposeLines form={form} lines={lines} onPaste={setPasted} />
+          ) : (
+            <PastePanel
+              text={pasted}
+              onChange={setPasted}
+              onTake={read => {
+                lines.take(read)
+                setPasted(undefined)
+              }}
+              onBack={() => setPasted(undefined)}
+            />
+          )}
+        </ComposeFields>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../../../contract/auth.ts'
+import type { BroadcastList, newBroadcast } from '../../../../contract/broadcasts.ts'
+import type { Form } from '../../../platform/form.ts'
+import { SelectField, TextArea, TextField } from '../../../ui/index.ts'
+import styles from './compose.module.css'
+import { addressesOf } from './draft.ts'
+import { SideChoice } from './side-choice.tsx'
+
+interface FieldsProps {
+  form: Form<typeof newBroadcast>
+  user: User
+  lists: readonly BroadcastList[]
+  /** What is offered or wanted. */
+  children: ReactNode
+}
+
+/** The fields of the compose form, in the order a broker thinks of them. */
+export function ComposeFields({ form, user, lists, children }: FieldsProps) {
+  const { field, set, values } = form
+  return (
+    <div className={styles.fields}>
+      <TextField label="Company" value={user.companyName} readOnly />
+      <SelectField
+        label="To"
+        {...field('listType')}
+        required
+        options={[
+          { value: '', label: 'Choose a list' },
+          ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <From form={form} user={user} />
+      <SideChoice value={values.broadcastType ?? 'wts'} onChange={side => set('broadcastType', side)} />
+      {children}
+      <div className={styles.whole}>
+        <TextField label="Product Link" {...field('pLink')} type="url" autoComplete="off" placeholder="https://" />
+      </div>
+      <div className={styles.whole}>
+        <TextArea
+          label="Additional info"
+          {...field('additionalInfo')}
+          rows={4}
+          placeholder="Enter any additional messages here"
+        />
+      </div>
+    </div>
+  )
+}
+
+function From({ form, user }: Pick<FieldsProps, 'form' | 'user'>) {
+  const addresses = addressesOf(user)
+  if (addresses.length === 1) return <TextField label="From" value={user.email} readOnly />
+  return (
+    <SelectField
+      label="From"
+      {...form.field('fromEmail')}
+      options={addresses.map(value => ({ value, label: value }))}
+    />
+  )
+}

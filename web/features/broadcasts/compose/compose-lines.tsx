@@ -1,0 +1,134 @@
+import { type ClipboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { maxLines, type newBroadcast } from '../../../../contract/broadcasts.ts'
+import type { Form } from '../../../platform/form.ts'
+import { Button, Icon } from '../../../ui/index.ts'
+import styles from './compose.module.css'
+import { LineFields } from './line-fields.tsx'
+import { numUnsure } from './lines.ts'
+import { LinesTable } from './lines-table.tsx'
+import type { Lines } from './use-lines.ts'
+
+interface ComposeLinesProps {
+  form: Form<typeof newBroadcast>
+  lines: Lines
+  /** Somebody wants to paste a list, or has: opens the place for it with this text. */
+  onPaste(text: string): void
+}
+
+/** Text of several lines, pasted where one is meant, is a list. */
+const isList = (text: string) => /\S\s*[\r\n]+\s*\S/.test(text)
+
+/** What is offered or wanted: one line as a form, several as a table. */
+export function ComposeLines({ form, lines, onPaste }: ComposeLinesProps) {
+  const numLines = lines.lines.length
+  const ref = useFocusOnChange(numLines)
+  const onPasteInField = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isList(text)) return
+    event.preventDefault()
+    onPaste(text)
+  }
+  return (
+    <section ref={ref} aria-label="What" className={`${styles.whole} ${styles.lines}`} onPaste={onPasteInField}>
+      <div className={styles.linesBar}>
+        <Summary lines={lines} />
+        <div className={styles.linesButtons}>
+          <Button onClick={() => onPaste('')}>
+            <Icon name="paste" size={16} />
+            Paste a list
+          </Button>
+          <Button disabled={numLines >= maxLines} onClick={lines.add}>
+            <Icon name="plus" size={16} />
+            Add a line
+          </Button>
+        </div>
+      </div>
+      {numLines === 1 ? <LineFields form={form} lines={lines} /> : <LinesTable lines={lines} errors={form.errors} />}
+      <Leftovers lines={lines} />
+    </section>
+  )
+}
+
+/** Somebody who adds a line wants to fill it in; whoever removes or takes one over does not want to be thrown out of the list. */
+function useFocusOnChange(numLines: number) {
+  const ref = useRef<HTMLElement>(null)
+  const before = useRef(numLines)
+  // The button that took a list over is gone: what is to be checked comes next.
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [])
+  useEffect(() => {
+    const fields = ref.current?.querySelectorAll<HTMLElement>('[name$=quantity]')
+    if (numLines === before.current + 1) fields?.item(fields.length - 1)?.focus()
+    else if (numLines < before.current && document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('button')?.focus()
+    before.current = numLines
+  }, [numLines])
+  return ref
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+function Summary({ lines: { lines, marks, approve } }: { lines: Lines }) {
+  const unsure = numUnsure(marks)
+  const last = useRef<HTMLElement>(null)
+  const focusNext = (event: MouseEvent) => {
+    const fields = [...(event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-unsure]') ?? [])]
+    const next = fields.find(
+      field => (last.current?.compareDocumentPosition(field) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    last.current = next ?? fields[0] ?? null
+    last.current?.focus()
+  }
+  return (
+    <div className={styles.summary} role="status">
+      {lines.length > 1 ? (
+        <strong>
+          {lines.length < maxLines ? counted(lines.length, 'line') : `${maxLines} lines, the most there may be`}
+        </strong>
+      ) : (
+        unsure === 0 && <span className="muted">Several lines? Paste a spreadsheet or a mail.</span>
+      )}
+      {unsure > 0 && (
+        <>
+          <span className={styles.unsure}>
+            <Icon name="warning" size={16} />
+            {counted(unsure, 'field')} to check
+          </span>
+          <Button look="quiet" className={styles.next} onClick={focusNext}>
+            Next to check
+          </Button>
+          <Button look="quiet" className={styles.next} onClick={approve}>
+            All checked
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Leftovers({ lines: { leftover } }: { lines: Lines }) {
+  if (leftover === undefined) return null
+  const { ignored, isCut } = leftover
+  return (
+    <>
+      {isCut && (
+        <p className={styles.unsure} role="status">
+          <Icon name="warning" size={16} />
+          The list was longer than a broadcast may be: these are its first {maxLines} lines.
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <details className={styles.ignored}>
+          <summary>{counted(ignored.length, 'line')} of the text not read</summary>
+          <ul className="mono">
+            {ignored.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that is read once may be alike and never move
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

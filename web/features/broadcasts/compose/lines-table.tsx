@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from 'react'
+import { Button, type DataColumn, DataTable, Icon, SelectField, TextField } from '../../../ui/index.ts'
+import { currencyOptions, wiring } from './line-fields.tsx'
+import { isMarked, type LineField } from './lines.ts'
+import styles from './lines-table.module.css'
+import type { Lines } from './use-lines.ts'
+
+const fields: { field: LineField; label: string; width?: number; phone: 'below' | 'field' }[] = [
+  { field: 'quantity', label: 'Quantity', width: 76, phone: 'field' },
+  { field: 'brand', label: 'Brand', width: 116, phone: 'field' },
+  { field: 'desc', label: 'Desc. / Partnumber', phone: 'below' },
+  { field: 'condition', label: 'Condition', width: 100, phone: 'field' },
+  { field: 'price', label: 'Price', width: 96, phone: 'field' },
+  { field: 'currency', label: 'Currency', width: 96, phone: 'field' },
+]
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
+
+/** Up and down along a column, as in a spreadsheet. A choice has its own use for the arrows. */
+function moveAlong(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const from = event.target
+  if (step === undefined || !(from instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return
+  const field = from.name.split('.').at(-1)
+  const column = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`input[name$="${field}"]`)]
+  event.preventDefault()
+  column[column.indexOf(from) + step]?.focus()
+}
+
+interface LinesTableProps {
+  lines: Lines
+  errors: Readonly<Record<string, string>>
+}
+
+type LineMark = Lines['marks'][number]
+
+const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] => [
+  {
+    key: 'number',
+    label: 'Line',
+    isLabelHidden: true,
+    width: 40,
+    isEnd: true,
+    phone: 'lead',
+    cell: (_, index) => (
+      <>
+        <span className={styles.line}>Line </span>
+        {index + 1}
+      </>
+    ),
+  },
+  ...fields.map(
+    ({ field, label, width, phone }): DataColumn<LineMark> => ({
+      key: field,
+      label,
+      width,
+      phone,
+      className: `${styles.cell} ${styles[field]}`,
+      cell: (mark, index) => {
+        const wired = {
+          label,
+          'aria-label': `${label}, line ${index + 1}`,
+          ...wiring({ lines, errors, index }, field),
+        }
+        return (
+          <>
+            {field === 'currency' ? (
+              <SelectField {...wired} options={currencyOptions} />
+            ) : (
+              <TextField {...wired} required autoComplete="off" autoCapitalize="off" spellCheck={false} />
+            )}
+            {field === 'desc' && mark.source && mark.unsure.some(unsure => isMarked(lines.marks, index, unsure)) && (
+              <span className={styles.source} title={mark.source}>
+                Read from: <span className="mono">{mark.source}</span>
+              </span>
+            )}
+          </>
+        )
+      },
+    }),
+  ),
+]
+
+/** Several lines to look through before they are sent: a table in a wide window, a card each on a phone. */
+export const LinesTable = (props: LinesTableProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it
+  <div onKeyDown={moveAlong}>
+    <DataTable
+      label="Lines"
+      columns={columnsOf(props)}
+      rows={props.lines.marks}
+      rowKey={({ key }) => key}
+      className={styles.table}
+      actions={{
+        size: 'icon',
+        cell: (_, index) => (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Remove line ${index + 1}`}
+            onClick={() => props.lines.remove(index)}
+          >
+            <Icon name="trash" size={16} />
+          </Button>
+        ),
+      }}
+    />
+  </div>
+)

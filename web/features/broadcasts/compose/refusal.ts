@@ -1,0 +1,16 @@
+import { catalogue, type Notice, refusalText } from '../../../../contract/catalogue.ts'
+import type { ApiProblem } from '../../../platform/api.ts'
+
+/** What the sender of a refused or failed broadcast is told. */
+export function refusalNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
+  const reason = code === 'broadcast-rules-not-obeyed' ? refusalText(payload) : undefined
+  return reason !== undefined ? catalogue.broadcastRefused(reason) : catalogue.broadcastNotSent(message)
+}
+
+/** What the sender is told whose broadcast was not resent: the rule it ran into, where it is one. */
+export function resendNotice({ code, payload, message }: Pick<ApiProblem, 'code' | 'payload' | 'message'>): Notice {
+  const reason = code === 'broadcast-rules-not-obeyed' ? refusalText(payload) : undefined
+  if (reason !== undefined) return catalogue.broadcastNotResentBecause(reason)
+  const isRule = code === 'too-early-to-resend' || code === 'muted-on-list'
+  return isRule ? catalogue.broadcastNotResentBecause(message) : catalogue.broadcastNotResent
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { SideChip } from '../side-chip.tsx'
+import styles from './side-choice.module.css'
+
+const choices = [
+  { value: 'wts', side: 'WTS', meaning: 'Sell' },
+  { value: 'wtb', side: 'WTB', meaning: 'Buy' },
+] as const
+type Choice = (typeof choices)[number]['value']
+
+/** Whether one sells or buys. */
+export function SideChoice({ value, onChange }: { value: Choice; onChange(value: Choice): void }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Broadcast type</legend>
+      {choices.map(({ value: each, side, meaning }) => (
+        <label key={each} className={styles.option}>
+          <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
+          <SideChip side={side} />
+          <span className={styles.meaning}>{meaning}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { parseBroadcast } from '../../../../contract/broadcasts.ts'
+import { call, keyOf } from '../../../platform/api.ts'
+
+/** How long somebody has stopped typing before the text is read, in milliseconds. */
+const pause = 300
+
+/** The value once it has not changed for a while; at once where somebody waits for it. */
+function useSettled(value: string, isAtOnce: boolean): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), isAtOnce ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [value, isAtOnce])
+  return settled
+}
+
+/** What the server reads out of a text; asked anew as it changes, and the question before is given up. */
+export function useParsed(text: string, isAtOnce: boolean) {
+  const settled = useSettled(text, isAtOnce)
+  const isAsked = settled.trim() !== ''
+  const answer = useQuery({
+    queryKey: [...keyOf(parseBroadcast), settled],
+    queryFn: ({ client, signal }) => call(client, parseBroadcast, { body: { text: settled }, signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return {
+    read: isAsked && text.trim() !== '' ? answer.data?.payload : undefined,
+    /** What is read now is of the text as it stands. */
+    isCurrent: settled === text && answer.isSuccess && !answer.isPlaceholderData,
+    problem: settled === text ? answer.error : null,
+    retry: () => void answer.refetch(),
+  }
+}

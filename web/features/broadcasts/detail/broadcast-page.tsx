@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { z } from 'zod'
+import { type Broadcast, getBroadcast } from '../../../../contract/broadcasts.ts'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { flag } from '../../../../contract/kit/index.ts'
+import { sendBroadcastReply } from '../../../../contract/messages.ts'
+import { documentTitle, pages } from '../../../../contract/pages.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { deferred } from '../../../platform/deferred.tsx'
+import { useHead } from '../../../platform/head.tsx'
+import { useLastSearch } from '../../../platform/last-search.ts'
+import { useSearchState } from '../../../platform/navigation.ts'
+import { notify } from '../../../platform/notify.ts'
+import { OwnAddress } from '../../../platform/own-address.tsx'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { useMay, useUser } from '../../../platform/session.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
+import { BackLink, Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { OwnActions } from '../list/own-actions.tsx'
+import { ShareButtons } from '../share/share-buttons.tsx'
+import { BroadcastDetails } from './broadcast-details.tsx'
+import styles from './broadcast-page.module.css'
+
+const ReplyDialog = deferred(() => import('./reply-dialog.tsx'))
+
+/** What the mail of a broadcast links to from its button. */
+const answerSearch = z.object({ reply: flag() })
+
+const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
+
+function Component({ params }: { params: Record<string, string> }) {
+  // A broadcast that is not there stays so: the answer of the first load is shown, not asked for again.
+  const { data, error, refetch } = useQuery({ ...queryOf(getBroadcast, inputOf(params)), retryOnMount: false })
+  const isMissing = error instanceof ApiProblem && error.status === 404
+  return (
+    <article className={styles.page}>
+      <BackToList />
+      {data && <OwnAddress given={params.id} id={data.result.id} />}
+      {data && <Found broadcast={data.result} />}
+      {isMissing && <Missing problem={error} />}
+      {error && !isMissing && (
+        <Notice
+          kind="error"
+          title="This broadcast could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines count={8} label="Loading the broadcast" />}
+    </article>
+  )
+}
+
+/** Back to the last search; a visitor, who has no list of broadcasts to search, goes home. */
+function BackToList() {
+  const list = useLastSearch(pages.broadcasts.path)
+  const isVisitor = useUser() === undefined
+  return (
+    <BackLink href={isVisitor ? pages.home.path : list}>{isVisitor ? 'Back to home' : 'Back to broadcasts'}</BackLink>
+  )
+}
+
+function Found({ broadcast }: { broadcast: Broadcast }) {
+  const { subject, isOwn } = broadcast
+  const productName = useSettings()?.brand.name ?? ''
+  const isTrader = useMay(sendBroadcastReply)
+  useHead({ title: documentTitle(subject, productName), type: 'article' })
+  return (
+    <BroadcastDetails
+      broadcast={broadcast}
+      actions={isTrader && (isOwn ? <Own broadcast={broadcast} /> : <Answer broadcast={broadcast} />)}
+    />
+  )
+}
+
+/** What its poster may do with it. */
+function Own({ broadcast }: { broadcast: Broadcast }) {
+  const { id, shareId, subject } = broadcast
+  const hasShareButtons = useSettings()?.enableBroadcastShareButtons === true
+  const back = useLastSearch(pages.broadcasts.path)
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <OwnActions
+        broadcast={broadcast}
+        label={
+          <>
+            Your broadcast <Icon name="down" size={16} />
+          </>
+        }
+        align="start"
+        onRemoved={() => navigate(back, { replace: true })}
+      />
+      {hasShareButtons && <ShareButtons shareId={shareId ?? id} subject={subject} />}
+    </>
+  )
+}
+
+/** What another trader may do with it. */
+function Answer({ broadcast }: { broadcast: Broadcast }) {
+  const [search, update] = useSearchState(answerSearch)
+  const [isReplying, setIsReplying] = useState(false)
+  const reply = () => setIsReplying(true)
+  const close = () => {
+    setIsReplying(false)
+    if (search.reply) update({ reply: undefined }, { replace: true })
+  }
+  useShortcut('r', reply, { hint: 'reply' })
+  return (
+    <>
+      <Button look="primary" onClick={reply} aria-keyshortcuts="r" title="Reply to Broadcast (r)">
+        <Icon name="reply" size={16} />
+        Reply to Broadcast
+      </Button>
+      {(isReplying || search.reply) && <ReplyDialog broadcast={broadcast} onClose={close} />}
+    </>
+  )
+}
+
+function Missing({ problem }: { problem: ApiProblem }) {
+  const productName = useSettings()?.brand.name ?? ''
+  const isVisitor = useUser() === undefined
+  const { message } = problem
+  const { title } = catalogue.broadcastRemoved(message)
+  useHead({ title: documentTitle(title, productName), robots: 'noindex, nofollow', status: 404 })
+  useEffect(() => notify(catalogue.broadcastRemoved(message)), [message])
+  return (
+    <div className={styles.missing}>
+      <h1>{title}</h1>
+      <p>{message}</p>
+      {!isVisitor && (
+        <div>
+          <ButtonLink href={pages.broadcasts.path} look="primary">
+            All broadcasts
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params }) => [need(getBroadcast, inputOf(params))],
+}

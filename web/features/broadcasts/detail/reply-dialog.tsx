@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { User } from '../../../../contract/auth.ts'
+import type { Broadcast } from '../../../../contract/broadcasts.ts'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { fieldMessage } from '../../../../contract/kit/index.ts'
+import { newBroadcastReply, sendBroadcastReply } from '../../../../contract/messages.ts'
+import { useCall } from '../../../platform/api.ts'
+import { useForm } from '../../../platform/form.ts'
+import { notify } from '../../../platform/notify.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Button, Dialog, TextArea, TextField } from '../../../ui/index.ts'
+import styles from './reply-dialog.module.css'
+import { dropReply, emptyReply, findReply, isWritten, keepReply } from './reply-draft.ts'
+
+interface ReplyProps {
+  broadcast: Broadcast
+  onClose(): void
+}
+
+/** Reply to Broadcast: a mail to its poster, whose address is never shown. */
+export default function ReplyDialog(props: ReplyProps) {
+  const user = useUser()
+  return user && <Reply user={user} {...props} />
+}
+
+/** The form of a reply. What was typed is kept until it is sent. */
+function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
+  const [initial] = useState(() => findReply(broadcast, user) ?? emptyReply(broadcast, user))
+  const form = useForm(newBroadcastReply, { broadcastId: broadcast.id, ...initial })
+  const { values } = form
+  useEffect(() => keepReply(broadcast, user, values), [broadcast, user, values])
+  const sending = useCall(sendBroadcastReply)
+  const send = () => {
+    if (sending.isPending || form.validate() === undefined) return
+    // A signature alone says nothing.
+    if (!isWritten(values, user)) return form.setErrors([{ param: 'body', msg: fieldMessage.required }])
+    sending.mutate(
+      { body: values },
+      {
+        onSuccess: () => {
+          dropReply(broadcast, user)
+          notify(catalogue.messageSent)
+          onSent()
+        },
+        onError: problem => {
+          form.setErrors(problem.errors)
+          notify(catalogue.messageNotDelivered(problem.message))
+        },
+      },
+    )
+  }
+  return { form, isSending: sending.isPending, send }
+}
+
+function Reply({ user, broadcast, onClose }: ReplyProps & { user: User }) {
+  const { form, isSending, send } = useReply(broadcast, user, onClose)
+  useEffect(() => {
+    const body = form.ref.current?.querySelector('textarea')
+    body?.focus()
+    // Above the signature.
+    body?.setSelectionRange(0, 0)
+  }, [form.ref])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  const to = broadcast.contact ? `${broadcast.contact.name}, ${broadcast.company.name}` : broadcast.company.name
+  const footer = (
+    <>
+      <span className={styles.hint}>Ctrl + Enter sends</span>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" disabled={isSending} onClick={send} aria-keyshortcuts="Control+Enter">
+        {isSending ? 'Sending…' : 'Send'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Reply to Broadcast" onClose={onClose} footer={footer}>
+      <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+        <p className="muted">To {to}. They get it by mail, with your name and company.</p>
+        <TextField label="Subject" {...form.field('subject')} required autoComplete="off" />
+        <TextArea label="Message" {...form.field('body')} required rows={9} />
+      </form>
+    </Dialog>
+  )
+}

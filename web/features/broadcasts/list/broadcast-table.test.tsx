@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { createQueryClient } from '../../../platform/api.ts'
+import { Subject } from '../subject.tsx'
+import { BroadcastTable } from './broadcast-table.tsx'
+import { countText, emptyTextOf } from './results.tsx'
+import { row } from './row.fixture.ts'
+
+const client = createQueryClient(async () => ({ status: 0, body: {} }))
+const rendered = (element: React.ReactNode) =>
+  renderToString(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/broadcasts">{element}</Router>
+    </QueryClientProvider>,
+  )
+const textOf = (html: string) => html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|')
+
+describe('the table of broadcasts', () => {
+  it('shows a line with its side, its link and who sent it, and no style the security policy would refuse', () => {
+    const html = rendered(<BroadcastTable rows={[row({ id: 71 })]} />)
+    expect(html).toContain('href="/broadcasts/71"')
+    expect(html).toContain('href="/companies/8"')
+    expect(textOf(html)).toMatch(/WTS\|.*25x HP \|507127-B21\| \(F\/S\)\|.*Rotterdam Racks\|.*Netherlands/)
+    expect(html).not.toContain('style=')
+  })
+
+  it('names a masked sender by the generic label, without a link', () => {
+    const masked = row({
+      companyId: null,
+      company: { name: 'Gold Member', country: null, isTrusted: 0, isGold: 1, isDiamond: 0 },
+    })
+    const html = rendered(<BroadcastTable rows={[masked]} />)
+    expect(html).toContain('Gold Member')
+    expect(html).not.toContain('/companies/')
+    expect(html).not.toContain('Country')
+  })
+
+  it('has a column for actions only where there are any', () => {
+    expect(rendered(<BroadcastTable rows={[row()]} />)).not.toContain('Actions')
+    const html = rendered(
+      <BroadcastTable rows={[row({ isOwn: true })]} actionsOf={({ isOwn }) => isOwn && <em>Remove</em>} />,
+    )
+    expect(html).toContain('Actions')
+    expect(html).toContain('<em>')
+  })
+
+  it('marks what has just come', () => {
+    const html = rendered(<BroadcastTable rows={[row({ id: 2 }), row({ id: 1 })]} freshIds={new Set([2])} />)
+    expect(html.match(/fresh/g)).toHaveLength(1)
+  })
+})
+
+describe('what an empty or a long list says', () => {
+  it('tells one’s own from everybody’s', () => {
+    expect(emptyTextOf({ tab: 'my' })).toBe('You currently do not have any broadcasts.')
+    expect(emptyTextOf({ tab: 'all' })).toBe('No results found for this query, please broaden your search.')
+  })
+
+  it('says that the filters hide what there is, and that one letter is no search', () => {
+    expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('None of your broadcasts match these filters.')
+    expect(emptyTextOf({ tab: 'all', query: 'h' })).toBe('Type at least 2 characters to search.')
+  })
+
+  it('counts up to the cap', () => {
+    expect(countText({ numResults: 1, isCapped: false })).toBe('1 result')
+    expect(countText({ numResults: 1_284, isCapped: false })).toBe('1,284 results')
+    expect(countText({ numResults: 10_000, isCapped: true })).toBe('more than 10,000 results')
+  })
+})
+
+describe('a subject', () => {
+  it('shows its part number in the mono face, and not the side its chip shows', () => {
+    expect(renderToString(<Subject subject="WTB 2x Dell 0X7K8W" side="WTB" />)).toBe(
+      '2x Dell <span class="mono">0X7K8W</span>',
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
+import { Age } from '../../../platform/format.tsx'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { type DataColumn, DataTable } from '../../../ui/index.ts'
+import { CompanyLine } from '../../companies/index.ts'
+import { SideChip } from '../side-chip.tsx'
+import { Subject } from '../subject.tsx'
+import styles from './broadcast-table.module.css'
+
+interface BroadcastTableProps<R extends BroadcastRow> {
+  /** Undefined while the first reply is awaited. */
+  rows: readonly R[] | undefined
+  label?: string
+  /** How many skeleton rows there are. */
+  skeletons?: number
+  /** Rows that have just come: they slide in. */
+  freshIds?: ReadonlySet<number>
+  /** The rows are those of the previous search; the reply to this one is on its way. */
+  isStale?: boolean
+  /** What the reader may do with a row. */
+  actionsOf?(row: R): ReactNode
+  /** Why a row is shown; it stands below the subject. */
+  reasonOf?(row: R): string
+  /** Rows open in a new tab, where the reader should not lose the present page. */
+  isNewTab?: boolean
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** Broadcasts, a row each. `j`, `k` and the arrows move along them, Enter opens. */
+export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProps<R>) {
+  const { rows, label = 'Broadcasts', skeletons, freshIds = none, isStale = false } = props
+  const { actionsOf, reasonOf, isNewTab = false } = props
+  const { list } = useListKeys<HTMLDivElement>()
+  // A visitor is not told where anybody is.
+  const hasCountry = reasonOf === undefined && (rows?.some(({ company }) => company.country !== null) ?? true)
+  const columns: DataColumn<R>[] = [
+    {
+      key: 'broadcast',
+      label: 'Broadcast',
+      phone: 'lead',
+      cell: row => <Broadcast row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} />,
+    },
+    {
+      key: 'from',
+      label: 'From',
+      width: '27%',
+      phone: 'rest',
+      cell: ({ companyId, company }) => <CompanyLine company={{ id: companyId, name: company.name }} marks={company} />,
+    },
+    ...(hasCountry
+      ? [
+          {
+            key: 'country',
+            label: 'Country',
+            width: 150,
+            look: 'muted',
+            leavesBelow: 'tablet',
+            phone: 'gone',
+            cell: ({ company }: R) => company.country,
+          } as const,
+        ]
+      : []),
+    {
+      key: 'date',
+      label: 'Date',
+      width: 104,
+      isEnd: true,
+      look: 'muted',
+      cell: ({ date }) => <Age date={date} />,
+    },
+  ]
+  return (
+    <div
+      {...list}
+      aria-busy={isStale || rows === undefined}
+      {...(rows === undefined && { role: 'status', 'aria-label': 'Loading broadcasts' })}
+    >
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLook={({ id }) => ({
+          href: `/broadcasts/${id}`,
+          isNewTab,
+          className: freshIds.has(id) ? styles.fresh : undefined,
+        })}
+        skeletons={skeletons}
+        actions={actionsOf && { size: 'icon', cell: actionsOf }}
+        className={isStale ? styles.stale : ''}
+      />
+    </div>
+  )
+}
+
+interface BroadcastProps {
+  row: BroadcastRow
+  isNewTab: boolean
+  reason: string | undefined
+}
+
+function Broadcast({ row: { id, subject, side, numLines }, isNewTab, reason }: BroadcastProps) {
+  const link = { href: `/broadcasts/${id}`, className: styles.link, title: subject, 'data-row-link': true }
+  return (
+    <>
+      <span className={styles.subject}>
+        <SideChip side={side} />
+        {isNewTab ? (
+          <a {...link} target="_blank" rel="noopener">
+            <Subject subject={subject} side={side} />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <Link {...link}>
+            <Subject subject={subject} side={side} />
+          </Link>
+        )}
+        {numLines > 1 && <span className={styles.lines}>{numLines} lines</span>}
+      </span>
+      {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+    </>
+  )
+}

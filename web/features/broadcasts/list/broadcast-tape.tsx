@@ -1,0 +1,23 @@
+import { listBroadcasts } from '../../../../contract/broadcasts.ts'
+import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { type Need, need } from '../../../platform/page.ts'
+import { EmptyState } from '../../../ui/index.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
+import { isPageIdle } from './is-page-idle.ts'
+import { ListProblem } from './list-problem.tsx'
+import { useLiveList } from './use-live-list.ts'
+
+const newest = (pageSize: 5 | 10) => ({ query: { pageSize } })
+
+/** What a page with a `BroadcastTape` needs before it first shows. */
+export const tapeNeed = (pageSize: 5 | 10): Need => need(listBroadcasts, newest(pageSize))
+
+/** The newest broadcasts of all lists, embedded in another page; for members it follows the market. */
+export function BroadcastTape({ pageSize }: { pageSize: 5 | 10 }) {
+  const { list, freshIds } = useLiveList(newest(pageSize), isPageIdle)
+  if (list.isPending) return <BroadcastTable rows={undefined} skeletons={pageSize} />
+  if (list.isError) return <ListProblem problem={list.error} retry={() => void list.refetch()} />
+  const { results } = list.data.payload
+  if (results.length === 0) return <EmptyState>{emptyTexts.noResults}</EmptyState>
+  return <BroadcastTable rows={results} freshIds={freshIds} />
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type BroadcastList,
+  listBroadcastLists,
+  listBroadcasts,
+  postBroadcast,
+} from '../../../../contract/broadcasts.ts'
+import { documentTitle, pages } from '../../../../contract/pages.ts'
+import { listSavedSearches } from '../../../../contract/saved-searches.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { deferred } from '../../../platform/deferred.tsx'
+import { useIsHydrated } from '../../../platform/format.tsx'
+import { useHead } from '../../../platform/head.tsx'
+import { useRememberSearch } from '../../../platform/last-search.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { useMay, useUser } from '../../../platform/session.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
+import { Button, Icon, Menu, Tabs } from '../../../ui/index.ts'
+import { NotFound } from '../../not-found/index.ts'
+import { SavedSearches } from '../../saved-searches/index.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
+import styles from './broadcasts-page.module.css'
+import { ListProblem } from './list-problem.tsx'
+import { Results } from './results.tsx'
+import {
+  type BroadcastSearch,
+  hasPrices,
+  hrefOf,
+  inputOf,
+  type PathParams,
+  searchOf,
+  type Tab,
+  useAddress,
+} from './search.ts'
+import { SearchForm } from './search-form.tsx'
+
+const ComposeDialog = deferred(() => import('../compose/compose-dialog.tsx'))
+const MatchesDialog = deferred(() => import('../matches/matches-dialog.tsx'))
+const PricesDialog = deferred(() => import('../prices/prices-dialog.tsx'))
+
+function Component({ params }: { params: PathParams }) {
+  const { search: query } = useAddress()
+  const { preferences } = usePreferences()
+  const answer = useQuery(queryOf(listBroadcastLists))
+  const lists = answer.data?.payload.results
+  if (lists === undefined)
+    return answer.isError ? (
+      <ListProblem problem={answer.error} retry={() => void answer.refetch()} />
+    ) : (
+      <BroadcastTable rows={undefined} skeletons={preferences.pageSize} />
+    )
+  const search = searchOf(params, query, lists)
+  return search === undefined ? <NotFound /> : <Broadcasts search={search} lists={lists} />
+}
+
+interface BroadcastsProps {
+  search: BroadcastSearch
+  lists: readonly BroadcastList[]
+}
+
+/** 'Laptop WTB Broadcasts': each category's page has a title of its own. */
+function titleOf({ listType, type }: BroadcastSearch, lists: readonly BroadcastList[]): string {
+  const list = lists.find(({ id }) => id === listType)
+  return [list?.name, type, pages.broadcasts.title].filter(Boolean).join(' ')
+}
+
+function Broadcasts({ search, lists }: BroadcastsProps) {
+  useRememberSearch(pages.broadcasts.path)
+  const productName = useSettings()?.brand.name ?? ''
+  useHead({ title: documentTitle(titleOf(search, lists), productName) })
+  const isTrader = useMay(postBroadcast)
+  const { hrefWith, navigate } = useAddress()
+  const compose = () => navigate(hrefWith({ compose: 1 }))
+  useShortcut('c', compose, { isOn: isTrader, isPageOwn: true, hint: 'compose' })
+  const tab = tabsOf(isTrader).find(each => each.tab === search.tab)?.tab ?? 'all'
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Broadcasts</h1>
+        {isTrader && <Actions onCompose={compose} />}
+      </header>
+      <SearchForm
+        search={search}
+        lists={lists}
+        // What is searched for shows among broadcasts, not among saved searches.
+        onSearch={next => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next))}
+        onPrices={() => navigate(hrefWith({ prices: 1 }))}
+      />
+      <Tabs
+        label="Which broadcasts"
+        tabs={tabsOf(isTrader).map(each => ({
+          label: each.label,
+          href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined }),
+          isCurrent: each.tab === tab,
+        }))}
+      />
+      {tab === 'saved' ? <SavedSearches lists={lists} /> : <Results search={{ ...search, tab }} isTrader={isTrader} />}
+      <Dialogs search={search} lists={lists} />
+    </div>
+  )
+}
+
+/** Service-only members have no broadcasts of their own and no favorites. */
+const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
+  { tab: 'all', label: 'All Broadcasts' },
+  ...(isTrader ? [{ tab: 'my' as const, label: 'My Broadcasts' }] : []),
+  { tab: 'saved', label: 'Saved Searches' },
+  ...(isTrader ? [{ tab: 'favorites' as const, label: 'From Favorites' }] : []),
+]
+
+/** What the address says is open over the list, and what opens by itself after sending. */
+function Dialogs({ search, lists }: BroadcastsProps) {
+  const user = useUser()
+  const isTrader = useMay(postBroadcast)
+  // The forms know drafts of this tab, and a dialog opens in a browser only.
+  const isHydrated = useIsHydrated()
+  const [sentId, setSentId] = useState<number>()
+  const { hrefWith, navigate } = useAddress()
+  if (!isHydrated) return null
+  // Back closes a dialog as it does everywhere; closing it leaves nothing to go forward to.
+  const close = (name: 'compose' | 'prices' | 'possibleMatchId') => () =>
+    navigate(hrefWith({ [name]: undefined }), { replace: true })
+  const { compose, prices, possibleMatchId } = search
+  return (
+    <>
+      {isTrader && compose && (
+        <ComposeDialog
+          lists={lists}
+          onClose={close('compose')}
+          onSent={id => setSentId(user?.possibleMatchesDisabled ? undefined : id)}
+        />
+      )}
+      {isTrader && possibleMatchId !== undefined && (
+        <MatchesDialog id={possibleMatchId} isFromOwn onClose={close('possibleMatchId')} />
+      )}
+      {sentId !== undefined && !compose && possibleMatchId === undefined && (
+        <MatchesDialog id={sentId} isFromOwn={false} onClose={() => setSentId(undefined)} />
+      )}
+      {prices && hasPrices(search) && <PricesDialog search={search} onClose={close('prices')} />}
+    </>
+  )
+}
+
+const more = [
+  { label: 'Broadcast Settings', href: pages.broadcastSettings.path },
+  { label: 'Broadcast Rules', href: pages.broadcastRules.path, isNewTab: true },
+  { label: 'Grading Guidelines', href: pages.gradingGuidelines.path, isNewTab: true },
+]
+
+const Actions = ({ onCompose }: { onCompose(): void }) => (
+  <div className={styles.actions}>
+    <Menu
+      label={
+        <>
+          More <Icon name="down" size={16} />
+        </>
+      }
+      items={more}
+    />
+    <Button look="primary" onClick={onCompose} aria-keyshortcuts="c" title="Compose (c)">
+      <Icon name="plus" size={16} />
+      Compose
+    </Button>
+  </div>
+)
+
+export const page: PageModule = {
+  Component,
+  async needs({ params, search, preferences, ask }) {
+    const lists = await ask(listBroadcastLists)
+    const found = searchOf(params, search, lists?.payload.results ?? [])
+    if (found === undefined) return []
+    if (found.tab === 'saved') return [need(listSavedSearches)]
+    return [need(listBroadcasts, inputOf(found, preferences.pageSize))]
+  },
+}

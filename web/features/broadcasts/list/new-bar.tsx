@@ -1,0 +1,25 @@
+import { Button, Icon } from '../../../ui/index.ts'
+import styles from './new-bar.module.css'
+
+interface NewBarProps {
+  /** How many wait. */
+  count: number
+  /** The count is all that was looked at: there may be more. */
+  isMore: boolean
+  onShow(): void
+}
+
+/** New lines wait behind this button, in the bar above the list, so that it pushes nothing and covers nothing. */
+export const NewBar = ({ count, isMore, onShow }: NewBarProps) => (
+  <div className={styles.place} role="status">
+    {count > 0 && (
+      <Button look="primary" className={styles.bar} onClick={onShow}>
+        <Icon name="up" size={16} />
+        <span>
+          {count}
+          {isMore ? '+' : ''} new<span className={styles.what}> {count === 1 ? 'broadcast' : 'broadcasts'}</span> — show
+        </span>
+      </Button>
+    )}
+  </div>
+)

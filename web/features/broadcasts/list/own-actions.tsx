@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { deferred } from '../../../platform/deferred.tsx'
+import { notify } from '../../../platform/notify.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { Icon, Menu, type MenuItem } from '../../../ui/index.ts'
+import { publicUrlOf, shareLinks } from '../share/share.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+
+const MatchesDialog = deferred(() => import('../matches/matches-dialog.tsx'))
+
+type Own = Pick<BroadcastRow, 'id' | 'shareId' | 'subject' | 'isOkToResend'>
+
+async function copyAddress(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    notify(catalogue.addressCopied)
+  } catch {
+    // Without a secure connection a browser has no clipboard to offer.
+    notify(catalogue.addressNotCopied)
+  }
+}
+
+interface Deeds {
+  onResend(): void
+  onMatches(): void
+  onRemove(): void
+}
+
+/** The menu of a member's own broadcast; rendered in the browser when it opens. */
+function itemsOf(
+  { id, shareId, subject, isOkToResend }: Own,
+  social: readonly { name: string }[],
+  deeds: Deeds,
+): MenuItem[] {
+  const url = publicUrlOf(shareId ?? id, window.location.origin)
+  const links = shareLinks(social, { url, text: subject })
+  return [
+    ...(isOkToResend
+      ? [{ label: 'Resend broadcast', icon: <Icon name="repeat" size={16} />, onSelect: deeds.onResend }]
+      : []),
+    { label: 'Show possible matches', icon: <Icon name="matches" size={16} />, onSelect: deeds.onMatches },
+    ...links.map(({ name, href }, index) => ({
+      label: name,
+      icon: <Icon name="share" size={16} />,
+      href,
+      isNewTab: true,
+      ...(index === 0 && { heading: 'Share' }),
+    })),
+    { label: 'Copy link', icon: <Icon name="copy" size={16} />, onSelect: () => void copyAddress(url) },
+    {
+      label: 'Remove broadcast',
+      icon: <Icon name="trash" size={16} />,
+      onSelect: deeds.onRemove,
+      isApart: true,
+    },
+  ]
+}
+
+interface OwnActionsProps {
+  broadcast: Own
+  /** What the button shows; three dots where absent. */
+  label?: ReactNode
+  align?: 'start' | 'end'
+  onRemoved?(): void
+  /** Where matches have an address of their own. */
+  onMatches?(): void
+}
+
+/** What one may do with an own broadcast. */
+export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatches }: OwnActionsProps) {
+  const social = useSettings()?.brand.social ?? []
+  const [open, setOpen] = useState<'resend' | 'matches' | 'remove'>()
+  const close = () => setOpen(undefined)
+  const deeds: Deeds = {
+    onResend: () => setOpen('resend'),
+    onMatches: onMatches ?? (() => setOpen('matches')),
+    onRemove: () => setOpen('remove'),
+  }
+  const { id } = broadcast
+  const dialog =
+    (open === 'resend' && <ResendDialog id={id} onClose={close} />) ||
+    (open === 'matches' && <MatchesDialog id={id} isFromOwn onClose={close} />) ||
+    (open === 'remove' && <RemoveDialog id={id} onClose={close} onRemoved={onRemoved} />)
+  return (
+    <>
+      <Menu
+        label={label ?? <Icon name="more" />}
+        {...(label === undefined && { name: 'Actions', look: 'quiet' as const })}
+        align={align}
+        items={() => itemsOf(broadcast, social, deeds)}
+      />
+      {/* Outside the row it belongs to, whose clicks would go somewhere. */}
+      {dialog && createPortal(dialog, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { resendBroadcast } from '../../../../contract/broadcasts.ts'
+import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
+import { useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+import { ConfirmDialog } from '../../../ui/index.ts'
+import { resendNotice } from '../compose/refusal.ts'
+
+interface ResendDialogProps {
+  id: number
+  onClose(): void
+}
+
+/** Asks before an own broadcast goes out once more; lists load again afterwards. */
+export function ResendDialog({ id, onClose }: ResendDialogProps) {
+  const resending = useCall(resendBroadcast)
+  const resend = () =>
+    resending.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify(catalogue.broadcastResent),
+        onError: problem => notify(resendNotice(problem)),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      title="Resend broadcast"
+      question={confirmTexts.resendBroadcast}
+      confirmLabel="Resend"
+      look="primary"
+      isBusy={resending.isPending}
+      onConfirm={resend}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
+import { emptyTexts } from '../../../../contract/catalogue.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { formatCount } from '../../../platform/format.tsx'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { ButtonLink, EmptyState, FilterChip, PageSizeSelect, Pagination } from '../../../ui/index.ts'
+import { BroadcastTable } from './broadcast-table.tsx'
+import { isAtTop } from './is-page-idle.ts'
+import { ListProblem } from './list-problem.tsx'
+import { NewBar } from './new-bar.tsx'
+import { OwnActions } from './own-actions.tsx'
+import styles from './results.module.css'
+import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
+import { useLiveList } from './use-live-list.ts'
+
+type Payload = ReplyOf<typeof listBroadcasts>['payload']
+
+/** "1 result", "1,284 results", "more than 10,000 results" */
+export const countText = ({ numResults, isCapped }: Pick<Payload, 'numResults' | 'isCapped'>): string =>
+  `${formatCount(numResults, isCapped)} ${numResults === 1 && !isCapped ? 'result' : 'results'}`
+
+interface ResultsProps {
+  search: BroadcastSearch
+  /** Has broadcasts of their own, and what is to be done with them. */
+  isTrader: boolean
+}
+
+/** What a search found, kept up to date while it shows. */
+export function Results({ search, isTrader }: ResultsProps) {
+  const { preferences, prefer } = usePreferences()
+  const { pageSize } = preferences
+  const { hrefWith, navigate } = useAddress()
+  const { list, freshIds, numWaiting, refresh } = useLiveList(inputOf(search, pageSize), isAtTop)
+  const show = async () => {
+    await refresh()
+    if (search.page > 1) navigate(hrefWith({ page: undefined }))
+    window.scrollTo({ top: 0 })
+  }
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (search.page > 1) navigate(hrefWith({ page: undefined }))
+  }
+  const actionsOf = (row: BroadcastRow) =>
+    row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
+  const payload = list.data?.payload
+  return (
+    <section aria-label="Results" className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
+      <div className={styles.bar}>
+        {search.companyId !== undefined && (
+          <FilterChip onClear={() => navigate(hrefWith({ companyId: undefined, page: undefined }))}>
+            Broadcasts shown for {list.data?.companyName ?? 'one company'}
+          </FilterChip>
+        )}
+        <p className={styles.count} role="status">
+          {payload && countText(payload)}
+        </p>
+        <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
+        <PageSizeSelect value={pageSize} onChange={resize} />
+      </div>
+      {list.isError ? (
+        <ListProblem problem={list.error} retry={() => void list.refetch()} />
+      ) : payload === undefined ? (
+        <BroadcastTable rows={undefined} skeletons={pageSize} actionsOf={isTrader ? actionsOf : undefined} />
+      ) : payload.results.length === 0 && !list.isPlaceholderData ? (
+        <Nothing search={search} isBeyond={payload.numResults > 0} firstHref={hrefWith({ page: undefined })} />
+      ) : (
+        <BroadcastTable
+          rows={payload.results}
+          freshIds={freshIds}
+          isStale={list.isPlaceholderData}
+          actionsOf={isTrader ? actionsOf : undefined}
+        />
+      )}
+      {payload !== undefined && payload.results.length > 0 && (
+        <Pagination {...payload} page={search.page} pageSize={pageSize} hrefOf={page => hrefWith({ page })} />
+      )}
+    </section>
+  )
+}
+
+interface NothingProps {
+  search: BroadcastSearch
+  /** There are results, but not so many pages. */
+  isBeyond: boolean
+  firstHref: string
+}
+
+function Nothing({ search, isBeyond, firstHref }: NothingProps) {
+  if (isBeyond)
+    return (
+      <EmptyState>
+        <p>There are fewer pages than that.</p>
+        <ButtonLink href={firstHref}>First page</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState>
+      <p>{emptyTextOf(search)}</p>
+      {search.tab === 'my' && isNarrowed(search) && (
+        <ButtonLink href="/broadcasts?tab=my">All my broadcasts</ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+const isNarrowed = (search: Partial<BroadcastSearch>) =>
+  isSearch({ query: '', listType: undefined, type: undefined, companyId: undefined, ...search })
+
+/** What an empty list says. */
+export function emptyTextOf(search: Pick<BroadcastSearch, 'tab'> & Partial<BroadcastSearch>): string {
+  if (search.query?.length === 1) return emptyTexts.queryTooShort
+  if (search.tab === 'my') return isNarrowed(search) ? emptyTexts.ownBroadcastsFiltered : emptyTexts.ownBroadcasts
+  return search.tab === 'favorites' && !isNarrowed(search) ? emptyTexts.favoriteBroadcasts : emptyTexts.noResults
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import type { BroadcastList } from '../../../../contract/broadcasts.ts'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { searchText } from '../../../../contract/kit/index.ts'
+import { notify } from '../../../platform/notify.ts'
+import { Button, ButtonLink, Checkbox, Icon, SelectField, TextField } from '../../../ui/index.ts'
+import { SaveMenu } from './save-menu.tsx'
+import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
+import styles from './search-form.module.css'
+
+const types = [
+  { value: '', label: 'All' },
+  { value: 'WTB', label: 'WTB' },
+  { value: 'WTS', label: 'WTS' },
+] as const
+
+/** Trimmed and without double quotes, in the address as in the search. */
+const asSearched = searchText()
+
+/** Save, while there is nothing to save: says what is missing, and leads there. */
+function SaveNothing() {
+  const say = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.form?.querySelector<HTMLInputElement>('[name=query]')?.focus()
+    notify(catalogue.nothingToSave)
+  }
+  return (
+    <Button onClick={say}>
+      <Icon name="bookmark" size={16} />
+      Save
+    </Button>
+  )
+}
+
+interface SearchFormProps {
+  search: BroadcastSearch
+  lists: readonly BroadcastList[]
+  onSearch(search: BroadcastSearch): void
+  /** Shows what is asked in the broadcasts found. */
+  onPrices(): void
+}
+
+/** The filters of the list in one row. A choice applies at once, the text with Search or Enter. */
+export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProps) {
+  const [held, setHeld] = useState({ search, text: search.query })
+  if (held.search !== search) setHeld({ search, text: search.query })
+  const typed = { ...search, query: asSearched.parse(held.text) }
+  const apply = (patch: Partial<BroadcastSearch>) => onSearch({ ...typed, ...patch, page: 1 })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply({})
+  }
+  return (
+    <search aria-label="Broadcasts">
+      <form className={styles.form} action="/broadcasts" onSubmit={submit}>
+        <TextField
+          label="Search broadcasts"
+          isLabelHidden
+          type="search"
+          name="query"
+          maxLength={200}
+          placeholder="Part number, brand or words"
+          value={held.text}
+          onChange={event => setHeld({ search, text: event.target.value })}
+        />
+        <Checkbox
+          label="Exact phrase"
+          name="exactPhrase"
+          value="true"
+          checked={search.exactPhrase}
+          onChange={event => apply({ exactPhrase: event.target.checked })}
+        />
+        <SelectField
+          label="Show"
+          name="listType"
+          value={String(search.listType ?? '')}
+          options={[{ value: '', label: 'All' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={event => apply({ listType: Number(event.target.value) || undefined })}
+        />
+        <SelectField
+          label="Broadcast Type"
+          name="type"
+          value={search.type ?? ''}
+          options={types}
+          onChange={event =>
+            apply({ type: types.find(({ value }) => value === event.target.value)?.value || undefined })
+          }
+        />
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+        <div className={styles.more}>
+          {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <SaveNothing />}
+          <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
+            <Icon name="rss" size={16} />
+            RSS
+          </ButtonLink>
+          {hasPrices(search) && (
+            <Button onClick={onPrices} aria-haspopup="dialog">
+              <Icon name="chart" size={16} />
+              Average Prices
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,122 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { z } from 'zod'
+import { type BroadcastList, listBroadcasts } from '../../../../contract/broadcasts.ts'
+import { flag, id } from '../../../../contract/kit/index.ts'
+import type { getPricingData } from '../../../../contract/matches.ts'
+import { pathWith, readSearch } from '../../../platform/navigation.ts'
+
+/** In the order of the search form. */
+export const tabs = ['all', 'my', 'saved', 'favorites'] as const
+export type Tab = (typeof tabs)[number]
+
+/** What the address of the list says: the server's own question, and what only the page knows. */
+const searchSchema = listBroadcasts.query
+  .omit({ pageSize: true, onlyOwnBroadcasts: true, favorites: true, contentType: true, token: true })
+  .extend({
+    tab: z.enum(tabs).default('all').describe('All, one’s own, the searches one saved, or those of favorites'),
+    compose: flag().describe('The form for a new broadcast is open'),
+    prices: flag().describe('What is asked in the broadcasts found is shown'),
+    possibleMatchId: id().optional().describe('The own broadcast whose possible matches are shown'),
+  })
+export type BroadcastSearch = z.output<typeof searchSchema>
+
+type ListQuery = z.output<typeof listBroadcasts.query>
+/** What `listBroadcasts` is asked for; the first page where none is named. */
+export interface ListInput {
+  query: Partial<Omit<ListQuery, 'pageSize'>> & { pageSize: number }
+}
+
+export interface PathParams {
+  category?: string
+  type?: string
+}
+
+/**
+ * The search an address stands for: `/broadcasts?listType=7&type=wts`, or `/broadcasts/laptop/wts` for the same. undefined
+ * where the path names a list or a type there is not.
+ */
+export function searchOf(
+  { category, type }: PathParams,
+  query: string,
+  lists: readonly BroadcastList[],
+): BroadcastSearch | undefined {
+  const search = readSearch(searchSchema, query)
+  if (category === undefined || category === '') return search
+  const list = lists.find(({ path }) => path === category.toLowerCase())
+  const side = searchSchema.shape.type.safeParse(type || undefined)
+  if (list === undefined || !side.success) return undefined
+  return { ...search, listType: list.id, type: side.data ?? search.type }
+}
+
+/** What the list asks the server for. */
+export function inputOf(search: BroadcastSearch, pageSize: number): ListInput {
+  const { tab, compose: _, prices: __, possibleMatchId: ___, ...query } = search
+  return { query: { ...query, pageSize, onlyOwnBroadcasts: tab === 'my', favorites: tab === 'favorites' } }
+}
+
+type PricesInput = Pick<
+  z.output<typeof getPricingData.query>,
+  'query' | 'exactPhrase' | 'listType' | 'type' | 'companyId' | 'favorites'
+>
+
+/** The search without its page: what its prices are asked for. */
+export const pricesInputOf = ({
+  query,
+  exactPhrase,
+  listType,
+  type,
+  companyId,
+  tab,
+}: BroadcastSearch): PricesInput => ({
+  query,
+  exactPhrase,
+  listType,
+  type,
+  companyId,
+  favorites: tab === 'favorites',
+})
+
+/** Prices are averaged of what is offered, and of something in particular. */
+export const hasPrices = ({ query, type, tab }: BroadcastSearch): boolean =>
+  query !== '' && type === 'WTS' && tab !== 'saved'
+
+/** Whether it is more than "everything", so that it is worth saving. */
+export const isSearch = ({
+  query,
+  listType,
+  type,
+  companyId,
+}: Pick<BroadcastSearch, 'query' | 'listType' | 'type' | 'companyId'>): boolean =>
+  query !== '' || listType !== undefined || type !== undefined || companyId !== undefined
+
+/** The page with the feed of a search: its query string is the question the feed asks. */
+export const feedHrefOf = (search: BroadcastSearch): string => {
+  const { type, ...rest } = pricesInputOf(search)
+  return pathWith('/rss', { ...rest, type: type?.toLowerCase(), onlyOwnBroadcasts: search.tab === 'my' })
+}
+
+/** The query form of an address, whatever form it had. */
+export const hrefOf = ({ query, listType, type, companyId, exactPhrase, tab, page }: BroadcastSearch): string =>
+  pathWith('/broadcasts', {
+    query,
+    listType,
+    type: type?.toLowerCase(),
+    companyId,
+    exactPhrase,
+    tab: tab === 'all' ? undefined : tab,
+    page,
+  })
+
+type Patch = Partial<Record<keyof BroadcastSearch, string | number | boolean | undefined>>
+
+/** Changes a part of the address and leaves its form, of path or query, as it is. */
+export function useAddress() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const hrefWith = useCallback(
+    (patch: Patch) => pathWith(path, { ...Object.fromEntries(new URLSearchParams(search)), ...patch }),
+    [path, search],
+  )
+  return useMemo(() => ({ search, hrefWith, navigate }), [search, hrefWith, navigate])
+}

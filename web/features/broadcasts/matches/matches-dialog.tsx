@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { setPossibleMatches } from '../../../../contract/matches.ts'
+import { useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Button, Checkbox, Dialog, EmptyState, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { BroadcastTable } from '../list/broadcast-table.tsx'
+import { MatchedStock } from './matched-stock.tsx'
+import styles from './matches-dialog.module.css'
+import { isEmpty, type Matched, type Matches, matchesQuery } from './use-matches.ts'
+
+interface MatchesProps {
+  /** The own broadcast. */
+  id: number
+  /** Asked for from its menu: what there is not is said. Otherwise nothing opens unless there is something. */
+  isFromOwn: boolean
+  onClose(): void
+}
+
+/** Possible matches of a member's own broadcast. */
+export default function MatchesDialog({ id, isFromOwn, onClose }: MatchesProps) {
+  const { data, error, refetch } = useQuery(matchesQuery({ id, isFromOwn }))
+  const isSilent = !isFromOwn && (data === undefined || isEmpty(data))
+  if (isSilent) return null
+  return (
+    <Dialog
+      title="Possible matches"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <DontShowAgain />
+          <Button look="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {data && <Found matches={data} />}
+      {error && (
+        <Notice
+          kind="error"
+          title="The possible matches could not be loaded."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines count={6} label="Looking for possible matches" />}
+    </Dialog>
+  )
+}
+
+function Found({ matches }: { matches: Matches }) {
+  const { subject, newer, older, stock } = matches
+  return (
+    <div className={styles.found}>
+      <p className={styles.of}>
+        For <strong>{subject}</strong>
+      </p>
+      {isEmpty(matches) && (
+        <EmptyState>
+          Nothing on the other side fits this broadcast yet. Save a search for its part number to be told when it comes.
+        </EmptyState>
+      )}
+      <Section title="Best fits" rows={newer} />
+      <Section title="Similar part numbers" rows={older} />
+      {stock.length > 0 && <MatchedStock rows={stock} />}
+    </div>
+  )
+}
+
+const reasonOf = ({ reason }: Matched) => reason
+
+const Section = ({ title, rows }: { title: string; rows: readonly Matched[] }) =>
+  rows.length > 0 && (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <BroadcastTable rows={rows} label={title} reasonOf={reasonOf} isNewTab />
+    </section>
+  )
+
+/** Switches matches after sending off and on, at once. */
+function DontShowAgain() {
+  const user = useUser()
+  const setting = useCall(setPossibleMatches)
+  const [chosen, setChosen] = useState<boolean>()
+  const choose = (possibleMatchesDisabled: boolean) => {
+    setChosen(possibleMatchesDisabled)
+    setting.mutate(
+      { body: { possibleMatchesDisabled } },
+      {
+        onError: () => {
+          setChosen(undefined)
+          notify(catalogue.possibleMatchesNotSet)
+        },
+      },
+    )
+  }
+  return (
+    <span className={styles.again}>
+      <Checkbox
+        label="Don't show these possible broadcast matches again"
+        checked={chosen ?? user?.possibleMatchesDisabled ?? false}
+        disabled={setting.isPending}
+        onChange={event => choose(event.target.checked)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createQueryClient } from '../../../platform/api.ts'
+import { row } from '../list/row.fixture.ts'
+import { isEmpty, matchesQuery } from './use-matches.ts'
+
+const own = 1
+const found = (results: unknown[], rest: object = {}) => ({
+  status: 200,
+  body: { status: 200, payload: { results, numResults: results.length, isCapped: false }, ...rest },
+})
+const one = (result: unknown) => ({ status: 200, body: { status: 200, result } })
+const gone = { status: 404, body: { status: 404, code: 'broadcast-not-found', msg: 'gone' } }
+const fit = { similarity: 0.9, reason: 'same part number' }
+
+/** A server that knows these addresses and nothing else. */
+function asking(answers: Record<string, { status: number; body: unknown }>) {
+  const asked: string[] = []
+  const client = createQueryClient(async ({ url }) => {
+    asked.push(url)
+    return answers[url] ?? gone
+  })
+  return { asked, matches: () => client.fetchQuery({ ...matchesQuery({ id: own, isFromOwn: true }), retry: false }) }
+}
+
+const newerUrl = '/api/broadcasts/possibleMatches/1/weighedEvidence?isFromOwnBroadcasts=true'
+const olderUrl = '/api/broadcasts/matchedBroadcastIds/1'
+
+describe('possible matches', () => {
+  it('are those of both methods, the older one’s fetched one by one and only of the same list', async () => {
+    const { matches, asked } = asking({
+      '/api/broadcasts/1?withoutContact=true': one(row({ id: own, listId: 2 })),
+      [newerUrl]: found([{ ...row({ id: 5 }), ...fit }], { inventory: [] }),
+      [olderUrl]: found([5, 6, 7, 8].map(broadcastId => ({ broadcastId, ...fit }))),
+      '/api/broadcasts/5?withoutContact=true': one(row({ id: 5, listId: 2 })),
+      '/api/broadcasts/6?withoutContact=true': one(row({ id: 6, listId: 2 })),
+      '/api/broadcasts/7?withoutContact=true': one(row({ id: 7, listId: 4 })),
+    })
+    const shown = await matches()
+    expect(shown.newer.map(({ id }) => id)).toEqual([5])
+    // 5 is among the newer, 7 is of another list, 8 was removed meanwhile.
+    expect(shown.older.map(({ id, reason }) => [id, reason])).toEqual([[6, 'same part number']])
+    expect(asked).toContain('/api/broadcasts/8?withoutContact=true')
+    expect(isEmpty(shown)).toBe(false)
+  })
+
+  it('are shown only where both lookups succeed', async () => {
+    const answers = {
+      '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
+      [newerUrl]: found([], { inventory: [] }),
+      [olderUrl]: found([]),
+    }
+    expect(isEmpty(await asking(answers).matches())).toBe(true)
+    await expect(asking({ ...answers, [olderUrl]: gone }).matches()).rejects.toThrow('gone')
+    await expect(asking({ ...answers, [newerUrl]: gone }).matches()).rejects.toThrow('gone')
+  })
+
+  it('are at most ten a method', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => ({ ...row({ id: 10 + index }), ...fit }))
+    const { matches, asked } = asking({
+      '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
+      [newerUrl]: found(many, { inventory: [] }),
+      [olderUrl]: found(many.map(({ id }) => ({ broadcastId: id + 100, ...fit }))),
+    })
+    expect((await matches()).newer).toHaveLength(10)
+    expect(asked).toHaveLength(13)
+  })
+})

@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type BroadcastRow, getBroadcast } from '../../../../contract/broadcasts.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { matchedBroadcastIds, maxMatches, possibleMatches } from '../../../../contract/matches.ts'
+import { call, keyOf } from '../../../platform/api.ts'
+
+export type Matched = BroadcastRow & { similarity: number; reason: string }
+
+export type MatchedPart = ReplyOf<typeof possibleMatches>['inventory'][number]
+
+export interface Matches {
+  /** What the matches are of. */
+  subject: string
+  /** Found by weighing all evidence. */
+  newer: readonly Matched[]
+  /** Found by part numbers alone, and not among the newer. */
+  older: readonly Matched[]
+  /** Members' stock that fits a WTB. */
+  stock: readonly MatchedPart[]
+}
+
+export const isEmpty = ({ newer, older, stock }: Matches): boolean => newer.length + older.length + stock.length === 0
+
+interface Asked {
+  id: number
+  /** Asked from an own broadcast's menu, not after sending. */
+  isFromOwn: boolean
+}
+
+/** A broadcast that one of the older method's ids stands for; undefined where it was removed meanwhile. */
+const fetched = (client: QueryClient, id: number) =>
+  call(client, getBroadcast, { params: { id }, query: { withoutContact: true } }).then(
+    ({ result }) => result,
+    () => undefined,
+  )
+
+/** The broadcasts with these ids that are of the same list. */
+async function olderMatches(client: QueryClient, found: ReplyOf<typeof matchedBroadcastIds>, listId: number) {
+  const broadcasts = await Promise.all(
+    found.payload.results.slice(0, maxMatches).map(async ({ broadcastId, similarity, reason }) => {
+      const broadcast = await fetched(client, broadcastId)
+      return broadcast?.listId === listId ? [{ ...broadcast, similarity, reason }] : []
+    }),
+  )
+  return broadcasts.flat()
+}
+
+/** Possible matches of a member's own broadcast by both methods; fails unless both lookups succeed. */
+export const matchesQuery = ({ id, isFromOwn }: Asked) =>
+  queryOptions({
+    queryKey: [...keyOf(possibleMatches), id, isFromOwn],
+    queryFn: async ({ client }): Promise<Matches> => {
+      const params = { id }
+      const [own, newer, found] = await Promise.all([
+        call(client, getBroadcast, { params, query: { withoutContact: true } }),
+        call(client, possibleMatches, {
+          params: { id, strategy: 'weighedEvidence' },
+          query: { isFromOwnBroadcasts: isFromOwn },
+        }),
+        call(client, matchedBroadcastIds, { params }),
+      ])
+      const older = await olderMatches(client, found, own.result.listId)
+      const shown = newer.payload.results.slice(0, maxMatches)
+      const isShown = new Set(shown.map(each => each.id))
+      return {
+        subject: own.result.subject,
+        newer: shown,
+        older: older.filter(each => !isShown.has(each.id)),
+        stock: newer.inventory,
+      }
+    },
+    staleTime: 60_000,
+  })

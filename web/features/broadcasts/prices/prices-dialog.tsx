@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { currencySymbol } from '../../../../contract/kit/index.ts'
+import { getPricingData } from '../../../../contract/matches.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { Age, formatNumber } from '../../../platform/format.tsx'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { useSettings } from '../../../platform/settings.ts'
+import { Button, type DataColumn, DataTable, Dialog, EmptyState, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { type BroadcastSearch, pricesInputOf } from '../list/search.ts'
+import { Subject } from '../subject.tsx'
+import PriceChart, { type Mark } from './price-chart.tsx'
+import { agesText, type Prices } from './prices.ts'
+import styles from './prices-dialog.module.css'
+
+interface PricesDialogProps {
+  search: BroadcastSearch
+  onClose(): void
+}
+
+/** Average prices: the prices asked in the broadcasts of a search. */
+export default function PricesDialog({ search, onClose }: PricesDialogProps) {
+  const { data, error, refetch } = useQuery(queryOf(getPricingData, { query: pricesInputOf(search) }))
+  const prices = data?.payload
+  return (
+    <Dialog
+      title="Average prices"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {prices && prices.results.length > 0 && <Shown prices={prices} query={search.query} />}
+      {prices?.results.length === 0 && (
+        <EmptyState>
+          No broadcast that offers “{search.query}” names a price. Broaden the search, or look it up under Parts.
+        </EmptyState>
+      )}
+      {error && (
+        <Notice
+          kind="error"
+          title="The prices could not be loaded."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!prices && !error && <SkeletonLines count={12} label="Loading the prices" />}
+    </Dialog>
+  )
+}
+
+/** Prices are in euros; they show in the preferred currency, rounded to whole units unless they are less than one. */
+function useEuros() {
+  const { preferences } = usePreferences()
+  const rates = useSettings()?.rates
+  const currency = rates === undefined ? 'EUR' : preferences.currency
+  const rate = rates?.[currency] ?? 1
+  const format = useCallback(
+    (price: number) => `${currencySymbol[currency]} ${price < 1 ? price.toFixed(1) : formatNumber(Math.round(price))}`,
+    [currency],
+  )
+  return { rate, format }
+}
+
+function Shown({ prices, query }: { prices: Prices; query: string }) {
+  const { results, min, median, max, numPrices, isCapped, lowestId, highestId } = prices
+  const { rate, format } = useEuros()
+  const [at, setAt] = useState<number>()
+  const times = useMemo(() => results.map(({ date }) => Date.parse(date) / 1_000), [results])
+  const values = useMemo(() => results.map(({ price }) => price * rate), [results, rate])
+  const marks = useMemo(
+    () => marksOf({ min, median, max }).map(({ name, price }) => ({ name, price: price * rate })),
+    [min, median, max, rate],
+  )
+  const pointed = at === undefined ? undefined : results[at]
+  const figure = (price: number | null) => (price === null ? '–' : format(price * rate))
+  const choose = (index: number) => {
+    const chosen = results[index]
+    if (chosen !== undefined) window.open(`/broadcasts/${chosen.id}`, '_blank', 'noopener')
+  }
+  return (
+    <div className={styles.prices}>
+      <p>
+        {isCapped && 'The newest '}
+        {formatNumber(numPrices)} {numPrices === 1 ? 'price' : 'prices'} asked for <strong>{query}</strong>,{' '}
+        {agesText(prices, Date.now())}
+        {numPrices > results.length && <>; the newest {formatNumber(results.length)} are shown</>}
+      </p>
+      <dl className={styles.figures}>
+        <Figure name="Min" value={figure(min)}>
+          <BroadcastLink id={lowestId}>Lowest broadcast</BroadcastLink>
+        </Figure>
+        <Figure name="Median" value={figure(median)} />
+        <Figure name="Max" value={figure(max)}>
+          <BroadcastLink id={highestId}>Highest broadcast</BroadcastLink>
+        </Figure>
+      </dl>
+      <div>
+        <PriceChart times={times} prices={values} marks={marks} format={format} onPoint={setAt} onChoose={choose} />
+        <p className={styles.pointed} aria-hidden="true">
+          {pointed && (
+            <>
+              <span className="mono">{figure(pointed.price)}</span> <Subject subject={pointed.subject} side="WTS" />{' '}
+              <Age date={pointed.date} />
+            </>
+          )}
+        </p>
+      </div>
+      <PriceTable prices={prices} figure={figure} />
+    </div>
+  )
+}
+
+const marksOf = ({ min, median, max }: Pick<Prices, 'min' | 'median' | 'max'>): Mark[] =>
+  [
+    { name: 'Min', price: min },
+    { name: 'Median', price: median },
+    { name: 'Max', price: max },
+  ].filter((mark): mark is Mark => mark.price !== null)
+
+const Figure = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
+  <div className={styles.figure}>
+    <dt>{name}</dt>
+    <dd className="mono">{value}</dd>
+    {children && <dd className={styles.link}>{children}</dd>}
+  </div>
+)
+
+const BroadcastLink = ({ id, children }: { id: number | null; children: string }) =>
+  id !== null && (
+    <a href={`/broadcasts/${id}`} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+
+interface PriceTableProps {
+  prices: Prices
+  figure(price: number): string
+}
+
+type Priced = Prices['results'][number]
+
+const columnsOf = (figure: PriceTableProps['figure']): DataColumn<Priced>[] => [
+  {
+    key: 'broadcast',
+    label: 'Broadcast',
+    phone: 'lead',
+    title: ({ subject }) => subject,
+    cell: ({ id, subject }) => (
+      <a href={`/broadcasts/${id}`} target="_blank" rel="noopener" data-row-link>
+        <Subject subject={subject} side="WTS" />
+      </a>
+    ),
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    width: 104,
+    phone: 'rest',
+    cell: ({ date }) => <time dateTime={date}>{date.slice(0, 10)}</time>,
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    width: 96,
+    isEnd: true,
+    look: 'mono',
+    phone: 'first',
+    cell: ({ price }) => figure(price),
+  },
+]
+
+/** The same as the chart for those who do not see it, and to read: newest first, made when it is first opened. */
+function PriceTable({ prices, figure }: PriceTableProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.details} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary>The prices as a table</summary>
+      {isOpen && (
+        <DataTable
+          label="Prices, newest first"
+          columns={columnsOf(figure)}
+          rows={prices.results.toReversed()}
+          // A broadcast of several lines has several prices, and none moves.
+          rowKey={({ id }, index) => `${id} ${index}`}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { getPricingData } from '../../../../contract/matches.ts'
+
+export type Prices = ReplyOf<typeof getPricingData>['payload']
+
+/** The smallest range of the axis. */
+export const leastPrice = 0.1
+/** Ticks along the time, at most. */
+export const mostTicks = 10
+
+const day = 86_400_000
+const units = [
+  { name: 'year', length: 365 * day, from: 730 * day },
+  { name: 'month', length: 30 * day, from: 90 * day },
+  { name: 'week', length: 7 * day, from: 21 * day },
+  { name: 'day', length: day, from: day },
+] as const
+
+/** "5 weeks"; '' below a day. */
+function lengthOf(milliseconds: number): string {
+  const unit = units.find(({ from }) => milliseconds >= from)
+  if (unit === undefined) return ''
+  const count = Math.floor(milliseconds / unit.length)
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`
+}
+
+/** How old the prices are: "2 days to 5 weeks old", "5 weeks old", "of today". */
+export function agesText({ oldest, newest }: Pick<Prices, 'oldest' | 'newest'>, now: number): string {
+  if (oldest === null || newest === null) return ''
+  const [least, most] = [newest, oldest].map(date => lengthOf(now - Date.parse(date)))
+  if (most === '') return 'of today'
+  if (least === most) return `${most} old`
+  return least === '' ? `up to ${most} old` : `${least} to ${most} old`
+}
+
+/** Where the price axis begins and ends, with some room around what is shown. */
+export const priceRange = (low: number, high: number): [number, number] => [
+  Math.max(leastPrice, low / 1.5),
+  Math.max(leastPrice * 2, high * 1.5),
+]
+
+/** Where the time axis begins and ends, in seconds: a day at the least, and some room at its ends. */
+export function timeRange(from: number, to: number): [number, number] {
+  const room = Math.max((to - from) * 0.03, 43_200)
+  return [from - room, to + room]
+}

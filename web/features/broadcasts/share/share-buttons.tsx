@@ -1,0 +1,25 @@
+import { useIsHydrated } from '../../../platform/format.tsx'
+import { useSettings } from '../../../platform/settings.ts'
+import { Icon } from '../../../ui/index.ts'
+import { publicUrlOf, shareLinks } from './share.ts'
+import styles from './share-buttons.module.css'
+
+/** Links that share a broadcast's public page on the brand's networks. */
+export function ShareButtons({ shareId, subject }: { shareId: number; subject: string }) {
+  // What is shared begins with the address the browser is at.
+  const origin = useIsHydrated() ? window.location.origin : ''
+  const links = shareLinks(useSettings()?.brand.social ?? [], { url: publicUrlOf(shareId, origin), text: subject })
+  return (
+    <ul className={styles.share} aria-label="Share">
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener" className={styles.link}>
+            <Icon name="share" size={16} />
+            <span className="visually-hidden">Share on </span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Ask, QuoteRequest } from '../../../../contract/quotes.ts'
+import { checkedAnswers, draftOf } from './answer-draft.ts'
+
+const ask = (more: Partial<Ask> = {}): Ask => ({
+  id: 7,
+  line: {
+    id: 1,
+    partNumber: '507127-B21',
+    manufacturer: 'HP',
+    description: '',
+    quantity: 10,
+    condition: null,
+    state: 'open',
+  },
+  matchedBy: null,
+  stock: {
+    id: 3,
+    partNumber: '507127-B21',
+    manufacturer: 'HP',
+    description: 'Disk',
+    quantity: 4,
+    partCondition: 'REF',
+    isRemoved: false,
+  },
+  answer: null,
+  awarded: null,
+  ...more,
+})
+const request = (asks: Ask[]): QuoteRequest => ({
+  id: 1,
+  state: 'sent',
+  sentDT: '2026-11-21T10:00:00Z',
+  supplierName: 'S',
+  buyer: { companyId: 1, companyName: 'B', contactName: 'B', email: '', tel: '', country: '' },
+  message: '',
+  asks,
+})
+
+describe('the form of a line', () => {
+  it('opens with the stock’s condition and as much of what is asked for as there is', () => {
+    expect(draftOf(ask(), 'USD')).toMatchObject({ price: '', currency: 'USD', quantity: '4', condition: 'REF' })
+  })
+
+  it('opens with what was answered before', () => {
+    const answer = { quote: null, answeredDT: '2026-11-21T10:00:00Z', isCorrected: false }
+    expect(draftOf(ask({ answer }), 'EUR').isGone).toBe(true)
+  })
+})
+
+describe('the answers', () => {
+  const typed = (more: object) => checkedAnswers(request([ask()]), { 7: { ...draftOf(ask(), 'EUR'), ...more } }, 'EUR')
+
+  it('are none for lines that nobody touched', () => {
+    expect(typed({})).toEqual({ answers: [], errors: {} })
+  })
+
+  it.each([
+    ['12', 12],
+    ['12,5', 12.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['€ 1,234', 1234],
+  ])('read the price %s as %d', (price, amount) => {
+    expect(typed({ price }).answers[0]?.offer?.price).toBe(amount)
+  })
+
+  it('say that it is gone, whatever else was typed', () => {
+    expect(typed({ isGone: true, price: 'x' }).answers).toEqual([{ askId: 7, offer: null }])
+  })
+
+  it('say at which field something is wrong', () => {
+    expect(typed({ note: 'mind', price: '' }).errors).toEqual({ '7.price': 'This field is required' })
+    expect(Object.keys(typed({ price: '5', quantity: '0', leadDays: 'x' }).errors)).toEqual([
+      '7.quantity',
+      '7.leadDays',
+    ])
+  })
+
+  it('are none for lines that are decided on', () => {
+    const decided = ask({ line: { ...ask().line, state: 'awarded' } })
+    expect(
+      checkedAnswers(request([decided]), { 7: { ...draftOf(decided, 'EUR'), price: '5' } }, 'EUR').answers,
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { Link } from 'wouter'
+import { getQuoteRequest, type QuoteRequest } from '../../../../contract/quotes.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { formatDay } from '../../../platform/format.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { Button, Fact, Facts, Notice, SkeletonLines, SmallPage } from '../../../ui/index.ts'
+import { AskForm } from '../ask/ask-form.tsx'
+import styles from './answering.module.css'
+import { inputOf, useAnswer, useOpened } from './use-answer.ts'
+
+/** A request as its supplier answers it; `named` is its id, for who is signed in, or what a mailed link carries. */
+export function Answering({ named }: { named: string }) {
+  const { data, error, refetch } = useQuery({ ...queryOf(getQuoteRequest, inputOf(named)), retryOnMount: false })
+  if (data) return <Request key={named} named={named} request={data.payload} />
+  if (error === null)
+    return (
+      <SmallPage title="Request for Quote">
+        <SkeletonLines count={6} label="Loading" />
+      </SmallPage>
+    )
+  if (error instanceof ApiProblem && error.status >= 400 && error.status < 500)
+    return (
+      <SmallPage title="This link does not work">
+        <p>It is not complete, or too old. Sign in to see what you were asked for, or answer the mail itself.</p>
+      </SmallPage>
+    )
+  return (
+    <SmallPage title="Request for Quote">
+      <Notice
+        kind="error"
+        title="The request could not be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    </SmallPage>
+  )
+}
+
+/** Enter in a field, as in every one-line form; with Ctrl anywhere. A button, a link or a choice keeps its own Enter. */
+const isSendingKey = ({ ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) =>
+  ctrlKey || metaKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')
+
+/** Whoever opens the page by the mail's link can type the price at once; on a phone the keys would cover the request. */
+function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) return
+    form.current?.querySelector<HTMLInputElement>('input[name=price]')?.focus({ preventScroll: true })
+  }, [form])
+}
+
+function Request({ named, request }: { named: string; request: QuoteRequest }) {
+  useOpened(named)
+  const { form, drafts, errors, change, send, isTouched, isSending } = useAnswer(named, request)
+  useFirstPrice(form)
+  const isOpen = request.asks.some(({ line }) => line.state === 'open')
+  const isAnswered = request.asks.some(({ answer }) => answer !== null)
+  return (
+    <form
+      ref={form}
+      className={styles.page}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !isSendingKey(event)) return
+        event.preventDefault()
+        if (!isSending) send()
+      }}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <header>
+        <h1>{request.buyer.companyName} asks for your price</h1>
+        <p className="muted">
+          To {request.supplierName}, {formatDay(request.sentDT)}.{' '}
+          {isOpen ? 'You can correct your answer until they decide.' : 'They have decided.'}
+        </p>
+      </header>
+      {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
+      <Buyer buyer={request.buyer} />
+      {request.asks.map(ask => {
+        const draft = drafts[ask.id]
+        return (
+          draft && (
+            <AskForm
+              key={ask.id}
+              ask={ask}
+              draft={draft}
+              errorOf={field => errors[`${ask.id}.${field}`]}
+              onChange={patch => change(ask.id, patch)}
+            />
+          )
+        )
+      })}
+      {isOpen && (
+        <div className={styles.send}>
+          <p className="muted">
+            {isTouched
+              ? 'Lines without a price are left unanswered.'
+              : isAnswered
+                ? 'Answered. Change a line to correct it.'
+                : 'Give a price for what you have.'}{' '}
+            <span className={styles.keys}>Enter or Ctrl + Enter sends.</span>
+          </p>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            disabled={isSending || !isTouched}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {isSending ? 'Sending…' : isAnswered ? 'Send the correction' : 'Send the answer'}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Who asks, and how they are reached. */
+function Buyer({ buyer }: { buyer: QuoteRequest['buyer'] }) {
+  const isSignedIn = useUser() !== undefined
+  const { companyId, companyName, contactName, email, tel, country } = buyer
+  return (
+    <section className={styles.buyer} aria-label="Who asks">
+      <Facts>
+        <Fact label="Company">
+          {companyId !== null && isSignedIn ? <Link href={`/companies/${companyId}`}>{companyName}</Link> : companyName}
+          {companyId === null && <span className="muted"> (no member; check who they are before you trade)</span>}
+        </Fact>
+        <Fact label="Contact person">{contactName}</Fact>
+        <Fact label="E-mail">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label="Telephone">{tel}</Fact>
+        <Fact label="Country">{country}</Fact>
+      </Facts>
+    </section>
+  )
+}

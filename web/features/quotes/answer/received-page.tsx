@@ -1,0 +1,21 @@
+import { pages } from '../../../../contract/pages.ts'
+import { getQuoteRequest } from '../../../../contract/quotes.ts'
+import { pathWith } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { BackLink } from '../../../ui/index.ts'
+import styles from '../compare/rfq-page.module.css'
+import { Answering } from './answering.tsx'
+import { inputOf } from './use-answer.ts'
+
+/** A request that the own company received, answered in the site. */
+const Component = ({ params: { id = '' } }: { params: Record<string, string> }) => (
+  <div className={styles.page}>
+    <BackLink href={pathWith(pages.rfqs.path, { box: 'received' })}>Requests for Quote</BackLink>
+    <Answering named={id} />
+  </div>
+)
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params: { id = '' } }) => [need(getQuoteRequest, inputOf(id))],
+}

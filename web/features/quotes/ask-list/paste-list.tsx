@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { fieldMessage } from '../../../../contract/kit/index.ts'
+import { parseRfqList } from '../../../../contract/quotes.ts'
+import { type ApiProblem, useCall } from '../../../platform/api.ts'
+import { Button, Icon, Notice, TextArea } from '../../../ui/index.ts'
+import { type ListLine, linesOf } from './list-draft.ts'
+import styles from './new-rfq-page.module.css'
+
+/** Characters the server reads of a pasted text. */
+const longest = 50_000
+
+/** "Left out: Hi all · Regards · Jan and 2 more" */
+function leftOutOf(ignored: readonly string[]): string {
+  if (ignored.length === 0) return ''
+  const more = ignored.length > 3 ? ` and ${ignored.length - 3} more` : ''
+  return `Left out: ${ignored.slice(0, 3).join(' · ')}${more}`
+}
+
+/** Where a spreadsheet or a mail is pasted: what was pasted is read at once, what is typed on a click. */
+export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const [leftOut, setLeftOut] = useState('')
+  const [problem, setProblem] = useState<ApiProblem>()
+  const reading = useCall(parseRfqList)
+  const read = (pasted: string) => {
+    if (pasted.trim() === '' || pasted.length > longest) return
+    setProblem(undefined)
+    reading.mutate(
+      { body: { text: pasted } },
+      {
+        onSuccess: ({ payload: { lines, ignored, isCut } }) => {
+          setLeftOut(lines.length === 0 ? '' : leftOutOf(ignored))
+          setSaid(
+            lines.length === 0
+              ? 'No line could be read from this. Each needs a part number.'
+              : `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${isCut ? ' There were more than a request holds.' : ''}`,
+          )
+          if (lines.length === 0) return
+          setText('')
+          onRead(linesOf(lines))
+        },
+        onError: setProblem,
+      },
+    )
+  }
+  return (
+    <section className={styles.paste} aria-label="Paste a list">
+      <TextArea
+        label="Paste a list"
+        hint="Rows of a spreadsheet, or a mail: one line each, with part number and quantity in any order."
+        rows={6}
+        spellCheck={false}
+        value={text}
+        error={text.length > longest ? fieldMessage.tooLong(longest) : undefined}
+        onChange={event => {
+          setText(event.target.value)
+          if (event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertFromPaste')
+            read(event.target.value)
+        }}
+      />
+      {problem && (
+        <Notice
+          kind="error"
+          title="The list could not be read."
+          action={<Button onClick={() => read(text)}>Try again</Button>}
+        >
+          {problem.message}
+        </Notice>
+      )}
+      <div className={styles.pasteBar}>
+        <p role="status" className="muted">
+          {reading.isPending ? 'Reading…' : said}
+          {!reading.isPending && leftOut !== '' && <span className={styles.leftOut}> {leftOut}</span>}
+        </p>
+        <Button disabled={reading.isPending || text.trim() === ''} onClick={() => read(text)}>
+          <Icon name="check" size={16} />
+          Read the list
+        </Button>
+      </div>
+    </section>
+  )
+}

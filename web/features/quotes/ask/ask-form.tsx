@@ -1,0 +1,106 @@
+import { currencies } from '../../../../contract/kit/index.ts'
+import { partConditions } from '../../../../contract/parts.ts'
+import type { Ask } from '../../../../contract/quotes.ts'
+import { formatNumber } from '../../../platform/format.tsx'
+import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
+import type { AskDraft } from '../answer/answer-draft.ts'
+import { formatCents } from '../money.ts'
+import { StateMark } from '../state-mark.tsx'
+import { leadTimeOf, matchOf } from '../wording.ts'
+import styles from './ask-form.module.css'
+
+interface AskFormProps {
+  ask: Ask
+  draft: AskDraft
+  errorOf(field: keyof AskDraft): string | undefined
+  onChange(patch: Partial<AskDraft>): void
+}
+
+const currencyOptions = currencies.map(value => ({ value, label: value }))
+const conditionOptions = partConditions.map(value => ({ value, label: value }))
+
+/** One line of a request: what is asked for, the stock line it is about, and the answer. */
+export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
+  const { line, stock, matchedBy } = ask
+  const isOpen = line.state === 'open'
+  return (
+    <fieldset className={styles.ask}>
+      <legend className="visually-hidden">{line.partNumber}</legend>
+      <div className={styles.head}>
+        <p className={styles.goods}>
+          <strong className="mono">
+            {formatNumber(line.quantity)} x {line.partNumber}
+          </strong>{' '}
+          {line.manufacturer}
+          <span className="muted">
+            , {line.condition === null ? 'any condition' : `condition asked for: ${line.condition}`}
+          </span>
+        </p>
+        <AskState ask={ask} />
+      </div>
+      {stock && (
+        <p className={styles.stock}>
+          In your stock{matchedBy && ` as ${matchOf(matchedBy)}`}: {formatNumber(stock.quantity)} pcs,{' '}
+          {stock.partCondition}, {stock.description}
+          {stock.isRemoved && ' (taken out)'}
+        </p>
+      )}
+      {isOpen ? (
+        <>
+          {!draft.isGone && <OfferFields draft={draft} errorOf={errorOf} onChange={onChange} />}
+          <Checkbox
+            label={stock && !stock.isRemoved ? 'No longer have it: take it out of our stock' : 'No longer have it'}
+            checked={draft.isGone}
+            onChange={event => onChange({ isGone: event.target.checked })}
+          />
+        </>
+      ) : (
+        <Given ask={ask} />
+      )}
+    </fieldset>
+  )
+}
+
+function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
+  if (awarded !== null) return <StateMark label={`${formatNumber(awarded)} awarded to you`} tone="done" />
+  if (line.state !== 'open') return <StateMark label="Not for you this time" tone="none" />
+  if (answer === null) return <StateMark label="To answer" tone="ready" />
+  return <StateMark label="Answered" tone="waiting" />
+}
+
+/** What was answered to a line that is decided on. */
+function Given({ ask: { answer } }: { ask: Ask }) {
+  if (answer === null) return <p className="muted">You did not answer this line.</p>
+  const { quote } = answer
+  if (quote === null) return <p className="muted">You no longer had it.</p>
+  return (
+    <p>
+      You offered {formatNumber(quote.quantity)} pcs at{' '}
+      <strong className="mono">{formatCents(quote.price, quote.currency)}</strong> each, {quote.condition},{' '}
+      {leadTimeOf(quote.leadDays).toLowerCase()}.{quote.note && ` ${quote.note}`}
+    </p>
+  )
+}
+
+type OfferFieldsProps = Omit<AskFormProps, 'ask'>
+
+function OfferFields({ draft, errorOf, onChange }: OfferFieldsProps) {
+  const field = (name: Exclude<keyof AskDraft, 'isGone'>) => ({
+    name,
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField label="Price each" {...field('price')} inputMode="decimal" autoComplete="off" />
+      <SelectField label="Currency" {...field('currency')} options={currencyOptions} />
+      <TextField label="Quantity" {...field('quantity')} inputMode="numeric" autoComplete="off" />
+      <SelectField label="Condition" {...field('condition')} options={conditionOptions} />
+      <TextField label="Lead time, days" {...field('leadDays')} inputMode="numeric" autoComplete="off" />
+      <div className={styles.note}>
+        <TextField label="Note" {...field('note')} maxLength={500} autoComplete="off" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import type { User } from '../../../../contract/auth.ts'
+import { getPart, type Part, partCondition } from '../../../../contract/parts.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { CaptchaState } from '../../../platform/captcha.tsx'
+import { formatNumber } from '../../../platform/format.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { Button, Checkbox, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
+import { conditionOptions } from '../wording.ts'
+import type { AskedPart } from './asked-part.ts'
+import styles from './rfq-dialog.module.css'
+import { useRfq } from './use-rfq.ts'
+
+interface RfqDialogProps {
+  asked: AskedPart
+  onClose(): void
+}
+
+/** Request for Quote: to the company of a stock line, or to every company that has the part. */
+export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
+  const user = useUser()
+  const { form, captcha, reach, count, isReady, isSending, send } = useRfq(asked.partId, user, onClose)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  const footer = (
+    <>
+      <span className={styles.hint}>Ctrl + Enter sends</span>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
+        {isSending ? 'Sending…' : count === undefined ? 'Send' : `Ask ${companies(count)}`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Request for Quote" onClose={onClose} footer={footer}>
+      <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+        <Asked asked={asked} />
+        {form.errors.partId && <Notice kind="error">{form.errors.partId}</Notice>}
+        <TextField
+          label="Requested quantity"
+          {...form.field('requestedQuantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          onFocus={event => event.target.select()}
+        />
+        <SelectField
+          label="Condition asked for"
+          {...form.field('condition')}
+          options={conditionOptions}
+          onChange={({ target }) => form.set('condition', partCondition.safeParse(target.value).data ?? null)}
+        />
+        <div className={styles.whole}>
+          <Checkbox
+            label={
+              <span>
+                Send to all companies that have this part
+                {reach && <span className="muted"> ({companies(reach.all)})</span>}
+              </span>
+            }
+            checked={form.values.sendToAll === true}
+            onChange={event => form.set('sendToAll', event.target.checked)}
+          />
+        </div>
+        {count === 0 && (
+          <div className={styles.whole}>
+            <Notice kind="info">
+              {form.values.sendToAll === true
+                ? 'No company that has this part takes requests for quote at present.'
+                : 'This company takes no requests for quote at present.'}
+            </Notice>
+          </div>
+        )}
+        <div className={styles.whole}>
+          <TextArea label="Message" {...form.field('message')} rows={3} />
+        </div>
+        <Sender form={form} user={user} />
+        {user === undefined && (
+          <div className={styles.whole}>
+            <CaptchaState captcha={captcha} />
+            {form.errors.captcha && <p className={styles.error}>{form.errors.captcha}</p>}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const companies = (count: number) => `${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`
+
+/** Many descriptions begin with the manufacturer already. */
+const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'description'>) =>
+  description.toLowerCase().startsWith(manufacturer.toLowerCase()) ? description : `${manufacturer}, ${description}`
+
+/** What is asked for, and of whom. */
+function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPart }) {
+  const { data, error } = useQuery(queryOf(getPart, { params: { id: partId }, query: { withoutContact: true } }))
+  const part = data?.part
+  if (error)
+    return (
+      <div className={styles.whole}>
+        <Notice kind="error" title="This part could not be read.">
+          {error.message}
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles.asked}>
+      <span className={`mono ${styles.number}`}>{part?.partNumber ?? partNumber ?? ' '}</span>
+      <span className={styles.description}>{part ? goodsOf(part) : ' '}</span>
+      <span className="muted">
+        {part?.company.name ?? companyName}
+        {part && `, ${formatNumber(part.quantity)} in stock, ${part.partCondition}`}
+      </span>
+    </div>
+  )
+}
+
+/** Who asks. Of somebody signed in it is the account; only how they are reached may be changed. */
+function Sender({ form, user }: { form: ReturnType<typeof useRfq>['form']; user: User | undefined }) {
+  const isFixed = user !== undefined
+  return (
+    <fieldset className={styles.sender}>
+      <legend>{isFixed ? 'You, as the supplier sees you' : 'Who you are'}</legend>
+      <TextField
+        label="Company name"
+        {...form.field('companyName')}
+        readOnly={isFixed}
+        required
+        autoComplete="organization"
+      />
+      <TextField
+        label="Contact person"
+        {...form.field('contactName')}
+        readOnly={isFixed}
+        required
+        autoComplete="name"
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        {...form.field('contactEmail')}
+        readOnly={isFixed}
+        required
+        autoComplete="email"
+      />
+      <TextField label="Telephone" type="tel" {...form.field('contactTel')} required autoComplete="tel" />
+      <TextField label="Address" {...form.field('address')} autoComplete="street-address" />
+      <TextField label="Country" {...form.field('country')} readOnly={isFixed} autoComplete="country-name" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { User } from '../../../../contract/auth.ts'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { getRfqReach, newRfq, sendRFQ } from '../../../../contract/quotes.ts'
+import { queryOf, useCall } from '../../../platform/api.ts'
+import { useCaptcha } from '../../../platform/captcha.tsx'
+import { useForm } from '../../../platform/form.ts'
+import { notify } from '../../../platform/notify.ts'
+import { dropRfqDraft, emptyRfq, findRfqDraft, keepRfqDraft, type RfqDraft } from './rfq-draft.ts'
+
+/** How many companies the request asks as it is now; undefined while that is asked, to a visitor and where it cannot be told. */
+function useReach(partId: number, user: User | undefined, isToAll: boolean) {
+  const { data, isPending } = useQuery({
+    ...queryOf(getRfqReach, { params: { id: partId } }),
+    enabled: user !== undefined,
+    staleTime: 0,
+  })
+  const reach = data?.payload
+  return { reach, count: isToAll ? reach?.all : reach?.one, isCounting: user !== undefined && isPending }
+}
+
+/** The form of a request for one part. What was typed is kept until it is sent, and what is sent twice goes once. */
+export function useRfq(partId: number, user: User | undefined, onSent: () => void) {
+  const [sendKey] = useState(() => crypto.randomUUID())
+  const form = useForm(newRfq, { partId, sendKey, ...(findRfqDraft(partId, user) ?? emptyRfq(user)) })
+  const captcha = useCaptcha(user === undefined)
+  const sending = useCall(sendRFQ)
+  const { values } = form
+  // The form holds just the draft's fields, as they are typed.
+  useEffect(() => keepRfqDraft(partId, user, values as RfqDraft), [partId, user, values])
+  const { reach, count, isCounting } = useReach(partId, user, values.sendToAll === true)
+  const mayAsk = user === undefined ? captcha.solution !== '' : !isCounting && count !== 0
+  const isReady = !sending.isPending && mayAsk
+  const send = () => {
+    if (!isReady || form.validate() === undefined) return
+    const body = user === undefined ? { ...values, captcha: captcha.solution } : values
+    sending.mutate(
+      { body },
+      {
+        onSuccess: ({ count }) => {
+          dropRfqDraft(partId, user)
+          notify(catalogue.rfqSent(count))
+          onSent()
+        },
+        onError: problem => {
+          form.setErrors(problem.errors)
+          notify(catalogue.rfqNotSent(problem.message))
+          if (problem.code === 'captcha-failed') captcha.renew()
+        },
+      },
+    )
+  }
+  return { form, captcha, reach, count, isReady, isSending: sending.isPending, send }
+}

@@ -1,0 +1,76 @@
+import type { Rfq } from '../../../../contract/quotes.ts'
+
+export type Line = Rfq['lines'][number]
+export type Cell = Line['cells'][number]
+/** A quote in the grid: what a supplier offers for a line. */
+export type Quoted = Cell & {
+  answer: { quote: NonNullable<NonNullable<Cell['answer']>['quote']> } & NonNullable<Cell['answer']>
+  priceEur: number
+}
+
+/** Pieces to award, as typed, by ask. */
+export type Choice = Readonly<Record<number, string>>
+
+const isQuoted = (cell: Cell): cell is Quoted => cell.priceEur !== null && cell.answer?.quote != null
+
+/** The quotes of a line, the lowest first. */
+export const quotesOf = (line: Line): Quoted[] =>
+  line.cells.filter(isQuoted).sort((one, other) => one.priceEur - other.priceEur || one.askId - other.askId)
+
+/** The whole line by the lowest prices: from the lowest on, as much as each offers, until there is enough. */
+export function lowestFor(line: Line): Choice {
+  let left = line.quantity
+  const choice: Record<number, string> = {}
+  for (const { askId, answer } of quotesOf(line)) {
+    const pieces = Math.min(left, answer.quote.quantity)
+    choice[askId] = pieces > 0 ? String(pieces) : ''
+    left -= pieces
+  }
+  return choice
+}
+
+export interface Award {
+  askId: number
+  quantity: number
+}
+
+export interface Chosen {
+  line: Line
+  awards: Award[]
+  pieces: number
+  euros: number
+  /** What cannot be awarded so, by ask. */
+  faults: Readonly<Record<number, string>>
+}
+
+const wholeNumber = /^\d{1,7}$/
+
+function faultOf(typed: string, cell: Quoted, left: number): string | undefined {
+  if (!wholeNumber.test(typed)) return 'A whole number'
+  if (Number(typed) > cell.answer.quote.quantity) return `They offer ${cell.answer.quote.quantity}`
+  return Number(typed) > left ? 'More than asked for' : undefined
+}
+
+/** What is chosen of a line so far. The server checks the same. */
+export function chosenOf(line: Line, choice: Choice): Chosen {
+  const chosen: Chosen = { line, awards: [], pieces: 0, euros: 0, faults: {} }
+  const faults: Record<number, string> = {}
+  for (const cell of quotesOf(line)) {
+    const typed = choice[cell.askId]?.trim() ?? ''
+    if (typed === '' || Number(typed) === 0) continue
+    const fault = faultOf(typed, cell, line.quantity - chosen.pieces)
+    if (fault !== undefined) faults[cell.askId] = fault
+    const quantity = wholeNumber.test(typed) ? Number(typed) : 0
+    chosen.awards.push({ askId: cell.askId, quantity })
+    chosen.pieces += quantity
+    chosen.euros += quantity * cell.priceEur
+  }
+  return { ...chosen, faults }
+}
+
+/** The open lines that something is chosen of. */
+export const chosenLines = (lines: readonly Line[], choice: Choice): Chosen[] =>
+  lines
+    .filter(line => line.state === 'open')
+    .map(line => chosenOf(line, choice))
+    .filter(({ awards }) => awards.length > 0)

@@ -1,0 +1,217 @@
+import type { Rfq } from '../../../../contract/quotes.ts'
+import { formatNumber } from '../../../platform/format.tsx'
+import { Button, type DataColumn, DataTable, TextField } from '../../../ui/index.ts'
+import { CompanyButton } from '../../companies/index.ts'
+import { formatCents } from '../money.ts'
+import { StateMark } from '../state-mark.tsx'
+import { awaitedState, leadTimeOf, matchOf } from '../wording.ts'
+import { type Choice, type Chosen, type Line, lowestFor, type Quoted, quotesOf } from './choice.ts'
+import styles from './compare-line.module.css'
+
+type Supplier = Rfq['suppliers'][number]
+
+interface CompareLineProps {
+  line: Line
+  suppliers: readonly Supplier[]
+  chosen: Chosen
+  choice: Choice
+  onChoose(patch: Choice): void
+  onClose(): void
+  inCurrency(euros: number): string
+}
+
+/** One line: its quotes from the lowest on, then who no longer has it, then who is awaited. */
+export function CompareLine(props: CompareLineProps) {
+  const { line, suppliers, chosen, onChoose, onClose } = props
+  const supplierOf = (requestId: number) => suppliers.find(supplier => supplier.requestId === requestId)
+  const quotes = quotesOf(line)
+  const gone = line.cells.filter(({ answer }) => answer !== null && answer.quote === null)
+  const awaited = line.cells.filter(({ answer }) => answer === null)
+  const isOpen = line.state === 'open'
+  const named = (cells: Line['cells']) =>
+    cells.flatMap(({ requestId, matchedBy }): Other[] => {
+      const supplier = supplierOf(requestId)
+      return supplier === undefined ? [] : [{ supplier, matchedBy }]
+    })
+  return (
+    <section className={styles.line} aria-labelledby={`line-${line.id}`}>
+      <header className={styles.head}>
+        <h2 id={`line-${line.id}`} className={styles.goods}>
+          <span className="mono">
+            {formatNumber(line.quantity)} x {line.partNumber}
+          </span>
+          <span className={styles.maker}>
+            {[line.manufacturer, line.condition ?? ''].filter(text => text !== '').join(', ')}
+          </span>
+        </h2>
+        <LineState chosen={chosen} />
+        {isOpen && (
+          <div className={styles.buttons}>
+            {quotes.length > 0 && <Button onClick={() => onChoose(lowestFor(line))}>Choose the lowest</Button>}
+            <Button look="quiet" onClick={onClose} aria-label={`Close the line ${line.partNumber}`}>
+              Close the line
+            </Button>
+          </div>
+        )}
+      </header>
+      {quotes.length > 0 && (
+        <DataTable
+          label={`Quotes for ${line.partNumber}`}
+          columns={columnsOf(props, supplierOf)}
+          rows={quotes}
+          rowKey={({ askId }) => askId}
+          rowLook={({ awarded }) => ({ className: awarded === null ? undefined : styles.won })}
+        />
+      )}
+      <Others gone={named(gone)} awaited={isOpen ? named(awaited) : []} />
+      {line.cells.length === 0 && <p className="muted">Nobody could be asked for this line.</p>}
+    </section>
+  )
+}
+
+function LineState({ chosen: { line, pieces } }: { chosen: Chosen }) {
+  const awarded = line.cells.reduce((sum, cell) => sum + (cell.awarded ?? 0), 0)
+  if (line.state === 'closed') return <StateMark label="Closed" tone="none" />
+  if (line.state === 'awarded')
+    return <StateMark label={`${formatNumber(awarded)} of ${formatNumber(line.quantity)} awarded`} tone="done" />
+  if (pieces === 0) return null
+  return <StateMark label={`${formatNumber(pieces)} of ${formatNumber(line.quantity)} chosen`} tone="ready" />
+}
+
+type SupplierOf = (requestId: number) => Supplier | undefined
+
+const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<Quoted>[] => [
+  {
+    key: 'supplier',
+    label: 'Supplier',
+    width: '26%',
+    phone: 'lead',
+    wraps: true,
+    cell: ({ requestId, matchedBy }) => <Who supplier={supplierOf(requestId)} matchedBy={matchedBy} />,
+  },
+  {
+    key: 'price',
+    label: 'Price each',
+    width: 150,
+    isEnd: true,
+    phone: 'first',
+    cell: (cell, at) => (
+      <Price
+        quote={cell.answer.quote}
+        converted={props.inCurrency(cell.priceEur)}
+        isLowest={at === 0 && quotesOf(props.line).length > 1}
+      />
+    ),
+  },
+  {
+    key: 'offered',
+    label: 'Offers',
+    width: 90,
+    isEnd: true,
+    look: 'mono',
+    phone: 'field',
+    unit: () => ' pcs',
+    cell: ({ answer }) => formatNumber(answer.quote.quantity),
+  },
+  {
+    key: 'terms',
+    label: 'Condition, lead time, note',
+    phone: 'below',
+    wraps: true,
+    title: ({ answer }) => answer.quote.note || undefined,
+    cell: ({ answer: { quote, isCorrected } }) => (
+      <>
+        {quote.condition}, {leadTimeOf(quote.leadDays).toLowerCase()}
+        {isCorrected && <span className="muted">, corrected</span>}
+        <span className={styles.sub}>{quote.note}</span>
+      </>
+    ),
+  },
+  {
+    key: 'award',
+    label: 'Award',
+    width: 132,
+    isEnd: true,
+    phone: 'field',
+    className: styles.award,
+    cell: cell => <Award {...props} cell={cell} supplier={supplierOf(cell.requestId)} />,
+  },
+]
+
+const Who = ({ supplier, matchedBy }: Pick<Quoted, 'matchedBy'> & { supplier: Supplier | undefined }) => (
+  <>
+    {supplier && <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />}
+    <span className={styles.sub}>{[supplier?.contactName, supplier?.country].filter(Boolean).join(', ')}</span>
+    {matchedBy && <span className={styles.match}>has {matchOf(matchedBy)}</span>}
+  </>
+)
+
+interface PriceProps {
+  quote: Quoted['answer']['quote']
+  converted: string
+  isLowest: boolean
+}
+
+function Price({ quote, converted, isLowest }: PriceProps) {
+  const own = formatCents(quote.price, quote.currency)
+  return (
+    <>
+      <strong className="mono">{converted}</strong>
+      <span className={styles.sub}>
+        {own !== converted && <span className="mono">{own}</span>}
+        {isLowest && <span className={styles.lowest}> lowest</span>}
+      </span>
+    </>
+  )
+}
+
+interface AwardProps extends Pick<CompareLineProps, 'line' | 'choice' | 'chosen' | 'onChoose'> {
+  cell: Quoted
+  supplier: Supplier | undefined
+}
+
+function Award({ line, choice, chosen, onChoose, cell: { askId, awarded }, supplier }: AwardProps) {
+  if (line.state !== 'open')
+    return awarded === null ? (
+      <span className="muted">not chosen</span>
+    ) : (
+      <span className={styles.awarded}>{formatNumber(awarded)} awarded</span>
+    )
+  return (
+    <TextField
+      label={`Pieces of ${line.partNumber} to award to ${supplier?.companyName ?? 'this supplier'}`}
+      isLabelHidden
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0"
+      value={choice[askId] ?? ''}
+      error={chosen.faults[askId]}
+      onChange={event => onChoose({ [askId]: event.target.value })}
+    />
+  )
+}
+
+/** A supplier without a quote, and why they were asked. */
+interface Other extends Pick<Line['cells'][number], 'matchedBy'> {
+  supplier: Supplier
+}
+
+/** Who no longer has it, and who has not answered yet. */
+const Others = ({ gone, awaited }: { gone: readonly Other[]; awaited: readonly Other[] }) =>
+  gone.length + awaited.length === 0 ? null : (
+    <ul className={styles.others}>
+      {gone.map(({ supplier }) => (
+        <li key={supplier.requestId}>
+          <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />
+          <span className="muted">no longer has it</span>
+        </li>
+      ))}
+      {awaited.map(({ supplier, matchedBy }) => (
+        <li key={supplier.requestId}>
+          <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />
+          {matchedBy && <span className={styles.match}>has {matchOf(matchedBy)}</span>}
+          <StateMark {...awaitedState(supplier)} />
+        </li>
+      ))}
+    </ul>
+  )

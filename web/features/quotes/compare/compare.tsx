@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { type Currency, currencies, currencySymbol } from '../../../../contract/kit/index.ts'
+import type { Rfq } from '../../../../contract/quotes.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { useSettings } from '../../../platform/settings.ts'
+import { Button, ConfirmDialog, SelectField } from '../../../ui/index.ts'
+import { fromEuros } from '../money.ts'
+import { type Chosen, chosenLines, chosenOf, type Line, lowestFor } from './choice.ts'
+import styles from './compare.module.css'
+import { CompareLine } from './compare-line.tsx'
+import { type Decisions, useAward } from './use-award.ts'
+
+const currencyOptions = currencies.map(value => ({ value, label: `${value} ${currencySymbol[value]}` }))
+const even = { EUR: 1, USD: 1, GBP: 1 } as const
+
+/** All quotes of a request in one grid, in one currency, line by line; and what is awarded to whom. */
+export function Compare({ rfq }: { rfq: Rfq }) {
+  const { preferences, prefer } = usePreferences()
+  const rates = useSettings()?.rates ?? even
+  const { choice, choose, decide, isDeciding } = useAward(rfq)
+  const [asked, setAsked] = useState<Question>()
+  const chosen = chosenLines(rfq.lines, choice)
+  const isAnyOpen = rfq.lines.some(({ state, cells }) => state === 'open' && cells.some(cell => cell.priceEur !== null))
+  const inCurrency = (euros: number) => fromEuros(euros, preferences.currency, rates)
+  const chooseLowest = () => choose(Object.assign({}, ...rfq.lines.filter(isOpen).map(lowestFor)))
+  return (
+    <>
+      <div className={styles.bar}>
+        <SelectField
+          label="Compare in"
+          value={preferences.currency}
+          options={currencyOptions}
+          onChange={event => prefer('currency', event.target.value as Currency)}
+        />
+        {isAnyOpen && rfq.lines.length > 1 && <Button onClick={chooseLowest}>Choose the lowest of each line</Button>}
+      </div>
+      {rfq.lines.map(line => (
+        <CompareLine
+          key={line.id}
+          line={line}
+          suppliers={rfq.suppliers}
+          chosen={chosenOf(line, choice)}
+          choice={choice}
+          onChoose={choose}
+          onClose={() => setAsked(closing(line))}
+          inCurrency={inCurrency}
+        />
+      ))}
+      {isAnyOpen && <Total chosen={chosen} inCurrency={inCurrency} onAward={() => setAsked(awarding(chosen))} />}
+      {asked && (
+        <ConfirmDialog
+          {...asked}
+          isBusy={isDeciding}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => decide(asked.decisions, () => setAsked(undefined))}
+        />
+      )}
+    </>
+  )
+}
+
+const isOpen = ({ state }: Line) => state === 'open'
+
+interface Question {
+  title: string
+  question: string
+  confirmLabel: string
+  look: 'primary' | 'danger'
+  decisions: Decisions
+}
+
+const closing = (line: Line): Question => ({
+  title: `Close ${line.partNumber}?`,
+  question: 'Nobody gets this line, and nobody can answer it any more. Whoever quoted is told by mail.',
+  confirmLabel: 'Close the line',
+  look: 'danger',
+  decisions: [{ lineId: line.id, awards: [] }],
+})
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function awarding(chosen: readonly Chosen[]): Question {
+  const suppliers = new Set(
+    chosen.flatMap(({ line, awards }) =>
+      awards.map(({ askId }) => line.cells.find(cell => cell.askId === askId)?.requestId),
+    ),
+  )
+  return {
+    title: 'Award?',
+    question: `${counted(chosen.length, 'line goes', 'lines go')} to ${counted(suppliers.size, 'supplier', 'suppliers')}. They are told by mail, and so is whoever quoted and was not chosen. This cannot be taken back.`,
+    confirmLabel: 'Award',
+    look: 'primary',
+    decisions: chosen.map(({ line, awards }) => ({ lineId: line.id, awards })),
+  }
+}
+
+interface TotalProps {
+  chosen: readonly Chosen[]
+  inCurrency(euros: number): string
+  onAward(): void
+}
+
+/** What is chosen so far, at hand while one scrolls. */
+function Total({ chosen, inCurrency, onAward }: TotalProps) {
+  const euros = chosen.reduce((sum, line) => sum + line.euros, 0)
+  const isFaulty = chosen.some(({ faults }) => Object.keys(faults).length > 0)
+  return (
+    <div className={styles.total}>
+      <p role="status">
+        {chosen.length === 0 ? (
+          <span className="muted">Type how many pieces each supplier gets, or choose the lowest.</span>
+        ) : (
+          <>
+            {counted(chosen.length, 'line', 'lines')} chosen, <strong className="mono">{inCurrency(euros)}</strong>
+          </>
+        )}
+      </p>
+      <Button look="primary" disabled={chosen.length === 0 || isFaulty} onClick={onAward}>
+        Award
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '../../../../contract/pages.ts'
+import { getRfq, type Rfq } from '../../../../contract/quotes.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { formatDay, formatNumber } from '../../../platform/format.tsx'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { BackLink, Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { NotFound } from '../../not-found/index.ts'
+import { Compare } from './compare.tsx'
+import styles from './rfq-page.module.css'
+
+const queryFor = (id: string | undefined) => queryOf(getRfq, { params: { id: Number(id) } })
+/** How often the grid looks for new answers while some are awaited, in milliseconds. */
+const lookAgain = 15_000
+
+const isAwaiting = (rfq: Rfq | undefined) =>
+  rfq?.lines.some(line => line.state === 'open' && line.cells.some(cell => cell.answer === null)) ?? false
+
+/** A request for quote with all answers, to compare and to award. */
+function Component({ params: { id } }: { params: Record<string, string> }) {
+  const { data, error, refetch } = useQuery({
+    ...queryFor(id),
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (isAwaiting(state.data?.payload) ? lookAgain : false),
+  })
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
+  return (
+    <div className={styles.page}>
+      <BackLink href={pages.rfqs.path}>Requests for Quote</BackLink>
+      {data ? (
+        <>
+          <Heading rfq={data.payload} />
+          <Compare key={data.payload.id} rfq={data.payload} />
+        </>
+      ) : error ? (
+        <Notice
+          kind="error"
+          title="This request could not be loaded."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      ) : (
+        <SkeletonLines count={8} label="Loading" />
+      )}
+    </div>
+  )
+}
+
+function Heading({ rfq }: { rfq: Rfq }) {
+  const answered = rfq.suppliers.filter(({ answeredDT }) => answeredDT !== null).length
+  const [first] = rfq.lines
+  return (
+    <header className={styles.top}>
+      <div>
+        <h1>
+          Request for{' '}
+          {rfq.lines.length === 1 && first ? (
+            <span className="mono">
+              {formatNumber(first.quantity)} x {first.partNumber}
+            </span>
+          ) : (
+            `${formatNumber(rfq.lines.length)} lines`
+          )}
+        </h1>
+        <p className="muted">
+          Sent {formatDay(rfq.createdDT)} by {rfq.contactName}. {formatNumber(answered)} of{' '}
+          {formatNumber(rfq.suppliers.length)} suppliers answered.
+        </p>
+        {rfq.message && <blockquote className={styles.message}>{rfq.message}</blockquote>}
+      </div>
+      <ButtonLink href={pages.rfqNew.path}>
+        <Icon name="paste" />
+        Ask for a list
+      </ButtonLink>
+    </header>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params: { id } }) => [need(getRfq, { params: { id: Number(id) } })],
+}

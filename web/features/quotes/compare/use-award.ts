@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { awardRfq, getRfq, type Rfq } from '../../../../contract/quotes.ts'
+import { queryOf, useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+import type { Award, Choice } from './choice.ts'
+
+/** What is decided on: lines with their awards; one without any is closed. */
+export type Decisions = readonly { lineId: number; awards: Award[] }[]
+
+/** The buyer's choice as typed, and deciding on it. */
+export function useAward(rfq: Rfq) {
+  const client = useQueryClient()
+  const [choice, setChoice] = useState<Choice>({})
+  const awarding = useCall(awardRfq)
+  const input = { params: { id: rfq.id } }
+  const decide = (decisions: Decisions, onDone: () => void) =>
+    awarding.mutate(
+      { ...input, body: { lines: [...decisions] } },
+      {
+        onSuccess: reply => {
+          client.setQueryData(queryOf(getRfq, input).queryKey, reply)
+          notify(catalogue.rfqAwarded)
+          onDone()
+        },
+        onError: problem => {
+          notify(catalogue.rfqNotAwarded(problem.errors[0]?.msg ?? problem.message))
+          onDone()
+        },
+      },
+    )
+  const choose = (patch: Choice) => setChoice(held => ({ ...held, ...patch }))
+  return { choice, choose, decide, isDeciding: awarding.isPending }
+}

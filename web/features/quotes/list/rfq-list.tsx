@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'wouter'
+import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { listRfqs, type RfqRow } from '../../../../contract/quotes.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { Age, formatNumber } from '../../../platform/format.tsx'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { pathWith } from '../../../platform/navigation.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import {
+  Button,
+  ButtonLink,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  Notice,
+  PageSizeSelect,
+  Pagination,
+} from '../../../ui/index.ts'
+import { StateMark } from '../state-mark.tsx'
+import { receivedState, sentState } from '../wording.ts'
+import styles from './rfq-list.module.css'
+
+type Box = 'sent' | 'received'
+
+const hrefOf = (box: Box, page?: number) =>
+  pathWith(pages.rfqs.path, { ...(box === 'received' && { box }), ...(page !== undefined && { page }) })
+
+/** A page of requests, newest first; a row opens the grid of what was sent, or the answer to what was received. */
+export function RfqList({ box, page }: { box: Box; page: number }) {
+  const { preferences, prefer } = usePreferences()
+  const [, navigate] = useLocation()
+  const { pageSize } = preferences
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listRfqs, { query: { box, page, pageSize } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+  const { list } = useListKeys<HTMLElement>()
+  const payload = data?.payload
+  if (error)
+    return (
+      <Notice
+        kind="error"
+        title="The requests could not be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    )
+  if (payload?.numResults === 0) return <Nothing box={box} />
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (page > 1) navigate(hrefOf(box))
+  }
+  return (
+    <section aria-label={box === 'sent' ? 'Sent' : 'Received'} aria-busy={payload === undefined} {...list}>
+      <DataTable
+        label="Requests for quote"
+        columns={columnsOf(box)}
+        rows={payload?.results}
+        rowKey={({ id }) => id}
+        rowLook={row => ({ href: requestHref(row, box) })}
+        skeletons={8}
+      />
+      {payload && (
+        <div className={styles.foot}>
+          <PageSizeSelect value={pageSize} onChange={resize} />
+          <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={at => hrefOf(box, at)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Nothing = ({ box }: { box: Box }) => (
+  <EmptyState>
+    <p>{box === 'sent' ? emptyTexts.rfqsSent : emptyTexts.rfqsReceived}</p>
+    {box === 'sent' ? (
+      <ButtonLink href={pages.rfqNew.path}>Paste a list</ButtonLink>
+    ) : (
+      <ButtonLink href={pages.inventory.path}>My Inventory</ButtonLink>
+    )}
+  </EmptyState>
+)
+
+const requestHref = ({ id }: RfqRow, box: Box) => (box === 'sent' ? `/rfqs/${id}` : `/rfqs/received/${id}`)
+
+const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
+  { key: 'goods', label: 'Asked for', phone: 'lead', cell: row => <Goods row={row} box={box} /> },
+  {
+    key: 'who',
+    label: box === 'sent' ? 'Suppliers' : 'Buyer',
+    width: 190,
+    look: 'muted',
+    phone: 'rest',
+    cell: ({ answered, asked, buyerName }) =>
+      box === 'sent' ? `${formatNumber(answered)} of ${formatNumber(asked)} answered` : buyerName,
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 190,
+    cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
+  },
+  {
+    key: 'date',
+    label: box === 'sent' ? 'Sent' : 'Received',
+    width: 96,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ createdDT }) => <Age date={createdDT} />,
+  },
+]
+
+function Goods({ row, box }: { row: RfqRow; box: Box }) {
+  const more = row.numLines - row.partNumbers.length
+  return (
+    <Link href={requestHref(row, box)} data-row-link>
+      {row.numLines > 1 && `${formatNumber(row.numLines)} lines: `}
+      <span className="mono">
+        {row.numLines === 1 && `${formatNumber(row.quantity)} x `}
+        {row.partNumbers.join(', ')}
+      </span>
+      {more > 0 && <span className="muted"> and {formatNumber(more)} more</span>}
+    </Link>
+  )
+}
