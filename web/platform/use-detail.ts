@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { pathWith } from './navigation.ts'
+
+const query = '(width >= 1200px)'
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** True where a pane has room beside a list; false on the server and during hydration. */
+const useHasRoom = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+
+/**
+ * What is open in the pane beside a list, as the address says it, so that a link to it and Back work. Rows lead to
+ * `hrefOf(id, page)`: the pane where there is room for one, else the page.
+ */
+export function useDetail(name: string) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const hasRoom = useHasRoom()
+  const held = Object.fromEntries(new URLSearchParams(search))
+  return {
+    openId: held[name],
+    hrefOf: (id: number, page: string): string => (hasRoom ? pathWith(path, { ...held, [name]: id }) : page),
+    close: (): void => navigate(pathWith(path, { ...held, [name]: undefined }), { replace: true }),
+  }
+}

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { useDetail } from '../platform/use-detail.ts'
+import { DetailPane } from './detail-pane.tsx'
+
+function Lines() {
+  const { openId, hrefOf, close } = useDetail('line')
+  return (
+    <DetailPane label="Line" list={<a href={hrefOf(7, '/lines/7')}>Line 7</a>} onClose={close}>
+      {openId && <p>About line {openId}</p>}
+    </DetailPane>
+  )
+}
+
+const at = (search: string) =>
+  renderToString(
+    <Router ssrPath="/lines" ssrSearch={search}>
+      <Lines />
+    </Router>,
+  ).replaceAll('<!-- -->', '')
+
+describe('the pane beside a list', () => {
+  it('shows what the address names, with the first load', () => {
+    const html = at('query=hp&line=7')
+    expect(html).toContain('<aside')
+    expect(html).toContain('About line 7')
+    expect(html).toContain('aria-label="Close"')
+  })
+
+  it('is not there without it', () => {
+    expect(at('query=hp')).not.toContain('<aside')
+  })
+
+  it('leads to the page of a row until the browser knows that there is room', () => {
+    expect(at('')).toContain('href="/lines/7"')
+  })
+})

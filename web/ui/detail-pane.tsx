@@ -1,0 +1,40 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './detail-pane.module.css'
+import { Icon } from './icon.tsx'
+
+interface DetailPaneProps {
+  /** Names the pane for assistive technology. */
+  label: string
+  list: ReactNode
+  /** What is open; undefined leaves the list all the room. */
+  children?: ReactNode
+  onClose(): void
+}
+
+/**
+ * A list, and beside it what one of its rows is about, in windows of 1200 px and wider; narrower, the list alone, whose rows lead
+ * to pages of their own. The focus stays in the list, so that its keys go on working; Esc closes the pane.
+ */
+export function DetailPane({ label, list, children, onClose }: DetailPaneProps) {
+  const isOpen = children !== undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the list and the pane in it
+    <div className={isOpen ? styles.split : undefined} onKeyDown={onKeyDown}>
+      <div className={styles.list}>{list}</div>
+      {isOpen && (
+        <aside className={styles.pane} aria-label={label}>
+          <Button look="quiet" size="icon" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+          {children}
+        </aside>
+      )}
+    </div>
+  )
+}
