@@ -97,15 +97,14 @@ const columns: DataColumn<InventoryHit>[] = [
   {
     key: 'found',
     label: 'Part Found',
-    look: 'mono',
     phone: 'lead',
     cell: ({ partId, partnumber }) =>
       partId === null ? (
-        <span className="muted" title="You have taken this line out">
+        <span className="mono muted" title="You have taken this line out">
           {partnumber}
         </span>
       ) : (
-        <Link href={`/parts/${partId}`} data-row-link>
+        <Link href={`/parts/${partId}`} className="mono" data-row-link>
           {partnumber}
         </Link>
       ),

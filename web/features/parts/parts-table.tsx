@@ -31,10 +31,9 @@ const goodsColumns = (query: string): PartColumn[] => [
     label: 'Part number',
     width: 152,
     order: 'Partnumber',
-    look: 'mono',
     phone: 'lead',
     cell: row => (
-      <Link href={hrefOf(row)} data-row-link>
+      <Link href={hrefOf(row)} className="mono" data-row-link>
         <Marked text={row.partNumber} query={query} isPartNumber />
       </Link>
     ),
