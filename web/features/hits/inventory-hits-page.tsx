@@ -97,6 +97,7 @@ const columns: DataColumn<InventoryHit>[] = [
   {
     key: 'found',
     label: 'Part Found',
+    look: 'mono',
     phone: 'lead',
     cell: ({ partId, partnumber }) =>
       partId === null ? (

@@ -24,6 +24,7 @@ export const inventoryColumns = (
     label: 'Part number',
     width: '18%',
     order: 'partNumber',
+    look: 'mono',
     phone: 'lead',
     cell: ({ id, partNumber }) => (
       <Link href={`/parts/${id}`} className="mono" data-row-link>

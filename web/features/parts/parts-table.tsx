@@ -31,6 +31,7 @@ const goodsColumns = (query: string): PartColumn[] => [
     label: 'Part number',
     width: 152,
     order: 'Partnumber',
+    look: 'mono',
     phone: 'lead',
     cell: row => (
       <Link href={hrefOf(row)} className="mono" data-row-link>
