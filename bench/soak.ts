@@ -33,19 +33,23 @@ const isOver = () => performance.now() >= endsAt
 const inFlight = new Set<Promise<void>>()
 const times: number[] = []
 let failed = 0
+/** How often each kind of request failed, and how. */
+const failures = new Map<string, number>()
 let serial = 0
 
 /** Sends without waiting for earlier replies: a slow server gets as many requests as a fast one. */
-function fire(send: () => Promise<{ status: number }>) {
+function fire(kind: string, send: () => Promise<{ status: number }>) {
   const start = performance.now()
+  const fail = (how: string) => {
+    failed += 1
+    failures.set(`${kind}: ${how}`, (failures.get(`${kind}: ${how}`) ?? 0) + 1)
+  }
   const sent = send()
     .then(({ status }) => {
       times.push(performance.now() - start)
-      if (status >= 400) failed += 1
+      if (status >= 400) fail(String(status))
     })
-    .catch(() => {
-      failed += 1
-    })
+    .catch((error: Error) => fail(error.message))
     .finally(() => inFlight.delete(sent))
   inFlight.add(sent)
 }
@@ -163,11 +167,11 @@ try {
     serial += 1
     const token = pick(traders)
     const path = reads[serial % reads.length]?.() ?? ''
-    fire(() => asker.send('GET', path, { token }))
+    fire(path.replace(/\?.*/, ''), () => asker.send('GET', path, { token }))
     if (serial % perSecond === 0) {
       const line = { quantity: '5', brand: 'HP', desc: `SOAK-${process.pid}-${serial}`, condition: 'USED', price: '10' }
       const body = JSON.stringify({ listType: 1 + (serial % 2), broadcastType: 'wts', currency: 'EUR', ...line })
-      fire(() => asker.send('POST', '/api/broadcasts', { token, body }))
+      fire('a post', () => asker.send('POST', '/api/broadcasts', { token, body }))
     }
     const wait = began + (serial * 1_000) / perSecond - performance.now()
     if (wait > 0) await pause(wait)
@@ -184,6 +188,7 @@ try {
     `\n${serial} reads, ${Math.floor(serial / perSecond)} posts, ${accepted} mails, ${rounds} uploads; ` +
       `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
   )
+  for (const [what, count] of [...failures].sort((a, b) => b[1] - a[1])) console.log(`${count} × ${what}`)
   report(`A soak of ${minutes} minutes`, [
     { what: 'most memory ever resident', measured: megabytes('VmHWM'), goal: goals.megabytes, unit: 'MB' },
     {
