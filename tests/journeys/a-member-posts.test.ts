@@ -74,14 +74,16 @@ it('a hidden tab requests nothing, and catches up as soon as it is visible', asy
   // When scrolled down the list does not move: new rows wait behind a bar that covers no heading.
   const show = hidden.getByRole('button', { name: '1 new broadcast — show' })
   await show.waitFor()
-  const covered = await hidden.getByRole('columnheader').evaluateAll(headings =>
-    headings.flatMap(heading => {
-      const { left, top, width, height } = heading.getBoundingClientRect()
-      const isSeen = heading.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-      return isSeen ? [] : [heading.textContent]
-    }),
-  )
-  expect(covered).toEqual([])
+  const covered = () =>
+    hidden.getByRole('columnheader').evaluateAll(headings =>
+      headings.flatMap(heading => {
+        const { left, top, width, height } = heading.getBoundingClientRect()
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)
+        if (heading.contains(found)) return []
+        return `${heading.textContent} at ${top} under ${found?.outerHTML.slice(0, 160)}, scrolled to ${scrollY}`
+      }),
+    )
+  await expect.poll(covered).toEqual([])
   expect((await show.boundingBox())?.y).toBeGreaterThan(0)
   await show.click()
   await hidden.getByRole('row', line).waitFor()
