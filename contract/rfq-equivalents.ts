@@ -26,11 +26,11 @@ export const suppliersOfLine = {
 }
 export type SuppliersOfLine = z.infer<z.ZodObject<typeof suppliersOfLine>>
 
-/** The equivalent number because of which a supplier was asked for a line. */
+/** The supplier's own number for the requested part: the reason why this supplier was asked. */
 export const matchedBy = z
   .object({
     kind: foundKind.describe('What it is to the number of the line'),
     partNumber: z.string().describe('The number under which the supplier had it in stock'),
   })
   .nullable()
-  .describe('The equivalent because of which the supplier was asked; null if it had the requested number')
+  .describe('The equivalent for which the supplier was asked; null if it had the requested number')

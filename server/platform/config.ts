@@ -107,7 +107,7 @@ export interface Config {
   secret: string
   brand: z.output<typeof brandSchema>
   logLevel: string
-  /** Number of trusted proxies in front, each of which appends its client to X-Forwarded-For; 0 ignores that header. */
+  /** Number of trusted proxies in front. Each appends its client to X-Forwarded-For; 0 ignores that header. */
   trustedProxies: number
   connections: {
     total: number

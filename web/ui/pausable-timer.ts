@@ -4,7 +4,7 @@ export interface PausableTimer {
   cancel(): void
 }
 
-/** Runs `action` after `ms` milliseconds, of which those while it is paused do not count. */
+/** Runs `action` after `ms` milliseconds, not counting the time while it is paused. */
 export function pausableTimer(action: () => void, ms: number): PausableTimer {
   let left = ms
   let startedAt = 0

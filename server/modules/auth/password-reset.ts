@@ -56,7 +56,7 @@ export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, 
   return { isSuccess, msg: isSuccess ? 'Please choose a new password.' : problems['invalid-reset-token'].msg }
 }
 
-/** A text and its words, each of which is easy to guess for somebody who knows the text. */
+/** Returns a text and its words. Anyone who knows the text can guess them easily. */
 const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2)]
 
 const weakPassword = () => {

@@ -110,7 +110,7 @@ interface Resending {
   now: Date
 }
 
-/** Dates a broadcast and its lines anew. An address that its poster gave up meanwhile gives way to their primary one. */
+/** Gives a broadcast and its lines a new date. If its poster has since dropped the sender address, their primary one replaces it. */
 export async function markResent(tx: Tx, id: number, { contactId, now }: Resending) {
   await sql`
     update broadcasts set from_email = contacts.email from contacts
@@ -178,5 +178,5 @@ export const lockAsSender = (tx: Tx, { companyId, contactId, listId, limitsKey }
     ])
     .executeTakeFirstOrThrow()
 
-/** Lets several be told in one statement: jobs to be done, lists to be read anew. */
+/** Announces several things in one statement: jobs to run and lists to reload. */
 export const tell = (tx: Tx, all: readonly RawBuilder<unknown>[]) => sql`select ${sql.join(all)}`.execute(tx)

@@ -95,7 +95,7 @@ describe('inventory hits', () => {
     expect(await terms()).toEqual(['B21', expect.any(String), expect.any(String)])
   })
 
-  it('come once for a number of which there are several lines, also when another search finds another of them', async () => {
+  it('come once for a number with several lines, even if another search finds another of the lines', async () => {
     const refurbished = await addPart(test.deps.db, seller, { part_number: '507127 B21', part_condition: 'REF' })
     const token = await test.signIn(buyer.contactId)
     await test.call(listParts, { query: { query: '507127-B21' } }, token)

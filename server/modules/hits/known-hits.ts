@@ -4,7 +4,7 @@ import { isTypedOn } from './searched.ts'
 
 /** Who types on within this time goes on with the same search, and takes back what it was while it was typed. */
 export const sameSearchMs = 30_000
-/** Hits that are known at most; after so many all are forgotten, and some are written a second time for nothing. */
+/** Maximum number of remembered hits. Beyond it all are forgotten, and some are written again without effect. */
 const mostKnown = 500_000
 
 interface Recent {

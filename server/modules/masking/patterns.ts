@@ -13,7 +13,7 @@ const gap = `${between}*`
 /** Between the two halves of a number: a space, or a hyphen that may stand free. */
 const half = `(?:[${space}]?[${hyphen}][${space}]?|[${space}])`
 const pattern = (...parts: string[]) => new RegExp(parts.join(''), 'giu')
-/** A digit and at least so many more, with spaces, dots, hyphens, slashes or brackets between. */
+/** A digit and at least this many more, with spaces, dots, hyphens, slashes or brackets between them. */
 const digits = (more: number) => String.raw`\(?\d(?:${gap}\d){${more},}`
 
 const word = String.raw`[\p{L}\p{N}._%+'-]`

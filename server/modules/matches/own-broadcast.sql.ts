@@ -138,8 +138,8 @@ export async function areMatchesDisabled(db: Db, contactId: number): Promise<boo
 export const openOwn = (db: Db, asked: Asked): Promise<OwnBroadcast | undefined> => open(db, asked, {})
 
 /**
- * Numbers that may be a slip of the hand from one of those asked, or begin it, or go on where it ends (the first so many), as
- * stripped: some more than really are. None where this is not true.
+ * Returns stripped numbers that may be a typo of a requested one, a prefix of it, or a longer number that starts with it (the
+ * first `longer`): candidates, a few more than really match. Requested numbers for which `isWanted` is false get none.
  */
 export const numbersNear = (isWanted: RawBuilder<unknown>, { slip, prefix, longer }: NearLimits) => sql`
   select asked, near.* from (select stripped as asked from asked where ${isWanted} offset 0) asked cross join lateral (

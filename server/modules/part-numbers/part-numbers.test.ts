@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDeps } from '../../../tests/support/deps.ts'
+import { generatedPartNumber } from '../../../tests/support/part-numbers.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { functionDefinitions } from './functions.sql.ts'
 import { baseNumber, confusableChars, partKey, partKeySql, shareSlips, takenPrefixes, writtenForms } from './index.ts'
@@ -73,32 +74,9 @@ it('a character misread for another is a slip that the database finds', async ()
   expect(rows.map(row => row.is_slip)).toEqual(pairs.map(() => true))
 })
 
-/** Numbers with what sellers add and leave out, and some that only look like it. */
-const number = fc
-  .tuple(
-    fc.constantFrom('', '', 'FRU', 'DPN', 'PN', 'SPS'),
-    fc.constantFrom('', '', '0', '00', 'CN0', 'US0', 'PH0'),
-    fc.constantFrom(
-      '507127',
-      'X829M',
-      'AJ096',
-      '12345',
-      '3X3950',
-      'AP7730',
-      'GLCLHSM',
-      'WSC2960X48TSL',
-      'ST1000',
-      '7821',
-      'SR',
-    ),
-    fc.constantFrom('', '', 'B21', 'L21', '001', 'B20', 'A', 'RF', 'V02', 'A00', '123456789012'),
-    fc.constantFrom('', '', 'ABB', 'AKC', '0D1', 'ABBX'),
-  )
-  .map(parts => parts.join(''))
-
 it('generated numbers have the same base number in TypeScript and in SQL', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(number, { minLength: 50, maxLength: 200 }), async keys => {
+    fc.asyncProperty(fc.array(generatedPartNumber, { minLength: 50, maxLength: 200 }), async keys => {
       expect(await inDatabase(keys)).toEqual(keys.map(baseNumber))
     }),
     runs(40),

@@ -9,7 +9,7 @@ import { findWordsHolding, narrowing, type WordsHolding } from './stock-words.sq
 
 /** How many lines an ordered walk may look at before sorting all matches is the safer way. */
 const walkBudget = 10_000
-/** From so many matches on, walking to the first page is cheaper than sorting them all. */
+/** From this many matches on, scanning in order up to the first page is cheaper than sorting all of them. */
 const manyMatches = 1_000
 
 /** What is in stock, as the indexes of the sort orders hold it. */
@@ -128,7 +128,7 @@ async function findFew(db: Db, plan: Plan) {
 /** Without a price a line comes after all that have one, and is left to who sorts: so one index serves both directions. */
 const isWalked = ({ order }: Plan) => (order === 'Price' ? sql`and price_eur is not null` : sql``)
 
-/** Goes through lines in order until the page is full: for matches so many that one is never far. */
+/** Scans lines in order until the page is full: fast if there are so many matches that the next one is near. */
 async function walk(db: Db, plan: Plan): Promise<number[]> {
   const budget = plan.isEverything ? sql`` : sql`limit ${walkBudget}`
   const lines =
@@ -201,7 +201,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       if (breadth === undefined) return findAnew(plan, key)
       const counted = breadth === 'capped' ? countCap + 1 : countMatches(db, plan)
       const [ids, count] = await Promise.all([findMany(db, plan), counted])
-      // A page that is not full although the cap is beyond it: there are not so many any more.
+      // The page is not full although it ends before the cap: fewer lines match by now.
       const isOutdated = count > countCap && ids.length < query.pageSize && query.page * query.pageSize <= countCap
       return isOutdated ? findAnew(plan, key) : hitsOf(ids, count)
     },

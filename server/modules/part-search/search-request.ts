@@ -14,7 +14,7 @@ export type RequestQuery = z.output<typeof listParts.query>
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
 type Equivalents = Awaited<ReturnType<typeof knownEquivalentsOf>>
 
-/** Without control characters, of which PostgreSQL refuses one in any text, and without halves of characters. */
+/** Removes control characters and halves of characters: PostgreSQL accepts no NUL in a text. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -28,7 +28,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock'>
 const countries: RegionSpec = { name: 'countries by name', tables: [], maxEntries: 300 }
 const favorites: RegionSpec = { name: 'favorites', tables: ['favorites'], maxEntries: 20_000 }
 
-/** Which companies' lines and of which country, for a member; a visitor never narrows by whose a line is. */
+/** Returns the filters by company and country, for members only: a visitor may not filter by a line's owner. */
 async function narrowedFor(
   { db, queryCache }: ServiceDeps,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
 import type { PartQuery } from './part-search.ts'
 
-/** A part of a word that more words hold is in so many lines that looking through these is quicker. */
+/** If more words than this contain the fragment, it is in so many lines that scanning the lines is faster. */
 const mostWords = 2_000
 /** Part of the words of each line with a word that may have lost its end. */
 const cutOff = '…'

@@ -222,7 +222,7 @@ describe('no longer having it', () => {
     expect(await truth()).toEqual({ answered: 1, stillTrue: 1 })
   })
 
-  it('puts nothing back that the company took out, or entered anew, itself', async () => {
+  it('does not put back what the company itself removed or entered again', async () => {
     await answer(null)
     const again = await addPart(t.deps.db, rfq.supplier.companyId, { part_number: rfq.partNumber })
     await answer()

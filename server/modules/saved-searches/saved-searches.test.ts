@@ -111,7 +111,7 @@ describe('saving a search', () => {
     expect(problem.errors?.map(error => error.param)).toEqual([param])
   })
 
-  it('refuses the own company, of which nothing would ever be told', async () => {
+  it('refuses the company of the member, which would never cause an alert', async () => {
     const { problem } = await save({ q: '', companyId, isDigest: true })
     expect(problem.errors?.[0]?.param).toBe('companyId')
   })
@@ -141,7 +141,7 @@ describe('a saved search', () => {
     expect((await listed()).results[0]?.isDigest).toBe(false)
   })
 
-  it('is gone when removed, and may be saved anew', async () => {
+  it('is gone once removed, and can be saved again', async () => {
     const { body } = await save({ q: 'hp', isDigest: true })
     const params = { id: body.payload.id }
     expect((await test.call(removeSavedSearch, { params }, token)).status).toBe(200)

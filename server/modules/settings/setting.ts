@@ -20,7 +20,7 @@ export const settingFrom = <T>({ schema, fallback }: Setting<T>, stored: unknown
   stored === null ? fallback : schema.parse(stored)
 
 /**
- * The present values of several settings, in one query. Read anew each time: it is one look-up by primary key, and a change
+ * The present values of several settings, in one query. They are read each time: it is one look-up by primary key, and a change
  * holds at once on every node. A stored value that its schema refuses throws, as guessing a limit would be worse.
  */
 export async function readSettings<S extends Record<string, Setting<unknown>>>(

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const timeoutOf = async (client: pg.PoolClient) => (await client.query('show lock_timeout')).rows[0].lock_timeout
 
-/** Returns the connection of a request that began so many milliseconds ago, and what to do when it gives it back. */
+/** Returns a connection lent to a request that began this many milliseconds ago, and a function that returns it to the pool. */
 async function borrow(agoMs: number) {
   const client = await pool.connect()
   const stopSharing = shareLockTimeout(client, performance.now() - agoMs, limits)

@@ -32,7 +32,7 @@ function directoryEntry(header: Buffer, name: string, offset: number): Buffer {
   return Buffer.concat([start, header, rest, Buffer.from(name)])
 }
 
-/** Returns a zip archive of the files, each of which must be smaller than 4 GB. */
+/** Returns a zip archive of the files. Each must be smaller than 4 GB. */
 async function zipFiles(entries: readonly Entry[]): Promise<Buffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

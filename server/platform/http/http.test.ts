@@ -151,7 +151,7 @@ describe('a limit', () => {
 })
 
 describe('a request id', () => {
-  it('is taken over where it is harmless, and made anew where it is not', async () => {
+  it('is kept if it is harmless, and replaced if it is not', async () => {
     const idFor = async (given: string) =>
       (await test.app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id']
     expect(await idFor('trace:abc-1.2')).toBe('trace:abc-1.2')

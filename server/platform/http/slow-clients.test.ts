@@ -145,7 +145,7 @@ it('a live connection outlasts every limit of a body', async () => {
   expect(await ended).toContain('data: late')
 })
 
-it('one address holds only so many connections, and others again once some are closed', async () => {
+it('one address holds a limited number of connections, and more once some are closed', async () => {
   const dialled = Array.from({ length: 5 }, dial)
   const refused = await Promise.all(dialled.slice(3).map(({ ended }) => ended))
   expect(refused).toEqual(['', ''])

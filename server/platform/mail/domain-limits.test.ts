@@ -14,7 +14,7 @@ describe('the limits of a domain', () => {
     expect(domainOf('"a@b"@One.Example')).toBe(domain)
   })
 
-  it('let so many go at once', () => {
+  it('let a limited number go at once', () => {
     const { limits, clock } = start()
     for (const _ of [1, 2]) limits.begin(domain, clock.now(), round)
     expect(limits.hasRoom(domain, clock.now(), round)).toBe(false)
@@ -31,7 +31,7 @@ describe('the limits of a domain', () => {
     expect(limits.hasRoom(domain, clock.now(), other)).toBe(true)
   })
 
-  it('let so many go a minute, and give the others turns as far apart', () => {
+  it('let a limited number go per minute, and space out the others evenly', () => {
     const { limits, clock } = start()
     for (let count = 0; count < 10; count += 1) limits.begin(domain, clock.now(), round)
     expect(limits.allowanceOf(domain, clock.now())).toBe(0)

@@ -220,7 +220,7 @@ describe('a mail that is refused', () => {
 })
 
 describe('the nightly purge', () => {
-  it('deletes month-old mails that are dealt with, and never one of which any waits', async () => {
+  it('deletes finished mails after a month, and never one with a recipient still waiting', async () => {
     await queue({ to: 'sent@one.example' })
     await queueToMany([
       ['sent@one.example', {}],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Pace } from './pace.ts'
 
-/** How many begin in this time, so many together, tried each millisecond. */
+/** Returns how many begin in this time if this many run together and each tries every millisecond. */
 function begunUntil(pace: Pace, [from, until]: [number, number], together: number): number {
   let begun = 0
   for (let now = from; now < until; now += 1)
@@ -13,7 +13,7 @@ function begunUntil(pace: Pace, [from, until]: [number, number], together: numbe
 }
 
 it.each([1, 10])(
-  'a pace lets so many begin a second, %i together, and catches up with a short delay only',
+  'a pace lets its number begin per second, %i together, and catches up only after a short delay',
   together => {
     const pace = new Pace(100)
     expect(begunUntil(pace, [10_000, 11_000], together)).toBeLessThanOrEqual(110 + together)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
 /**
- * Inserts the rows of a select into the outbox: content id, address in lower case, variables, priority and when the mail is
- * due. The only way to write recipients in a statement of one's own; it may go on with `on conflict` or `returning`. Call
+ * Returns the statement that inserts the rows of a select into the outbox: content id, address in lower case, variables,
+ * priority and due time. Other modules write recipients only through it, and may append `on conflict` or `returning`. Call
  * `wakeSender` in the same transaction.
  */
 export const insertRecipientsFrom = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -72,7 +72,7 @@ describe('a round', () => {
     expect(await notSent()).toEqual([])
   })
 
-  it('of which one is refused leaves the others sent', async () => {
+  it('with one refused mail leaves the others sent', async () => {
     await queueBulk(['a.example', 'b.example', 'gone.example', 'busy.example', 'c.example'], 1)
     sink.recipientAnswer = address => {
       if (address.endsWith('gone.example')) return '550 5.1.1 no such user'
@@ -91,7 +91,7 @@ describe('a round', () => {
     expect(suppressed).toEqual([{ address: 'reader1@gone.example' }])
   })
 
-  it('of which one cannot be written leaves the others sent', async () => {
+  it('with one mail that cannot be written leaves the others sent', async () => {
     await queueBulk(['a.example', 'odd.example', 'b.example'], 1)
     await test.deps.db
       .updateTable('mail_outbox')
@@ -125,7 +125,7 @@ describe('a round', () => {
     expect(others).toHaveLength(14)
   })
 
-  it('cut off in the middle leaves all its mails due, each of which goes out at most once more', async () => {
+  it('interrupted in the middle leaves all its mails due, and each goes out at most once more', async () => {
     await queueBulk(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
     let taken = 0
     sink.beforeAnswer = async () => {

@@ -17,7 +17,7 @@ beforeAll(() => {
   test = mail.test()
 })
 
-/** To so many addresses of a domain. */
+/** Recipients: this many addresses of a domain. */
 const queueBulk = (count: number, domain = 'bulk.example') => mail.queueBulk([domain], count)
 
 const queueUrgent = (to: string) =>
@@ -106,7 +106,7 @@ describe('a death in the middle', () => {
 })
 
 describe('the limits of a domain', () => {
-  it('let so many go at once, and others go meanwhile', async () => {
+  it('let a limited number go at once, and other domains meanwhile', async () => {
     await queueBulk(30, 'slow.example')
     await queueBulk(5, 'quick.example')
     const gate = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ describe('the limits of a domain', () => {
     expect(most).toBe(3)
   })
 
-  it('let so many go a minute, and put the rest off', async () => {
+  it('let a limited number go per minute, and postpone the rest', async () => {
     await queueBulk(700, 'big.example')
     await queueBulk(5, 'small.example')
     const sender = () => new MailSender(test.deps, 8)

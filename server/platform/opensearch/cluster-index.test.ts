@@ -310,7 +310,7 @@ describe('while the cluster ails', () => {
       await index.caughtUp()
       const [old] = cluster.indices.names
       await stop(node)
-      // Of another database: it has to be made anew.
+      // From another database: it has to be rebuilt.
       await addPart(db, company, { part_number: 'NEW-1' })
       const { body } = cluster.indices.get(alias, 'state')
       const { state } = body._source as { state: { version: number; shape: string } }
@@ -342,7 +342,7 @@ describe('while the cluster ails', () => {
     expect(cluster.indices.names).toHaveLength(1)
   })
 
-  it('an index that somebody deleted is made anew, and never comes into being by writing to it', async () => {
+  it('an index that somebody deleted is rebuilt, and never created by a write', async () => {
     await addPart(db, company)
     const { index, find } = startNode()
     await index.caughtUp()

@@ -18,7 +18,7 @@ export class ClusterIndexes {
     for (const index of this.#indexes.values()) index.start()
   }
 
-  /** The index of this name, unless the database has to be asked. To be asked for anew for each search. */
+  /** Returns the index of this name, or undefined if the database must be used. Do not keep the result. */
   current(name: string): ClusterIndex | undefined {
     const index = this.#indexes.get(name)
     return index?.isReady ? index : undefined

@@ -20,7 +20,7 @@ export const furthestHit = 10_000_000
 export const mostClauses = 1_000
 export const mostValues = 60_000
 
-/** Nothing is found in it but by its tokens as they are, one of which is what a word of a query is compared with. */
+/** Matches whole tokens only: each word of a query is compared with a token as it is stored. */
 const tokens = { type: 'keyword', doc_values: false }
 /** One space between the words, no word changed. */
 const phrase = { type: 'text', analyzer: 'whitespace', norms: false }

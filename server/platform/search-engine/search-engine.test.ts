@@ -271,7 +271,7 @@ describe('the engine', () => {
     )
   })
 
-  it('does so among so many documents that bits, prepared prefixes and walks along an order take part', () => {
+  it('does so with enough documents for bit sets, cached prefix unions and scans in sort order', () => {
     const random = fc.sample(document(fc.constant(0)), { numRuns: 6_000, seed: 7 })
     const documents = random.map((one, at) => ({ ...one, id: (at * 7) % 9_001 }))
     const both = new Both()

@@ -21,7 +21,7 @@ const forVisitors = (
   </>
 )
 
-/** Text, country and Search. It follows the address (Back, a link) by being made anew with it. */
+/** Text, country and Search. It is remounted when the address changes (Back, a link), and so follows it. */
 export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps) {
   const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
   const submit = (event: FormEvent<HTMLFormElement>) => {

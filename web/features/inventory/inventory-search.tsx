@@ -7,7 +7,7 @@ interface InventorySearchProps {
   onSearch(query: string): void
 }
 
-/** Searches one's own lines. It follows the address by being made anew with it. */
+/** Searches the member's own lines. It is remounted when the address changes, and so follows it. */
 export function InventorySearch({ query, onSearch }: InventorySearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

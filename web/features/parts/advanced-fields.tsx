@@ -10,7 +10,7 @@ interface AdvancedFieldsProps {
   update(patch: Partial<PartsState>): void
 }
 
-/** Four more searches beside the first, and what all are narrowed by. They follow the address by being made anew with it. */
+/** Four more searches beside the first, and the filters of all. They are remounted when the address changes, and so follow it. */
 export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
   const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
   const options = [

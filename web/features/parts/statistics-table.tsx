@@ -88,7 +88,7 @@ const columnsOf = (isMember: boolean): Column[] => [
 
 interface StatisticsTableProps {
   rows: readonly PartStatRow[]
-  /** All of them, of which `rows` are the first. */
+  /** The total; `rows` are the first of them. */
   numLines: number
   sorting: Sorting<Order>
   onSort(sorting: Sorting<Order>): void

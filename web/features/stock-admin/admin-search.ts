@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, pageQuery } from '../../../contract/kit/index.ts'
 import { listCompanyStocks, listImports, listStockOf } from '../../../contract/stock-admin.ts'
 
-/** What the address of the staff's stock says: which list, of which company, and how it is narrowed. */
+/** The address of the staff's stock pages: the list, the company and the filters. */
 export const adminSearch = z.object({
   tab: z.enum(['companies', 'imports']).default('companies'),
   companyId: id().optional(),

@@ -10,7 +10,7 @@ interface SearchFormProps {
   onSearch(query: string): void
 }
 
-/** One box. It follows the address by being made anew with it. */
+/** One search box. It is remounted when the address changes, and so follows it. */
 export function SearchForm({ name, label, query, onSearch }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -104,7 +104,7 @@ describe('the feed of a search', () => {
     )
   })
 
-  it('names a broadcast anew when it is sent again, and only then', async () => {
+  it('gives a broadcast a new id when it is resent, and only then', async () => {
     const guids = async () => (await feed()).items.map(item => textOf(item, 'guid'))
     const before = await guids()
     expect(await guids()).toEqual(before)

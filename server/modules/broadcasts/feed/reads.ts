@@ -23,7 +23,7 @@ export const findFeedToken = (db: Db, contactId: number) =>
     .select(['feed_serial', 'known_since', 'used_at'])
     .executeTakeFirst()
 
-/** Keeps since when a token is known, unless it is kept already; `isNew` begins anew. */
+/** Records when a token was first seen, unless that is recorded already; `isNew` resets it. */
 export const keepFeedToken = (db: Db, contactId: number, { now, isNew }: { now: Date; isNew: boolean }) =>
   db
     .insertInto('feed_token_uses')

@@ -32,8 +32,8 @@ interface Further extends Looked {
 type FurtherLimits = typeof furtherLimits
 
 /**
- * What is given stands in a row of its own, where the planner does not see it: the plan would else seem to be worth making
- * anew each time, which takes longer than the statement itself.
+ * Parameters come from a row of their own, which hides their values from the planner: otherwise it would plan each call
+ * again, which takes longer than the statement itself.
  */
 const given = (column: string) => sql<never>`(select ${sql.ref(column)} from given)`
 

@@ -2,7 +2,7 @@ import type { BesideNumber, WeighedRow } from '../own-broadcast.ts'
 
 /** Lines of one number to learn from. */
 export const linesToLearnFrom = 12
-/** A word that so many of them have, and a third of them, is the product's and not a seller's. */
+/** A word found in at least this many of them, and in a third of them, describes the product and not the seller. */
 const enoughSayIt = 2
 
 /** The words that others describe a number with, by the number once stripped. */

@@ -16,7 +16,7 @@ export const furtherLimits = {
   /** How many lines of each saying the database looks at, and how many of the newest are taken. */
   lookedAt: 100,
   newest: 40,
-  /** Of so many broadcasts no more are looked for. */
+  /** The lookup stops after this many broadcasts. */
   enough,
   /** How many numbers of described lines are looked up. */
   secondHand: 10,
@@ -37,7 +37,7 @@ export interface Looked {
   wide: readonly Saying[]
   /** Whether the numbers of lines so described are looked up in turn. */
   hasNoNumber: boolean
-  /** Numbers, once stripped, of which is known what others say beside them. */
+  /** Stripped numbers for which the words that others write beside them are known. */
   known: readonly string[]
 }
 

@@ -43,7 +43,7 @@ export interface Line extends Omit<WrittenLine, 'words'> {
   measures: ReadonlyMap<string, string>
 }
 
-/** What so many makers sell under one number is a standard, as 40GBASE-SR. */
+/** A number that at least this many makers use is a standard, such as 40GBASE-SR. */
 const standardBrands = 3
 
 /** What the evidence is weighed with. */
@@ -179,9 +179,9 @@ interface Agreement {
 }
 
 /**
- * A number that both know as one in use is no slip of the other, nor is one whose description or brand is another; of one
- * that is merely alike the description must say so. Nor is a number the same where they measure differently: it is a model
- * then, as DL380, of which there are many.
+ * Returns how well the numbers of two lines fit. Two numbers that are both in use are not typos of each other, nor are those
+ * with different descriptions or brands; merely similar numbers need a description that agrees. Equal numbers with different
+ * measures do not fit either: they name a model such as DL380, which exists in many variants.
  */
 function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: Agreement): NumberFit | undefined {
   if (one.number === undefined || other.number === undefined) return undefined
@@ -219,7 +219,7 @@ function priceEvidence(offer: Line, wish: Line, { rates }: Scales): number | und
 }
 
 const day = 86_400_000
-/** After so many days evidence of age has lost two thirds. */
+/** After this many days, evidence has lost two thirds of its weight. */
 const fading = 60 * day
 
 /** Why two lines fit, most important first. Says nothing of a description that neither sender wrote. */

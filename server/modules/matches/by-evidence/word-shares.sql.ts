@@ -7,7 +7,7 @@ export async function listWordShares(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(row => [row.word, row.share]))
 }
 
-/** Counts anew how frequent the words of descriptions are, among so many of the newest lines. */
+/** Recounts how frequent each word of descriptions is among this many of the newest lines. */
 export async function replaceWordShares(db: Db, newest: number): Promise<void> {
   await sql`
     with lines as materialized (select words from broadcast_lines order by id desc limit ${newest}),

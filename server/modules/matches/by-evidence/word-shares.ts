@@ -17,7 +17,7 @@ export function keepWordShares(db: Db, clock: Clock): () => Promise<WordShares> 
     const read = listWordShares(db)
     readAt = now
     kept = before ?? read
-    // While they are read anew the earlier ones serve on, as they do where reading fails.
+    // The earlier ones stay in use while they are reloaded, and if that fails.
     read.then(
       shares => {
         kept = Promise.resolve(shares)

@@ -40,5 +40,5 @@ export const orderOf = (name: 'posted' | Currency | 'number' | 'key'): number =>
 /** As filters are numbers. */
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)
 export const yes = 1
-/** A line of so many words tells what its number is. */
+/** A line with at least this many words says what its number is. */
 export const wordsToTell = 3

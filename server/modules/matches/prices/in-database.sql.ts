@@ -48,7 +48,7 @@ const matches = (query: PriceQuery) =>
 const newestLines = (query: PriceQuery, { lookedAt, taken }: Limits) => sql`
   select ${lineColumns} from ${newestPriced(lookedAt)} where ${matches(query)} limit ${taken}`
 
-/** Whether so many match that looking at all of them would take long: a share of the newest. */
+/** True if so large a share of the newest prices matches that reading all of them would take long. */
 async function isBroad(db: Db, query: PriceQuery, { sample, broadShare }: Limits): Promise<boolean> {
   const { rows } = await sql<{ looked: number; found: number }>`
     select count(*)::int as looked, (count(*) filter (where ${matches(query)}))::int as found
@@ -116,13 +116,13 @@ async function findPrices(
 
 /** How much is looked at. */
 export interface Limits {
-  /** Of the newest prices, so many are looked at first, to see how many match. */
+  /** How many of the newest prices are read first, to see how many match. */
   sample: number
   /** From which share on not all are looked at. */
   broadShare: number
   /** So many of the newest prices then. */
   lookedAt: number
-  /** And so many of those that match taken. */
+  /** How many of the matching prices are used. */
   taken: number
 }
 

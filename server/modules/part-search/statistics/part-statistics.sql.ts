@@ -26,7 +26,7 @@ export async function findPairedNumber(db: Db, key: string): Promise<string | un
   return rows[0]?.number
 }
 
-/** Of these keys those of which somebody has a line confirmed on this day or later, as one such line writes the number. */
+/** Returns those of the keys for which a line was confirmed on this day or later, each written as in one of these lines. */
 export async function listNumbersInStock(db: Db, keys: readonly string[], shownFrom: string) {
   const { rows } = await sql<{ key: string; part_number: string }>`
     select asked.key, line.part_number from unnest(${[...keys]}::text[]) asked (key)

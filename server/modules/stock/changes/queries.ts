@@ -88,7 +88,7 @@ export async function noteUndoAsked(tx: Tx, { id, undo_asked_at }: ChangeRow, no
   return numUpdatedRows === 1n
 }
 
-/** Notes how many lines are done; answers whose they are. An undoing that is cut off begins anew, so no disk is waited for. */
+/** Records how many lines are done; returns their company. An interrupted undo starts again, so this does not wait for the disk. */
 export async function setUndone(tx: Tx, id: number, numUndone: number): Promise<number | undefined> {
   const { rows } = await sql<{ company_id: number }>`
     update stock_changes set num_undone = ${numUndone} from (select ${withoutWaitingForDisk}) unhurried

@@ -41,7 +41,7 @@ export const removeWholeStock = (tx: Tx, { companyId, contactId, kind, now }: De
     return { changeId, count }
   })
 
-/** Takes out all lines of one's own company. */
+/** Removes all lines of the caller's company. */
 export const deleteAll = ({ db, clock }: ServiceDeps, { companyId, contactId }: Account) =>
   transaction(db, tx => removeWholeStock(tx, { companyId, contactId, kind: 'delete-all', now: clock.now() }))
 
@@ -121,7 +121,7 @@ export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoAsked): P
       if (companyId !== undefined) await signal(tx, 'inventory', { companyId })
     })
   try {
-    // Where a process died over it, it begins anew.
+    // It starts again if a process died while working on it.
     await report(0)
     await transaction(db, tx => undoChange(tx, { ...asked, now: clock.now(), report }))
   } catch (error) {
@@ -133,7 +133,7 @@ export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoAsked): P
   }
 }
 
-/** Undoes what one's own company did. */
+/** Undoes a change that the caller's company made. */
 export const undoOwn = (deps: ServiceDeps, { companyId, contactId }: Account, changeId: number) =>
   askUndo(deps, { changeId, companyId, by: contactId })
 
@@ -141,7 +141,7 @@ export const undoOwn = (deps: ServiceDeps, { companyId, contactId }: Account, ch
 export const listRecentChanges = (db: Db, companyId: number, now: Date) =>
   listChanges(db, companyId, new Date(now.getTime() - undoMs))
 
-/** The same of one's own company, for itself. */
+/** Does the same for the caller's company. */
 export async function listOwnChanges({ db, clock }: ServiceDeps, { companyId }: Account) {
   const now = clock.now()
   const rows = await listRecentChanges(db, companyId, now)

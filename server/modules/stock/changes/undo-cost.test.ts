@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A stock of so many lines that all went, and as many others that came in their place by one upload. */
+/** A stock in which one upload replaced all lines, this many, by as many others. */
 async function replaced(count: number): Promise<queries.ChangeRow> {
   const { db, clock } = test.deps
   const companyId = await addCompany(db)

@@ -16,7 +16,7 @@ const synonyms: Synonyms = {
 const numbered = (cells: Cell[][]): TableRow[] => cells.map((row, at) => ({ number: at + 1, cells: row }))
 const propose = (cells: Cell[][]) => proposeMapping(numbered(cells), synonyms)
 
-/** Lines of stock by column, of which files take some in any order. */
+/** Stock lines by column. Files contain some of the columns, in any order. */
 const stock: Record<StockColumn, Cell[]> = {
   partNumber: ['507127-B21', '00Y2455', '0K123', 'WS-C2960X-48TS-L', 'ST300MM0006'],
   manufacturer: ['HP', 'IBM', 'Dell', 'Cisco', 'Seagate'],

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ;({ companyId: owner, token, email } = await addOwner({ name: 'Acme Trading' }))
 })
 
-/** A line last confirmed so many days before the clock's. */
+/** A line last confirmed this many days before the clock's day. */
 const addLine = (days: number, companyId = owner) => {
   const day = new Date(test.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
   return addPart(test.deps.db, companyId, { confirmed_on: day })
@@ -72,7 +72,7 @@ describe('the age of stock', () => {
     expect(await ages()).toEqual({ fresh: 2, stale: 2, hidden: 2 })
   })
 
-  it('begins anew when its owner confirms it, and nobody else’s does', async () => {
+  it('starts again for the lines its owner confirms, and for no other lines', async () => {
     for (const days of [3, 14, 40]) await addLine(days)
     const other = await addLine(40, await addCompany(test.deps.db))
     expect((await test.call(confirmStock, {}, token)).body.count).toBe(2)

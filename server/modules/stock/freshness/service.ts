@@ -13,13 +13,13 @@ import { readStockLink, stockMail } from './mail.ts'
 import { countUnconfirmed, findTradingCompany, insertAsk, listCompaniesToAsk } from './queries.ts'
 import { countByAge } from './reads.ts'
 
-/** A company is asked again after so many days. */
+/** A company is asked again after this many days. */
 const askEveryDays = 7
 /** Mails go out from this hour on, in Amsterdam. */
 const firstHour = 8
 
 const dayMs = 86_400_000
-/** The day so many days before a moment. */
+/** Returns the day this many days before a moment. */
 const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * dayMs))
 const hourIn = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit', hourCycle: 'h23' })
 
@@ -32,7 +32,7 @@ export const stockAgesOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId
 export const confirmStockOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number): Promise<number> =>
   confirm({ db, clock }, companyId, freshnessNow(clock).freshFrom)
 
-/** Waits for whoever writes the same stock. Each line enters its indexes anew, so a large stock takes its time. */
+/** Waits until other writers of the same stock are done. Each line gets new index entries, so a large stock takes a while. */
 const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, before: string): Promise<number> =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {

@@ -25,7 +25,7 @@ export type CheckMessage = { rows: CheckedRows } | { unreadable: string } | 'end
 
 const longestCell = 200
 const mostCells = 50
-/** Of a file's wrong rows so many characters are shown; of those behind only the number and what is wrong. */
+/** How many characters of a file's faulty rows are shown; rows beyond that show only their number and fault. */
 const mostShown = 3_000_000
 
 /** Undefined, which JSON leaves out, where visitors read what members do: of nearly all lines, and half of what is written. */

@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect(lines.at(-1)).toContain('row 6')
   })
 
-  it('of which no row is right changes nothing and says so', async () => {
+  it('without a valid row changes nothing and says so', async () => {
     await me.upload(two)
     const failed = await me.upload(stockFileOf('A1,HP,Disk,-3,NEW,1'), 'replace')
     expect(failed).toMatchObject({ state: 'failed', numErrors: 1, changeId: null })

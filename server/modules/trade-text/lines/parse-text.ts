@@ -168,7 +168,7 @@ class Reading {
   }
 }
 
-/** Within so many characters a text says which side it is on. */
+/** A text says within this many characters whether it offers or wants something. */
 const beginning = 5_000
 
 /** The side, where the text says so: by its marks, else by what it says, and not by what contradicts itself. */

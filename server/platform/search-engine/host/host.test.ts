@@ -319,7 +319,7 @@ describe('a saved index', () => {
         await writeFile(list(), (await readFile(list(), 'utf8')).replace('"liveDocs":"', '"liveDocs":"AAAA'))
       },
     ],
-  ])('with %s is built anew', async (_, spoil) => {
+  ])('with %s is rebuilt', async (_, spoil) => {
     await saveOne()
     await spoil()
     const { host, find } = startNode()
@@ -342,7 +342,7 @@ describe('a saved index', () => {
     ['of another version', saved => (saved.version = -1)],
     ['of a week ago', saved => (saved.checkpoint.at -= 7.01 * 86_400_000)],
     ["of the database's future", saved => (saved.checkpoint.snapshot = '9999999999:9999999999:')],
-  ])('%s is built anew', async (_, change) => {
+  ])('%s is rebuilt', async (_, change) => {
     await saveOne()
     await rewrite(change)
     const { host, find } = startNode()

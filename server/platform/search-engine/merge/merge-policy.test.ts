@@ -59,7 +59,7 @@ describe('segments', () => {
     expect(index.segments.map(({ documents }) => documents).sort((one, other) => one - other)).toEqual([70, 9_000])
   })
 
-  it('are written anew without what was removed once that is more than three tenths of them', () => {
+  it('are rewritten without removed documents once these are more than three tenths of them', () => {
     const index = indexOf(20, 20)
     remove(index, 1, 6)
     expect(settle(index)).toBe(0)

@@ -12,7 +12,7 @@ import { useLines } from './use-lines.ts'
 
 const limitKey = keyOf(checkBroadcastLimit)
 
-/** Whether one more broadcast to the chosen list would be let through, asked anew for each list. */
+/** True if one more broadcast to the chosen list would be accepted; checked again for each list. */
 function useLimit(listType: unknown) {
   const answer = useQuery({
     queryKey: [...limitKey, listType],

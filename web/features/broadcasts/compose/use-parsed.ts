@@ -16,7 +16,7 @@ function useSettled(value: string, isAtOnce: boolean): string {
   return settled
 }
 
-/** What the server reads out of a text; asked anew as it changes, and the question before is given up. */
+/** Returns the lines that the server reads from a text. A changed text is sent again, and the earlier request is dropped. */
 export function useParsed(text: string, isAtOnce: boolean) {
   const settled = useSettled(text, isAtOnce)
   const isAsked = settled.trim() !== ''

@@ -80,7 +80,7 @@ export function Results({ search, isTrader }: ResultsProps) {
 
 interface NothingProps {
   search: BroadcastSearch
-  /** There are results, but not so many pages. */
+  /** There are results, but fewer pages. */
   isBeyond: boolean
   firstHref: string
 }

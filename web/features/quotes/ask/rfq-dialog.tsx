@@ -96,7 +96,7 @@ const companies = (count: number) => `${formatNumber(count)} ${count === 1 ? 'co
 const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'description'>) =>
   description.toLowerCase().startsWith(manufacturer.toLowerCase()) ? description : `${manufacturer}, ${description}`
 
-/** What is asked for, and of whom. */
+/** The requested lines, and the suppliers who are asked. */
 function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPart }) {
   const { data, error } = useQuery(queryOf(getPart, { params: { id: partId }, query: { withoutContact: true } }))
   const part = data?.part

@@ -7,7 +7,7 @@ import { readRecords } from './records.ts'
 /** Marks that no text has: tabs and line ends aside. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a text from other data
 const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g
-/** A stray one is a slip; so many in a thousand are no text. */
+/** A stray one is a typo; a file with this many in a thousand is not text. */
 const mostPerThousand = 5
 
 const isMarkup = (text: string) => /^\s*<(?:!doctype|html|table|\?xml|head|meta)\b/i.test(text)

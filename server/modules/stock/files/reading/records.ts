@@ -4,7 +4,7 @@ export type Delimiter = Extract<TableFormat, { kind: 'text' }>['delimiter']
 
 /** What a spreadsheet's cell holds at most: a quote that is not closed within it was none. */
 const longestQuoted = 32_768
-/** After so many quotes that nothing closes, a file does not quote: its quotes are inches. */
+/** After this many unclosed quotes, a file does not use quotes: they are inch marks. */
 const mostStrayQuotes = 100
 /** A record of more characters is no row of a table. */
 const longestRecord = 1 << 20

@@ -69,7 +69,7 @@ function endOfTag(text: string, at: number): number {
   return -1
 }
 
-/** Reads XML as it comes. Of all that XML can be it knows what workbooks are: no document types, so no entities of one's own. */
+/** Reads XML as it arrives, as far as workbooks use it: no document types, hence no custom entities. */
 export class XmlReader {
   readonly #handler: XmlHandler
   #rest = ''
