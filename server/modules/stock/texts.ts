@@ -1,10 +1,12 @@
-import { undoDays } from '../../../contract/inventory.ts'
 import { counted } from '../../platform/texts.ts'
 
 const columns = { one: 'column', other: 'columns' }
 const rows = { one: 'row', other: 'rows' }
 
-/** Texts about stock: its lines, files, uploads, keys and changes. */
+/**
+ * Texts about stock: its lines, files, uploads, keys and changes. Imports nothing of the contract: each thread that reads a file
+ * loads these texts, and the schema library would take longer than most files.
+ */
 export const stockTexts = {
   lines: {
     added: 'Successfully added to your inventory.',
@@ -16,7 +18,7 @@ export const stockTexts = {
     doneForCompany: 'The inventory is as it was before.',
     running: 'This change is large and is being undone in the background. You can leave this page.',
     already: 'This has already been undone.',
-    expired: `Changes can be undone for ${undoDays} days only.`,
+    expired: (days: number) => `Changes can be undone for ${days} days only.`,
     notNewest: 'There is a later change to your whole inventory. Please undo that one first.',
     byStaff: 'This was done by our staff. Please contact us.',
   },

@@ -42,7 +42,7 @@ export const isBeingUndone = (change: Pick<Undoing, 'undone_at' | 'undo_asked_at
 /** Returns why a change cannot be undone; undefined if it can. Later changes must be undone first. */
 export function undoRefusal(change: Undoable, now: Date): string | undefined {
   if (change.undone_at !== null) return stockTexts.undo.already
-  if (now >= undoUntil(change)) return stockTexts.undo.expired
+  if (now >= undoUntil(change)) return stockTexts.undo.expired(undoDays)
   if (!change.is_newest) return stockTexts.undo.notNewest
   return undefined
 }
