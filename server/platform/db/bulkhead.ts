@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './failures.ts'
+import type { DatabaseWait } from './lock-deadline.ts'
 
 interface ShareLimits {
   /** Connections that requests may hold at once. */
@@ -110,8 +111,8 @@ export class ConnectionShares {
 interface Scope {
   shares: ConnectionShares
   borrower: Borrower
-  /** When the request began, by `performance.now()`. */
-  startedAt: number
+  /** How long the request has waited for the database so far. */
+  wait: DatabaseWait
   /** True if it already holds a connection. It does not wait for a second one, or waiting requests could hold all connections. */
   isInTransaction: boolean
 }
@@ -120,7 +121,7 @@ const scopes = new AsyncLocalStorage<Scope>()
 
 /** Runs the work of a request, which borrows connections as this borrower. */
 export const limited = <T>(shares: ConnectionShares, borrower: Borrower, work: () => T): T =>
-  scopes.run({ shares, borrower, startedAt: performance.now(), isInTransaction: false }, work)
+  scopes.run({ shares, borrower, wait: { ms: 0 }, isInTransaction: false }, work)
 
 /** Runs work inside a transaction. */
 export function insideTransaction<T>(work: () => T): T {
@@ -134,5 +135,5 @@ export async function enterScope(): Promise<() => void> {
   return scope === undefined || scope.isInTransaction ? () => {} : scope.shares.enter(scope.borrower)
 }
 
-/** Returns when the current request began, by `performance.now()`; undefined outside of requests. */
-export const requestStartedAt = (): number | undefined => scopes.getStore()?.startedAt
+/** Returns how long the current request has waited for the database so far; undefined outside of requests. */
+export const requestWait = (): DatabaseWait | undefined => scopes.getStore()?.wait

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { enterScope, insideTransaction, requestStartedAt } from './bulkhead.ts'
+import { enterScope, insideTransaction, requestWait } from './bulkhead.ts'
 import { DatabaseAway } from './failures.ts'
-import { shareLockTimeout } from './lock-deadline.ts'
+import { addWait, shareLockTimeout } from './lock-deadline.ts'
 import { prepareMarkedStatements } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 
@@ -126,8 +126,8 @@ interface Guard {
   isAway(): boolean
 }
 
-/** A request that waits for locks is refused after this time in all, in milliseconds; a query waits that long at least. */
-const lockDeadline = { totalMs: 5_000, leastMs: 250 }
+/** The total time a request may wait before its queries wait for locks only as long as `leastMs`, in milliseconds. */
+const lockDeadline = { totalMs: 5_000, leastMs: 500 }
 
 /** Wraps the pool: requests get connections within their limits only, and `cut` fails all running queries. */
 export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cut(): void } {
@@ -135,13 +135,14 @@ export function guardPool(pool: pg.Pool, { isAway }: Guard): PostgresPool & { cu
   const eachMs = Number(pool.options.lock_timeout || 0)
   const connect = async () => {
     if (isAway()) throw new DatabaseAway('The database does not respond.')
+    const startedAt = performance.now()
     const leave = await enterScope()
     try {
       const client = await pool.connect()
       const release = client.release
-      const startedAt = requestStartedAt()
-      const stopSharing =
-        startedAt === undefined ? undefined : shareLockTimeout(client, startedAt, { ...lockDeadline, eachMs })
+      const wait = requestWait()
+      if (wait !== undefined) addWait(wait, startedAt)
+      const stopSharing = wait && shareLockTimeout(client, wait, { ...lockDeadline, eachMs })
       lent.add(client)
       client.release = error => {
         lent.delete(client)

@@ -1,12 +1,26 @@
 import type pg from 'pg'
 
 export interface LockDeadline {
-  /** Milliseconds after its start during which a request may wait for locks. */
+  /** How long a request may wait for the database in total, in milliseconds. */
   totalMs: number
   /** Minimum time that a query may wait, in milliseconds. */
   leastMs: number
   /** The pool's `lock_timeout` in milliseconds, which applies until the deadline is nearer. */
   eachMs: number
+}
+
+/** How long a request has waited for connections and query results so far. */
+export interface DatabaseWait {
+  ms: number
+}
+
+/** Anything shorter is work and not waiting, in milliseconds: a live connection makes many short queries over hours. */
+const workMs = 100
+
+/** Adds the time since `startedAt`, by `performance.now()`, to a request's wait. */
+export function addWait(wait: DatabaseWait, startedAt: number): void {
+  const ms = performance.now() - startedAt
+  if (ms >= workMs) wait.ms += ms
 }
 
 /** Statements that begin or end a transaction. They wait for no table, and a failed transaction accepts no others. */
@@ -17,22 +31,27 @@ const isQuery = (call: unknown) =>
 
 /**
  * Makes all queries of a request share one time limit for locks. With `lock_timeout` alone each query could wait that long, so a
- * request that waits behind stuck ones, and then for the table they are stuck behind, would take several times as long. Adds
- * nothing to a request that is in time. Returns a function to call before the connection is released.
+ * request that waits behind stuck ones, and then for the table they are stuck behind, would take several times as long. The time
+ * in which a request does something else, such as receiving a file, does not count. Returns a function to call before the
+ * connection is released.
  */
-export function shareLockTimeout(client: pg.PoolClient, startedAt: number, limits: LockDeadline): () => void {
+export function shareLockTimeout(client: pg.PoolClient, wait: DatabaseWait, limits: LockDeadline): () => void {
   const { totalMs, leastMs, eachMs } = limits
   const query = client.query
   const send = query.bind(client) as (...call: unknown[]) => unknown
   let isShortened = false
   const shortened = (...call: unknown[]) => {
-    const left = Math.round(totalMs - (performance.now() - startedAt))
+    const left = Math.round(totalMs - wait.ms)
     if (left < eachMs && isQuery(call[0]) && !isControl(call[0])) {
       isShortened = true
       // Queued before the query on the same connection; if it fails, so does the query.
       void (send(`set lock_timeout = ${Math.max(left, leastMs)}`) as Promise<unknown>).catch(() => {})
     }
-    return send(...call)
+    const startedAt = performance.now()
+    const result = send(...call)
+    const add = () => addWait(wait, startedAt)
+    if (result instanceof Promise) result.then(add, add)
+    return result
   }
   client.query = shortened as typeof client.query
   return () => {
