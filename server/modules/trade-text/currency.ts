@@ -1,10 +1,14 @@
 import type { Currency } from '../../../contract/kit/index.ts'
 
-/** Returns the currency that a text names by its sign or code; undefined if it names none. */
+const named = /(€|\beuros?\b|\beur\b)|(£|\bgbp\b|\bpounds?\b)|\$|\busd\b|\bdollars?\b/i
+
+/** Returns the currency that a text names first, by its sign, code or word; undefined if it names none. */
 export function currencyIn(text: string): Currency | undefined {
-  if (/€|\beuros?\b|\beur\b/i.test(text)) return 'EUR'
-  if (/£|\bgbp\b|\bpounds?\b/i.test(text)) return 'GBP'
-  return /\$|\busd\b|\bdollars?\b/i.test(text) ? 'USD' : undefined
+  const match = named.exec(text)
+  if (match === null) return undefined
+  const [, euro, pound] = match
+  if (euro !== undefined) return 'EUR'
+  return pound === undefined ? 'USD' : 'GBP'
 }
 
 /** Returns the text without the sign or code of a currency: `EUR 100` → `100`. */

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { currencyIn, splitPrice } from './index.ts'
+
+it.each([
+  ['EUR 100', 'EUR'],
+  ['100 usd', 'USD'],
+  ['US$ 12', 'USD'],
+  ['45 pounds', 'GBP'],
+  ['five euros', 'EUR'],
+  ['USD 110 / EUR 100', 'USD'],
+  ['$110 (€100)', 'USD'],
+  ['£100 (€115)', 'GBP'],
+  ['€100 ($110)', 'EUR'],
+  ['100', undefined],
+  ['neurosis', undefined],
+])('%j names %s', (text, currency) => {
+  expect(currencyIn(text)).toBe(currency)
+  expect(splitPrice(text).currency).toBe(currency)
+})
