@@ -80,8 +80,8 @@ export interface DataTableProps<R, O extends string = never> {
     cell(row: R, index: number): ReactNode
     /** The heading; without it only assistive technology gets one. */
     label?: string
-    /** The column leaves below 1000 px: the page of the row offers the same. */
-    isWideOnly?: boolean
+    /** The page of the row offers the same. */
+    isGoneOnPhone?: boolean
   }
   selection?: DataSelection<R>
   /** What stands below a row, over all columns; nothing where it is undefined. */
@@ -110,7 +110,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
   } = props
   const extra = Number(selection !== undefined) + Number(actions !== undefined)
   const actionsClass =
-    actions && `${styles.actions} ${styles[actions.size]} ${actions.isWideOnly ? styles.wideOnly : ''}`
+    actions && `${styles.actions} ${styles[actions.size]} ${actions.isGoneOnPhone ? styles.goneOnPhone : ''}`
   return (
     <div className={`${styles.frame} ${className}`}>
       <table className={styles.table}>
@@ -140,8 +140,13 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
         <tbody>
           {rows === undefined
             ? Array.from({ length: skeletons }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move
-                <SkeletonRow key={index} columns={columns} extra={extra} />
+                <SkeletonRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move
+                  key={index}
+                  columns={columns}
+                  isSelectable={selection !== undefined}
+                  actionsClass={actionsClass}
+                />
               ))
             : rows.map((row, index) => (
                 <Fragment key={rowKey(row, index)}>
@@ -262,15 +267,22 @@ function Cell<R, O extends string>({ column, row, index }: CellProps<R, O>) {
   )
 }
 
-function SkeletonRow<R, O extends string>({ columns, extra }: { columns: readonly DataColumn<R, O>[]; extra: number }) {
+interface SkeletonRowProps<R, O extends string> extends Pick<DataTableProps<R, O>, 'columns'> {
+  isSelectable: boolean
+  actionsClass: string | undefined
+}
+
+/** Has the same cells as a row, so that no column moves when the rows arrive. */
+function SkeletonRow<R, O extends string>({ columns, isSelectable, actionsClass }: SkeletonRowProps<R, O>) {
   return (
     <tr className={`${styles.row} ${styles.skeleton}`}>
+      {isSelectable && <td className={styles.select} />}
       {columns.map(column => (
         <td key={column.key} className={`${columnClass(column)} ${styles[column.phone ?? 'second']}`}>
           <div className={styles.bar} />
         </td>
       ))}
-      {extra > 0 && <td colSpan={extra} />}
+      {actionsClass && <td className={actionsClass} />}
     </tr>
   )
 }

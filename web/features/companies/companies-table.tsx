@@ -45,7 +45,7 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
     width: 96,
     isEnd: true,
     order: 'favCount',
-    unit: () => ' times favored',
+    unit: ({ favCount }) => (favCount === 1 ? ' time favored' : ' times favored'),
     cell: ({ favCount }) => formatNumber(favCount),
   },
 ]

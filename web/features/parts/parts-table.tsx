@@ -111,7 +111,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
       cell: ({ price }) => formatPrice(price),
     },
-    { ...ageColumn, tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
+    { ...ageColumn, leavesBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
     ...companyColumns(isMember),
   ]
   return (
@@ -123,7 +123,9 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
       rowLook={row => ({ href: hrefOf(row) })}
       skeletons={Math.min(pageSize, 20)}
       sort={{ held: sorting, fallback: 'Partnumber', onSort }}
-      actions={mayAsk ? { size: 'short', isWideOnly: true, cell: row => <RfqButton part={row} isShort /> } : undefined}
+      actions={
+        mayAsk ? { size: 'short', isGoneOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
+      }
     />
   )
 }

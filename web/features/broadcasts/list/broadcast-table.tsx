@@ -55,10 +55,11 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
           {
             key: 'country',
             label: 'Country',
-            width: 150,
+            width: 164,
             look: 'muted',
             leavesBelow: 'tablet',
             phone: 'gone',
+            title: ({ company }: R) => company.country ?? undefined,
             cell: ({ company }: R) => company.country,
           } as const,
         ]

@@ -80,6 +80,16 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Broadcasts</h1>
+        <div className={styles.tabs}>
+          <Tabs
+            label="Which broadcasts"
+            tabs={tabsOf(isTrader).map(each => ({
+              label: each.label,
+              href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined }),
+              isCurrent: each.tab === tab,
+            }))}
+          />
+        </div>
         {isTrader && <Actions onCompose={compose} />}
       </header>
       <SearchForm
@@ -88,14 +98,6 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
         // What is searched for shows among broadcasts, not among saved searches.
         onSearch={next => navigate(hrefOf(next.tab === 'saved' ? { ...next, tab: 'all' } : next))}
         onPrices={() => navigate(hrefWith({ prices: 1 }))}
-      />
-      <Tabs
-        label="Which broadcasts"
-        tabs={tabsOf(isTrader).map(each => ({
-          label: each.label,
-          href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined }),
-          isCurrent: each.tab === tab,
-        }))}
       />
       {tab === 'saved' ? <SavedSearches lists={lists} /> : <Results search={{ ...search, tab }} isTrader={isTrader} />}
       <Dialogs search={search} lists={lists} />
@@ -162,7 +164,7 @@ const Actions = ({ onCompose }: { onCompose(): void }) => (
     />
     <Button look="primary" onClick={onCompose} aria-keyshortcuts="c" title="Compose (c)">
       <Icon name="plus" size={16} />
-      Compose
+      <span className={styles.composeLabel}>Compose</span>
     </Button>
   </div>
 )

@@ -55,7 +55,7 @@ export function Results({ search, isTrader }: ResultsProps) {
           {payload && countText(payload)}
         </p>
         <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
-        <PageSizeSelect value={pageSize} onChange={resize} />
+        {payload?.numResults !== 0 && <PageSizeSelect value={pageSize} onChange={resize} />}
       </div>
       {list.isError ? (
         <ListProblem problem={list.error} retry={() => void list.refetch()} />
@@ -96,11 +96,26 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
   return (
     <EmptyState>
       <p>{emptyTextOf(search)}</p>
-      {search.tab === 'my' && isNarrowed(search) && (
-        <ButtonLink href="/broadcasts?tab=my">All my broadcasts</ButtonLink>
+      {isNarrowed(search) && (
+        <div className={styles.ways}>
+          {search.query.length > 1 && (
+            <ButtonLink href={`/parts?query=${encodeURIComponent(search.query)}`}>Search parts instead</ButtonLink>
+          )}
+          <ButtonLink href={search.tab === 'all' ? '/broadcasts' : `/broadcasts?tab=${search.tab}`}>
+            {wholeTab[search.tab]}
+          </ButtonLink>
+        </div>
       )}
     </EmptyState>
   )
+}
+
+/** What leads back to a tab without filters. */
+const wholeTab: Record<BroadcastSearch['tab'], string> = {
+  all: 'All broadcasts',
+  my: 'All my broadcasts',
+  saved: 'All saved searches',
+  favorites: 'All from favorites',
 }
 
 const isNarrowed = (search: Partial<BroadcastSearch>) =>

@@ -109,14 +109,13 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
     width: 90,
     isEnd: true,
     look: 'mono',
-    phone: 'field',
     unit: () => ' pcs',
     cell: ({ answer }) => formatNumber(answer.quote.quantity),
   },
   {
     key: 'terms',
-    label: 'Condition, lead time, note',
-    phone: 'below',
+    label: 'Terms',
+    phone: 'rest',
     wraps: true,
     title: ({ answer }) => answer.quote.note || undefined,
     cell: ({ answer: { quote, isCorrected } }) => (
@@ -178,16 +177,21 @@ function Award({ line, choice, chosen, onChoose, cell: { askId, awarded }, suppl
       <span className={styles.awarded}>{formatNumber(awarded)} awarded</span>
     )
   return (
-    <TextField
-      label={`Pieces of ${line.partNumber} to award to ${supplier?.companyName ?? 'this supplier'}`}
-      isLabelHidden
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="0"
-      value={choice[askId] ?? ''}
-      error={chosen.faults[askId]}
-      onChange={event => onChoose({ [askId]: event.target.value })}
-    />
+    <>
+      <span className={styles.awardLabel} aria-hidden="true">
+        Award
+      </span>
+      <TextField
+        label={`Pieces of ${line.partNumber} to award to ${supplier?.companyName ?? 'this supplier'}`}
+        isLabelHidden
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={choice[askId] ?? ''}
+        error={chosen.faults[askId]}
+        onChange={event => onChoose({ [askId]: event.target.value })}
+      />
+    </>
   )
 }
 
