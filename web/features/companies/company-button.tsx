@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { deferred } from '../../platform/deferred.tsx'
 import styles from './company-button.module.css'
 
-const CompanyModal = deferred(() => import('./company-modal.tsx'))
+const CompanyModal = deferred(() => import('./profile/company-modal.tsx'))
 
 /**
  * A company's name. A click opens the company over the page, with Ctrl or Meta its own page in a new tab; the generic

@@ -1,5 +1,5 @@
 export { Condition, conditionMeaning } from './condition.tsx'
 export { ageColumn, conditionColumn, quantityColumn } from './part-columns.tsx'
 export { StockAge } from './stock-age.tsx'
-export { TopSearches } from './top-searches.tsx'
+export { TopSearches } from './top-searches/top-searches.tsx'
 export { usePrice } from './use-price.ts'

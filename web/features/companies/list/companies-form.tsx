@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Link } from 'wouter'
+import { listCountries } from '../../../../contract/companies.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { formatNumber } from '../../../platform/format.tsx'
+import { Button, SelectField, TextField } from '../../../ui/index.ts'
+import styles from './companies-form.module.css'
+import type { CompaniesState } from './companies-search.ts'
+
+interface CompaniesFormProps {
+  state: CompaniesState
+  onSearch(search: { query: string; country: string }): void
+  isMember: boolean
+}
+
+const forVisitors = (
+  <>
+    Names and specialties are searchable for members; you can search by country.{' '}
+    <Link href="/register">Start your free trial</Link>
+  </>
+)
+
+/** Text, country and Search. It is remounted when the address changes (Back, a link), and so follows it. */
+export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps) {
+  const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    onSearch({ query: String(values.get('query')), country: String(values.get('country')) })
+  }
+  const options = [
+    { value: '', label: 'All countries' },
+    ...countries.map(({ name, numCompanies }) => ({ value: name, label: `${name} (${formatNumber(numCompanies)})` })),
+  ]
+  return (
+    <form key={`${state.query} ${state.country}`} className={styles.form} action="/companies" onSubmit={submit}>
+      <TextField
+        label="Search companies, contact persons or specialty"
+        hint={isMember ? undefined : forVisitors}
+        type="search"
+        name="query"
+        defaultValue={state.query}
+        maxLength={200}
+        placeholder={isMember ? 'Search companies, contact persons or specialty' : 'Search countries'}
+        autoComplete="off"
+        enterKeyHint="search"
+        isLabelHidden
+      />
+      <SelectField
+        label="Country"
+        name="country"
+        options={options}
+        defaultValue={state.country}
+        onChange={event => event.currentTarget.form?.requestSubmit()}
+        isLabelHidden
+      />
+      <Button type="submit" look="primary">
+        Search
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { listCompanies, listCountries } from '../../../../contract/companies.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { formatCount } from '../../../platform/format.tsx'
+import { useRememberSearch } from '../../../platform/last-search.ts'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination, SortSelect } from '../../../ui/index.ts'
+import { CompaniesForm } from './companies-form.tsx'
+import styles from './companies-page.module.css'
+import { companiesInput } from './companies-search.ts'
+import { CompaniesTable, companyColumns } from './companies-table.tsx'
+
+function Component() {
+  useRememberSearch('/companies')
+  const [state, update] = useSearchState(listCompanies.query)
+  const { preferences, prefer } = usePreferences()
+  const { pageSize } = preferences
+  const search = useSearch()
+  const isMember = useUser() !== undefined
+  const { list } = useListKeys<HTMLElement>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listCompanies, companiesInput(state, { isMember, pageSize })),
+    placeholderData: keepPreviousData,
+  })
+  const payload = data?.payload
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (state.page > 1) update({ page: undefined })
+  }
+  const hrefOf = (page: number) => pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page })
+  return (
+    <div className={styles.page}>
+      <h1>Companies</h1>
+      <CompaniesForm state={state} onSearch={update} isMember={isMember} />
+      {!isMember && <Teaser />}
+      {error ? (
+        <Notice kind="error" title="The search failed." action={<Button onClick={() => refetch()}>Try again</Button>}>
+          {error.message}
+        </Notice>
+      ) : (
+        <section aria-label="Results" aria-busy={data === undefined || isPlaceholderData} {...list}>
+          <div className={styles.bar}>
+            <p className={styles.count} role="status">
+              {payload && countText(payload)}
+            </p>
+            <SortSelect
+              className={styles.sort}
+              columns={companyColumns(isMember)}
+              held={state}
+              fallback={isMember ? 'companyname' : undefined}
+              onSort={sorting => update({ ...sorting })}
+            />
+            <PageSizeSelect value={pageSize} onChange={resize} />
+          </div>
+          {payload?.results.length === 0 ? (
+            <EmptyState>
+              <p>{emptyTexts.noResults}</p>
+              <ButtonLink href="/companies">Show all companies</ButtonLink>
+            </EmptyState>
+          ) : (
+            <CompaniesTable
+              rows={payload?.results}
+              pageSize={pageSize}
+              sorting={state}
+              onSort={sorting => update({ ...sorting })}
+              isMember={isMember}
+            />
+          )}
+          {payload && payload.results.length > 0 && (
+            <Pagination page={state.page} pageSize={pageSize} {...payload} hrefOf={hrefOf} />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** "2,814 companies" */
+function countText({ numResults, isCapped }: { numResults: number; isCapped: boolean }): string {
+  return `${formatCount(numResults, isCapped)} ${numResults === 1 && !isCapped ? 'company' : 'companies'}`
+}
+
+const Teaser = () => (
+  <Notice
+    kind="info"
+    title="Who is behind these lines?"
+    action={
+      <ButtonLink href="/register" look="primary">
+        Start your free trial
+      </ButtonLink>
+    }
+  >
+    Members see names, contact persons and specialties, and reach every trader directly.
+  </Notice>
+)
+
+export const page: PageModule = {
+  Component,
+  needs({ search, isMember, preferences }) {
+    const state = readSearch(listCompanies.query, search)
+    const input = companiesInput(state, { isMember, pageSize: preferences.pageSize })
+    return [need(listCompanies, input), need(listCountries)]
+  },
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { listCompanies } from '../../../../contract/companies.ts'
+import type { InputOf } from '../../../../contract/kit/index.ts'
+import type { Preferences } from '../../../platform/preferences.tsx'
+
+export type CompaniesState = z.output<typeof listCompanies.query>
+export type CompanyOrder = NonNullable<CompaniesState['orderCol']>
+
+/** What a visitor may sort by: the columns that are not masked. */
+const openOrders: readonly CompanyOrder[] = ['Country', 'favCount']
+export const maySortBy = (column: CompanyOrder, isMember: boolean) => isMember || openOrders.includes(column)
+
+/** What to ask the API for; without the orders that a visitor may not ask for. */
+export function companiesInput(
+  state: CompaniesState,
+  { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,
+): InputOf<typeof listCompanies> {
+  const orderCol = state.orderCol && maySortBy(state.orderCol, isMember) ? state.orderCol : undefined
+  return { query: { ...state, orderCol, pageSize } }
+}

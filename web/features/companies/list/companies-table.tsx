@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+import type { CompanyRow } from '../../../../contract/companies.ts'
+import { formatNumber } from '../../../platform/format.tsx'
+import { type DataColumn, DataTable, type Sorting } from '../../../ui/index.ts'
+import { TierBadge } from '../tier-badge.tsx'
+import { type CompanyOrder, maySortBy } from './companies-search.ts'
+
+const hrefOf = ({ id }: CompanyRow) => (id === null ? '/register' : `/companies/${id}`)
+
+const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
+  {
+    key: 'tier',
+    label: 'Membership',
+    isLabelHidden: true,
+    width: 36,
+    phone: 'first',
+    cell: row => <TierBadge marks={row} />,
+  },
+  {
+    key: 'name',
+    label: 'Company Name',
+    width: '26%',
+    order: 'companyname',
+    phone: 'lead',
+    title: ({ name }) => name,
+    cell: row => (
+      <Link href={hrefOf(row)} data-row-link>
+        {row.name}
+      </Link>
+    ),
+  },
+  { key: 'country', label: 'Country', width: '16%', order: 'Country', phone: 'first', cell: ({ country }) => country },
+  {
+    key: 'description',
+    label: 'Company Description',
+    order: 'profile',
+    look: 'muted',
+    phone: 'rest',
+    title: ({ id, description }) => (id === null ? undefined : description),
+    cell: ({ description }) => description,
+  },
+  {
+    key: 'favored',
+    label: 'Favored',
+    width: 96,
+    isEnd: true,
+    order: 'favCount',
+    unit: ({ favCount }) => (favCount === 1 ? ' time favored' : ' times favored'),
+    cell: ({ favCount }) => formatNumber(favCount),
+  },
+]
+
+/** The columns, without sorting by what a visitor may not see. */
+export const companyColumns = (isMember: boolean) =>
+  columns.map(column => ({
+    ...column,
+    order: column.order !== undefined && maySortBy(column.order, isMember) ? column.order : undefined,
+  }))
+
+interface CompaniesTableProps {
+  /** Undefined while the first reply is awaited. */
+  rows: readonly CompanyRow[] | undefined
+  pageSize: number
+  sorting: Sorting<CompanyOrder>
+  onSort(sorting: Sorting<CompanyOrder>): void
+  isMember: boolean
+}
+
+/** Companies, a row each; a visitor's rows lead to the registration. */
+export const CompaniesTable = ({ rows, pageSize, sorting, onSort, isMember }: CompaniesTableProps) => (
+  <DataTable
+    label="Companies"
+    columns={companyColumns(isMember)}
+    rows={rows}
+    // A masked company has no id; a visitor's rows only ever change all together.
+    rowKey={({ id }, index) => id ?? `masked ${index}`}
+    rowLook={row => ({ href: hrefOf(row) })}
+    skeletons={Math.min(pageSize, 20)}
+    sort={{ held: sorting, fallback: isMember ? 'companyname' : undefined, onSort }}
+  />
+)

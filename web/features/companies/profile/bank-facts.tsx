@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type Company, revealBankDetails } from '../../../../contract/companies.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { useCall } from '../../../platform/api.ts'
+import { Button, Fact } from '../../../ui/index.ts'
+import styles from './bank-facts.module.css'
+
+const mono = (text: string | null) => text && <span className="mono">{text}</span>
+
+/** Where to pay a company: its details once they are asked for, as each reading is recorded. */
+export function BankFacts({ company }: { company: Company }) {
+  const reveal = useCall(revealBankDetails)
+  const [revealed, setRevealed] = useState<ReplyOf<typeof revealBankDetails>['payload']>()
+  const [failure, setFailure] = useState('')
+  const { id, bankDetails } = company
+  if (bankDetails === 'none' || id === null) return null
+  const show = () =>
+    reveal.mutate(
+      { params: { id } },
+      { onSuccess: ({ payload }) => setRevealed(payload), onError: ({ message }) => setFailure(message) },
+    )
+  if (bankDetails === 'members-only')
+    return <Fact label="Bank details">For paying members. Your free trial does not include them.</Fact>
+  if (bankDetails === 'hidden' && revealed === undefined)
+    return (
+      <Fact label="Bank details">
+        <div className={styles.reveal}>
+          <Button onClick={show} disabled={reveal.isPending}>
+            Show bank details
+          </Button>
+          <span className={styles.note} role="status">
+            {failure || 'We record who opens them, to protect against invoice fraud.'}
+          </span>
+        </div>
+      </Fact>
+    )
+  const { bankCode, ibanCode, swiftCode } = revealed ?? company
+  return (
+    <>
+      <Fact label="Bank code">{mono(bankCode)}</Fact>
+      <Fact label="IBAN">{mono(ibanCode)}</Fact>
+      <Fact label="SWIFT / BIC">{mono(swiftCode)}</Fact>
+    </>
+  )
+}

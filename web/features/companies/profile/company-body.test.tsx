@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { rendered } from '../../../app/rendered.fixture.tsx'
+import { contacts, maskedCompany, memberCompany } from './company.fixture.ts'
+import { CompanyBody } from './company-body.tsx'
+import { CompanyHeader } from './company-header.tsx'
+
+const body = <CompanyBody company={memberCompany} contacts={contacts} heading="h2" />
+
+describe("a company's profile", () => {
+  it('gives a visitor country and tier, and the way to register', () => {
+    const html = rendered(<CompanyBody company={maskedCompany} contacts={[]} heading="h2" />)
+    expect(html).toContain('Sweden')
+    expect(html).toContain('Gold member')
+    expect(html).toContain('href="/register"')
+    for (const absent of ['Contact Details', 'tel:', 'Telephone', 'IBAN', '/broadcasts', 'since'])
+      expect(html).not.toContain(absent)
+  })
+
+  it('gives a member everything that is known, and nothing that is not', () => {
+    const html = rendered(body, { as: {} })
+    expect(html).toContain('Gold member since March 2011')
+    expect(html).toContain('href="tel:+4685550101"')
+    expect(html).toContain('>nordic.example<')
+    expect(html).toContain('>VAT<')
+    expect(html).toContain('Show bank details')
+    for (const absent of ['IBAN', 'SWIFT', 'Warranty', '/register']) expect(html).not.toContain(absent)
+  })
+
+  it('shows bank details of one’s own company, and none to a free trial', () => {
+    const own = { ...memberCompany, bankDetails: 'shown' as const, ibanCode: 'SE4550000000058398257466' }
+    const html = rendered(<CompanyBody company={own} contacts={contacts} heading="h2" />, { as: {} })
+    expect(html).toContain('SE4550000000058398257466')
+    expect(html).not.toContain('Show bank details')
+    const inTrial = { ...memberCompany, bankDetails: 'members-only' as const }
+    expect(rendered(<CompanyBody company={inTrial} contacts={[]} heading="h2" />, { as: {} })).toContain(
+      'For paying members.',
+    )
+  })
+
+  it('names each contact and the ways to reach them', () => {
+    const html = rendered(body, { as: {} })
+    for (const present of ['Main contact', '2nd', 'mailto:eva@nordic.example', 'https://wa.me/4685550102', 'Teams'])
+      expect(html).toContain(present)
+    expect(html.match(/WhatsApp/g)).toHaveLength(1)
+  })
+
+  it('opens what leads away in a new tab that knows nothing of this one', () => {
+    const away = rendered(body, { as: {} }).match(/<a href="https:[^>]*>/g) ?? []
+    expect(away.length).toBeGreaterThan(2)
+    for (const link of away) {
+      expect(link).toContain('target="_blank"')
+      expect(link).toContain('noopener')
+    }
+  })
+
+  it('tells who comes to the yearly meeting, by the settings', () => {
+    const attends = 'Nordic Parts AB attends the 21st European Broker Meeting in Dublin'
+    expect(rendered(body, { as: {} })).toContain(attends)
+    const stays = <CompanyBody company={{ ...memberCompany, isAttendingEBM: false }} contacts={[]} heading="h2" />
+    expect(rendered(stays, { as: {} })).not.toContain('attends')
+  })
+
+  it('leads a trader to the broadcasts of the company, a service-only member and staff not', () => {
+    expect(rendered(body, { as: {} })).toContain('href="/broadcasts?companyId=7"')
+    for (const role of ['service-only', 'staff'] as const)
+      expect(rendered(body, { as: { role } })).not.toContain('/broadcasts')
+  })
+
+  it('is a favorite or not, for a trader, and never for the own company', () => {
+    expect(rendered(body, { as: { favCompanies: [0] } })).toMatch(/aria-pressed="false"[^>]*>.*?Favorite</)
+    expect(rendered(body, { as: { favCompanies: [0, 7] } })).toMatch(/aria-pressed="true"[^>]*>.*?Favorite</)
+    for (const as of [{ companyId: 7 }, { role: 'service-only' as const }, { role: 'staff' as const }])
+      expect(rendered(body, { as })).not.toContain('Favorite<')
+    expect(rendered(body, { as: { companyId: 7 } })).toContain('Broadcast Settings')
+    expect(rendered(body)).not.toContain('Favorite<')
+  })
+
+  it('leads from the logo to the website', () => {
+    const html = rendered(<CompanyHeader company={memberCompany} />, { as: {} })
+    expect(html).toMatch(/<a href="https:\/\/www\.nordic\.example\/"[^>]*><img [^>]*src="\/media\/1"/)
+    expect(rendered(<CompanyHeader company={maskedCompany} />)).not.toContain('<img')
+  })
+
+  it('carries no style attribute, which the security policy would refuse', () => {
+    expect(rendered(body, { as: {} })).not.toContain('style=')
+  })
+})

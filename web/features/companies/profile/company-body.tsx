@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { type Company, type Contact, setCompanyAsFavorite } from '../../../../contract/companies.ts'
+import { pathWith } from '../../../platform/navigation.ts'
+import { useMay, useUser } from '../../../platform/session.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { ButtonLink, Fact, Facts, Icon, Notice } from '../../../ui/index.ts'
+import { BroadcastSettingsButton } from '../../delivery/index.ts'
+import { TierIcon, tierOf, tiers } from '../../tiers/index.ts'
+import styles from './company-body.module.css'
+import { CompanyContacts } from './company-contacts.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+
+interface CompanyBodyProps {
+  company: Company
+  contacts: readonly Contact[]
+  /** The level under the place's own heading. */
+  heading: 'h2' | 'h3'
+}
+
+/** A company's profile, as its page and the company modal show it; reduced for a visitor, who gets a masked company (no id). */
+export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
+  const isTrader = useMay(setCompanyAsFavorite)
+  const isMasked = company.id === null
+  return (
+    <div className={styles.body}>
+      <div className={styles.standing}>
+        <Standing company={company} />
+        {isTrader && company.id !== null && <CompanyActions id={company.id} />}
+      </div>
+      <div className={styles.sections}>
+        <Section heading={heading} title="Company Details">
+          {isMasked ? (
+            <Facts>
+              <Fact label="Country">{company.country}</Fact>
+            </Facts>
+          ) : (
+            <CompanyFacts company={company} />
+          )}
+        </Section>
+        {!isMasked && contacts.length > 0 && (
+          <Section heading={heading} title="Contact Details">
+            <CompanyContacts contacts={contacts} />
+          </Section>
+        )}
+      </div>
+      {isMasked && <RegisterNotice />}
+    </div>
+  )
+}
+
+/** What a trader does from a profile; on their own company's, how broadcasts reach themselves. */
+function CompanyActions({ id }: { id: number }) {
+  const isOwn = useUser()?.companyId === id
+  return (
+    <div className={styles.actions}>
+      {isOwn ? (
+        <BroadcastSettingsButton>
+          <Icon name="bell" />
+          Broadcast Settings
+        </BroadcastSettingsButton>
+      ) : (
+        <FavoriteButton companyId={id} />
+      )}
+      <ButtonLink href={pathWith('/broadcasts', { companyId: id })}>
+        <Icon name="broadcast" />
+        Broadcasts
+      </ButtonLink>
+    </div>
+  )
+}
+
+const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Tier, how long a member, and whether they come to the yearly meeting. */
+function Standing({ company }: { company: Company }) {
+  const event = useSettings()?.event
+  const tier = tierOf(company)
+  const since = company.memberSince && ` since ${monthYear.format(new Date(company.memberSince))}`
+  return (
+    <ul className={styles.marks}>
+      <li>
+        <TierIcon tier={tier} isRegularShown />
+        {tier === 'regular' ? 'Member' : `${tiers[tier].label} member`}
+        {since}
+      </li>
+      {company.isAttendingEBM && event && (
+        <li>
+          <Icon name="check" size={16} />
+          {company.name} attends the {event.edition} {event.name} in {event.city}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Section({ heading: Heading, title, children }: { heading: 'h2' | 'h3'; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Heading className={styles.heading}>{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+const RegisterNotice = () => (
+  <Notice
+    kind="info"
+    title="Names, contacts and details are for members."
+    action={
+      <ButtonLink href="/register" look="primary">
+        Start your free trial
+      </ButtonLink>
+    }
+  >
+    Register for your 1-month free trial to see who this is and to get in touch. No payment details needed.
+  </Notice>
+)

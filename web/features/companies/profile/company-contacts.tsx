@@ -1,0 +1,43 @@
+import type { Contact } from '../../../../contract/companies.ts'
+import { Icon } from '../../../ui/index.ts'
+import { TelLink, WhatsAppLink } from '../links.tsx'
+import styles from './company-contacts.module.css'
+
+/** Contact Details: the people of a company, the main contact first. */
+export const CompanyContacts = ({ contacts }: { contacts: readonly Contact[] }) => (
+  <ul className={styles.contacts}>
+    {contacts.map(contact => (
+      <li key={contact.id} className={styles.contact}>
+        <p className={styles.label}>{contact.label}</p>
+        <p>
+          <strong>{contact.name}</strong>
+          {contact.function && <span className="muted"> · {contact.function}</span>}
+        </p>
+        <ul className={styles.ways}>
+          {contact.tel && (
+            <li>
+              <Icon name="phone" size={14} />
+              <TelLink tel={contact.tel} telLink={contact.telLink} />
+            </li>
+          )}
+          {contact.whatsappLink && (
+            <li>
+              <WhatsAppLink href={contact.whatsappLink} />
+            </li>
+          )}
+          {contact.email && (
+            <li>
+              <Icon name="mail" size={14} />
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          )}
+          {contact.imName && contact.imValue && (
+            <li>
+              <span className="muted">{contact.imName}</span> {contact.imValue}
+            </li>
+          )}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)

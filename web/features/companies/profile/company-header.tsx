@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Company } from '../../../../contract/companies.ts'
+import { MapLink, TelLink, WebsiteLink } from '../links.tsx'
+import styles from './company-header.module.css'
+
+/** With a company's name, where the place does not show it already: website, country (on the map) and telephone, and the logo that leads to the website. */
+export function CompanyHeader({ company, children }: { company: Company; children?: ReactNode }) {
+  const { country, mapUrl, tel, telLink, website } = company
+  return (
+    <div className={styles.header}>
+      <div className={styles.text}>
+        {children}
+        <ul className={styles.line}>
+          {website && (
+            <li>
+              <WebsiteLink website={website} />
+            </li>
+          )}
+          <li>
+            <MapLink url={mapUrl}>{country}</MapLink>
+          </li>
+          {tel && (
+            <li>
+              <TelLink tel={tel} telLink={telLink} />
+            </li>
+          )}
+        </ul>
+      </div>
+      <Logo company={company} />
+    </div>
+  )
+}
+
+function Logo({ company: { picUrl, website, name } }: { company: Company }) {
+  if (picUrl === null) return null
+  if (website === null) return <img className={styles.logo} src={picUrl} alt={`Logo of ${name}`} />
+  return (
+    <a href={website} target="_blank" rel="noopener noreferrer">
+      <img className={styles.logo} src={picUrl} alt={`Website of ${name}`} />
+    </a>
+  )
+}

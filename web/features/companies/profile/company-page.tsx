@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCompany } from '../../../../contract/companies.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { documentTitle } from '../../../../contract/pages.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { useHead } from '../../../platform/head.tsx'
+import { useLastSearch } from '../../../platform/last-search.ts'
+import { OwnAddress } from '../../../platform/own-address.tsx'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { BackLink, SkeletonLines } from '../../../ui/index.ts'
+import { NotFound } from '../../not-found/index.ts'
+import { LoadProblem } from '../../reading-budgets/index.ts'
+import { CompanyBody } from './company-body.tsx'
+import { CompanyHeader } from './company-header.tsx'
+import styles from './company-page.module.css'
+
+const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
+
+function Component({ params }: { params: Record<string, string> }) {
+  const back = useLastSearch('/companies')
+  // A company that is not there stays so: the answer of the first load is shown, not asked for again.
+  const { data, error, refetch } = useQuery({ ...queryOf(getCompany, inputOf(params)), retryOnMount: false })
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
+  if (error)
+    return (
+      <article className={styles.page}>
+        <BackLink href={back}>Back to companies</BackLink>
+        <h1>Company</h1>
+        <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />
+      </article>
+    )
+  if (!data) return <SkeletonLines count={10} label="Loading the company" />
+  return (
+    <>
+      <OwnAddress given={params.id} id={data.company.id} />
+      <Profile key={params.id} {...data} />
+    </>
+  )
+}
+
+function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'company' | 'contacts'>) {
+  const productName = useSettings()?.brand.name ?? ''
+  const back = useLastSearch('/companies')
+  const place = company.id === null ? `${company.name} in ${company.country}` : company.name
+  useHead({ title: documentTitle(place, productName) })
+  return (
+    <article className={styles.page}>
+      <BackLink href={back}>Back to companies</BackLink>
+      <CompanyHeader company={company}>
+        <h1>{company.name}</h1>
+      </CompanyHeader>
+      <div className={styles.card}>
+        <CompanyBody company={company} contacts={contacts} heading="h2" />
+      </div>
+    </article>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params }) => [need(getCompany, inputOf(params))],
+}

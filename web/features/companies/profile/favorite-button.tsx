@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { setCompanyAsFavorite } from '../../../../contract/companies.ts'
+import { useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+import { sessionQuery, useUser } from '../../../platform/session.ts'
+import { Button, Icon } from '../../../ui/index.ts'
+import styles from './favorite-button.module.css'
+import { withFavorite } from './favorites.ts'
+
+/** Whether a company is among one's favorites; a click changes it, and changes it back where the server did not take it. */
+export function FavoriteButton({ companyId }: { companyId: number }) {
+  const client = useQueryClient()
+  const isFavorite = useUser()?.favCompanies.includes(companyId) ?? false
+  const setting = useCall(setCompanyAsFavorite)
+  const show = (isOne: boolean) =>
+    client.setQueryData(
+      sessionQuery.queryKey,
+      held =>
+        held && {
+          ...held,
+          user: { ...held.user, favCompanies: withFavorite(held.user.favCompanies, companyId, isOne) },
+        },
+    )
+  const toggle = () => {
+    if (setting.isPending) return
+    const action = !isFavorite
+    show(action)
+    setting.mutate(
+      { body: { companyId, action } },
+      {
+        onSuccess: () => notify(action ? catalogue.favoriteAdded : catalogue.favoriteRemoved),
+        onError: () => {
+          show(!action)
+          notify(action ? catalogue.favoriteNotAdded : catalogue.favoriteNotRemoved)
+        },
+      },
+    )
+  }
+  return (
+    <Button
+      className={styles.favorite}
+      aria-pressed={isFavorite}
+      title={isFavorite ? 'Remove from your favorites' : 'Add to your favorites'}
+      onClick={toggle}
+    >
+      <Icon name="star" />
+      Favorite
+    </Button>
+  )
+}

@@ -1,1 +1,0 @@
-export { StockAgesNotice } from './stock-ages-notice.tsx'

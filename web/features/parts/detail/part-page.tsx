@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { listEquivalents } from '../../../../contract/equivalents.ts'
+import { documentTitle } from '../../../../contract/pages.ts'
+import { getPart, listTopSearches, type Part } from '../../../../contract/parts.ts'
+import { getStockTruth } from '../../../../contract/stock-accuracy.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { useHead } from '../../../platform/head.tsx'
+import { useLastSearch } from '../../../platform/last-search.ts'
+import { notify } from '../../../platform/notify.ts'
+import { OwnAddress } from '../../../platform/own-address.tsx'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { BackLink, ButtonLink, SkeletonLines } from '../../../ui/index.ts'
+import { LoadProblem } from '../../reading-budgets/index.ts'
+import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
+import { PartDetails } from './part-details.tsx'
+import styles from './part-page.module.css'
+
+const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
+
+function Component({ params }: { params: Record<string, string> }) {
+  const back = useLastSearch('/parts')
+  // A part that is not there stays so: the answer of the first load is shown, not asked for again.
+  const { data, error, refetch } = useQuery({ ...queryOf(getPart, inputOf(params)), retryOnMount: false })
+  const isMissing = error instanceof ApiProblem && error.status === 404
+  return (
+    <article className={styles.page}>
+      <BackLink href={back}>Back to parts</BackLink>
+      {data && <OwnAddress given={params.id} id={data.part.id} />}
+      {data && <Found key={data.part.id} part={data.part} />}
+      {isMissing && <Missing />}
+      {error && !isMissing && (
+        <>
+          <h1>Part</h1>
+          <LoadProblem title="This part could not be shown." error={error} onRetry={() => refetch()} />
+        </>
+      )}
+      {!data && !error && <SkeletonLines count={8} label="Loading the part" />}
+    </article>
+  )
+}
+
+function Found({ part }: { part: Part }) {
+  const productName = useSettings()?.brand.name ?? ''
+  useHead({ title: documentTitle(part.description || part.partNumber, productName) })
+  return <PartDetails part={part} />
+}
+
+function Missing() {
+  const productName = useSettings()?.brand.name ?? ''
+  const { title, body } = catalogue.partNotFound
+  useHead({ title: documentTitle(title, productName), robots: 'noindex, nofollow', status: 404 })
+  useEffect(() => notify(catalogue.partNotFound), [])
+  return (
+    <div className={styles.missing}>
+      <h1>{title}</h1>
+      <p>{body}</p>
+      <div>
+        <ButtonLink href="/parts" look="primary">
+          Search parts
+        </ButtonLink>
+      </div>
+      <TopSearchesBlock />
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  // What stands on the page with the part is there with it: coming later it would move what stands below.
+  needs: async ({ params, isMember, ask }) => {
+    const part = (await ask(getPart, inputOf(params)))?.part
+    return [
+      need(getPart, inputOf(params)),
+      need(listTopSearches),
+      ...(part === undefined ? [] : [need(listEquivalents, { query: { partNumber: part.partNumber } })]),
+      ...(isMember && part?.company.id ? [need(getStockTruth, { params: { id: part.company.id } })] : []),
+    ]
+  },
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { FoundPart } from '../../../../contract/parts.ts'
+import { rendered } from '../../../app/rendered.fixture.tsx'
+import { formatStockAge } from '../stock-age.tsx'
+import { PartsTable, withoutMaker } from './parts-table.tsx'
+import { countAndTime } from './results-bar.tsx'
+
+const row: FoundPart = {
+  id: 143,
+  partNumber: '507127-B21',
+  manufacturer: 'HP',
+  description: '300GB 10K SAS',
+  quantity: 1_284,
+  partCondition: 'NOB',
+  price: 1_234.5,
+  updatedOn: '2026-11-18',
+  isStale: 0,
+  matchedBy: null,
+  company: {
+    id: 7,
+    name: 'Nordic Parts AB',
+    country: 'Sweden',
+    tel: '+46 8 555 0101',
+    isTrusted: 0,
+    isGold: 0,
+    isDiamond: 1,
+  },
+}
+const masked: FoundPart = {
+  ...row,
+  company: { ...row.company, id: null, name: 'TBS Member', country: null, tel: null },
+}
+
+const table = (rows: FoundPart[] | undefined, isMember: boolean, query = '7127b') => (
+  <PartsTable
+    rows={rows}
+    pageSize={10}
+    query={query}
+    sorting={{ orderCol: 'Price', orderDesc: true }}
+    onSort={() => undefined}
+    isMember={isMember}
+  />
+)
+
+describe('the list of stock lines', () => {
+  it('marks what was found in the number, typed without its hyphen', () => {
+    expect(rendered(table([row], true))).toContain('50<mark>7127-B</mark>21')
+  })
+
+  it('says why a line was found that holds another number', () => {
+    const spare: FoundPart = {
+      ...row,
+      partNumber: '507284-001',
+      matchedBy: { kind: 'spare', partNumber: '507284-001' },
+    }
+    expect(rendered(table([spare], true, '507127-B21'))).toContain('Spare number')
+    expect(rendered(table([row], true))).not.toContain('Spare number')
+  })
+
+  it('says what the code of a condition means', () => {
+    const html = rendered(table([row], true))
+    expect(html).toContain('title="New Open Box"')
+    expect(html).toContain('<span class="visually-hidden">New Open Box</span>')
+  })
+
+  it('shows prices in the preferred currency, rounded, and CALL where there is none', () => {
+    expect(rendered(table([row], true))).toContain('€ 1,235')
+    expect(rendered(table([row], true), { preferences: { currency: 'USD' } })).toContain('$ 1,481')
+    expect(rendered(table([row], true), { preferences: { currency: 'GBP' } })).toContain('£ 988')
+    expect(rendered(table([{ ...row, price: 'CALL' }], true))).toContain('>CALL<')
+  })
+
+  it('shows a member whose it is, and sorts by it', () => {
+    const html = rendered(table([row], true))
+    for (const present of ['href="/companies/7"', 'Sweden', '+46 8 555 0101', 'aria-label="Diamond member"'])
+      expect(html).toContain(present)
+    expect(html).toMatch(/<button[^>]*>Company</)
+  })
+
+  it('shows a visitor the generic label only', () => {
+    const html = rendered(table([masked], false))
+    expect(html).toContain('TBS Member')
+    expect(html).toContain('href="/parts/143"')
+    for (const absent of ['/companies/', 'Sweden', '+46', '>Company<svg']) expect(html).not.toContain(absent)
+    expect(html).not.toMatch(/<button[^>]*>Company</)
+  })
+
+  it('tells assistive technology how it is sorted', () => {
+    const sorted = [...rendered(table([row], true)).matchAll(/aria-sort="(\w+)"[^>]*><button[^>]*>([^<]+)/g)]
+    expect(sorted.map(([, direction, label]) => [label, direction])).toEqual([['Price', 'descending']])
+  })
+
+  it('reserves the rows of a page while the first reply is awaited', () => {
+    expect(rendered(table(undefined, true)).match(/<tr/g)).toHaveLength(11)
+  })
+})
+
+describe('a description beside its manufacturer', () => {
+  it.each([
+    ['HPE 300GB 10K SAS', 'HPE', '300GB 10K SAS'],
+    ['hpe 300GB', 'HPE', '300GB'],
+    ['HPE 300GB', 'HP', 'HPE 300GB'],
+    ['300GB of HP', 'HP', '300GB of HP'],
+    ['HP', 'HP', 'HP'],
+    ['HP ', 'HP', 'HP '],
+  ])('%s by %s reads %s', (description, manufacturer, expected) => {
+    expect(withoutMaker({ description, manufacturer })).toBe(expected)
+  })
+})
+
+describe('count and time', () => {
+  const of = (numResults: number, tookMs: number, isCapped = false) =>
+    countAndTime({ payload: { results: [], numResults, isCapped }, tookMs })
+
+  it.each([
+    [of(1_284, 4.2), '1,284 lines, 4 ms'],
+    [of(1, 0.3), '1 line, under 1 ms'],
+    [of(0, 2), '0 lines, 2 ms'],
+    [of(10_000, 12, true), 'more than 10,000 lines, 12 ms'],
+  ])('reads %s', (said, expected) => {
+    expect(said).toBe(expected)
+  })
+})
+
+describe('the age of a stock line', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  it.each([
+    ['2026-11-21', 'today'],
+    ['2026-11-22', 'today'],
+    ['2026-11-20', '1 d'],
+    ['2026-09-23', '59 d'],
+    ['2026-09-22', '2 mo'],
+    ['2024-11-22', '24 mo'],
+    ['2024-11-20', '2 y'],
+  ])('of %s is %s', (updatedOn, expected) => {
+    expect(formatStockAge(updatedOn, now)).toBe(expected)
+  })
+})

@@ -1,0 +1,152 @@
+import { Link } from 'wouter'
+import { kindNames } from '../../../../contract/equivalents.ts'
+import type { FoundPart, PartRow } from '../../../../contract/parts.ts'
+import { type DataColumn, DataTable, type Sorting } from '../../../ui/index.ts'
+import { CompanyLine } from '../../companies/index.ts'
+import { RfqButton, useMayAsk } from '../../quotes/index.ts'
+import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
+import { usePrice } from '../use-price.ts'
+import { Marked } from './marked.tsx'
+import styles from './parts-table.module.css'
+import type { PartOrder } from './sort-columns.ts'
+
+interface PartsTableProps {
+  /** Undefined while the first reply is awaited. */
+  rows: readonly FoundPart[] | undefined
+  /** How many rows a page has: as many skeletons, up to 20. */
+  pageSize: number
+  query: string
+  sorting: Sorting<PartOrder>
+  onSort(sorting: Sorting<PartOrder>): void
+  isMember: boolean
+}
+
+type PartColumn = DataColumn<FoundPart, PartOrder>
+
+const hrefOf = ({ id }: FoundPart) => `/parts/${id}`
+
+const goodsColumns = (query: string): PartColumn[] => [
+  {
+    key: 'number',
+    label: 'Part number',
+    width: 152,
+    order: 'Partnumber',
+    look: 'mono',
+    phone: 'lead',
+    cell: row => (
+      <Link href={hrefOf(row)} className="mono" data-row-link>
+        <Marked text={row.partNumber} query={query} isPartNumber />
+      </Link>
+    ),
+  },
+  {
+    key: 'manufacturer',
+    label: 'Manufacturer',
+    width: 108,
+    order: 'Manufacturer',
+    leavesBelow: 'desk',
+    phone: 'gone',
+    title: ({ manufacturer }) => manufacturer,
+    cell: ({ manufacturer }) => <Marked text={manufacturer} query={query} />,
+  },
+  {
+    key: 'description',
+    label: 'Description',
+    look: 'muted',
+    phone: 'rest',
+    title: ({ description }) => description,
+    cell: row => <Description row={row} query={query} />,
+  },
+]
+
+const companyColumns = (isMember: boolean): PartColumn[] => [
+  {
+    key: 'company',
+    label: 'Company',
+    width: isMember ? '17%' : 148,
+    order: isMember ? 'inv_companyname' : undefined,
+    cell: ({ company }) => <CompanyLine company={company} marks={company} />,
+  },
+  ...(isMember
+    ? [
+        {
+          key: 'country',
+          label: 'Country',
+          width: 104,
+          look: 'muted',
+          leavesBelow: 'desk',
+          phone: 'gone',
+          title: ({ company }: FoundPart) => company.country ?? undefined,
+          cell: ({ company }: FoundPart) => company.country,
+        } as const,
+        {
+          key: 'tel',
+          label: 'Telephone',
+          width: 148,
+          look: 'muted',
+          leavesBelow: 'wide',
+          phone: 'gone',
+          cell: ({ company }: FoundPart) => company.tel,
+        } as const,
+      ]
+    : []),
+]
+
+/** Stock lines of all sellers, a row each. */
+export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }: PartsTableProps) {
+  const mayAsk = useMayAsk()
+  const formatPrice = usePrice()
+  const columns: PartColumn[] = [
+    ...goodsColumns(query),
+    { ...quantityColumn, order: 'Quantity' },
+    { ...conditionColumn, order: 'PartCondition' },
+    {
+      key: 'price',
+      label: 'Price',
+      width: 84,
+      isEnd: true,
+      order: 'Price',
+      look: 'mono',
+      phone: 'first',
+      tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
+      cell: ({ price }) => formatPrice(price),
+    },
+    { ...ageColumn, leavesBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
+    ...companyColumns(isMember),
+  ]
+  return (
+    <DataTable
+      label="Parts"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLook={row => ({ href: hrefOf(row) })}
+      skeletons={Math.min(pageSize, 20)}
+      sort={{ held: sorting, fallback: 'Partnumber', onSort }}
+      actions={
+        mayAsk ? { size: 'short', isGoneOnPhone: true, cell: row => <RfqButton part={row} isShort /> } : undefined
+      }
+    />
+  )
+}
+
+/** The description without the manufacturer it begins with, which stands beside or before it already. */
+export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'description' | 'manufacturer'>): string {
+  if (!description.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)) return description
+  return description.slice(manufacturer.length).trimStart() || description
+}
+
+/** Where the manufacturer has no column it stands before the description. */
+const Description = ({ row, query }: { row: FoundPart; query: string }) => (
+  <span className={styles.description}>
+    {row.matchedBy && (
+      <span className={styles.equivalent} title={`Found as an equivalent of ${query}`}>
+        {kindNames[row.matchedBy.kind]}
+      </span>
+    )}
+    <span className={styles.maker} aria-hidden="true">
+      <Marked text={row.manufacturer} query={query} />{' '}
+    </span>
+    <Marked text={withoutMaker(row)} query={query} />
+  </span>
+)

@@ -1,0 +1,102 @@
+import { Link } from 'wouter'
+import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../../../contract/kit/index.ts'
+import type { listParts } from '../../../../contract/parts.ts'
+import { formatCount } from '../../../platform/format.tsx'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { Checkbox, FilterChip, PageSizeSelect, SortSelect } from '../../../ui/index.ts'
+import type { PartsState } from '../search/parts-search.ts'
+import styles from './results-bar.module.css'
+import { openColumns, sortColumns } from './sort-columns.ts'
+
+type Reply = ReplyOf<typeof listParts>
+
+interface ResultsBarProps {
+  /** There is a search: what its results are shown in can be chosen. */
+  isValid: boolean
+  /** Undefined before the first reply, and where there is no search to answer. */
+  data: Reply | undefined
+  state: PartsState
+  update(patch: Partial<PartsState>): void
+  isMember: boolean
+}
+
+/** "1,284 lines, 4 ms" */
+export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookMs'>): string {
+  const lines = payload.numResults === 1 && !payload.isCapped ? 'line' : 'lines'
+  const took = tookMs < 1 ? 'under 1 ms' : `${Math.round(tookMs)} ms`
+  return `${formatCount(payload.numResults, payload.isCapped)} ${lines}, ${took}`
+}
+
+/** What was found, and what the list is narrowed by and shown in. */
+export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBarProps) {
+  const isNarrowed = isMember && (state.companyId !== undefined || state.country !== '' || state.favorites)
+  if (!isValid && !isNarrowed) return null
+  return (
+    <div className={styles.bar}>
+      <p className={styles.summary} role="status">
+        {data && countAndTime(data)}
+      </p>
+      {isMember && state.companyId !== undefined && (
+        <FilterChip onClear={() => update({ companyId: undefined })}>
+          {data?.companyName ?? `Company ${state.companyId}`}
+        </FilterChip>
+      )}
+      {isMember && state.country !== '' && (
+        <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
+      )}
+      {isMember && state.favorites && (
+        <FilterChip onClear={() => update({ favorites: undefined })}>Your favorites</FilterChip>
+      )}
+      {data?.landingPartNumber && (
+        <Link href={`/${data.landingPartNumber}`} className={styles.landing}>
+          Statistics of {data.landingPartNumber}
+        </Link>
+      )}
+      {isValid && <Choices state={state} update={update} isMember={isMember} />}
+    </div>
+  )
+}
+
+function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'update' | 'isMember'>) {
+  const { preferences, prefer } = usePreferences()
+  const resize = (size: number) => {
+    prefer('pageSize', size)
+    if (state.page > 1) update({ page: undefined })
+  }
+  return (
+    <>
+      <Checkbox
+        label="Include equivalents"
+        checked={state.equivalents}
+        onChange={event => update({ equivalents: event.target.checked })}
+      />
+      <Checkbox
+        label="Exact phrase"
+        checked={state.exactPhrase}
+        onChange={event => update({ exactPhrase: event.target.checked })}
+      />
+      <SortSelect
+        className={styles.sort}
+        columns={isMember ? sortColumns : openColumns}
+        held={state}
+        fallback="Partnumber"
+        onSort={sorting => update(sorting)}
+      />
+      <label className={styles.choice}>
+        <span className="visually-hidden">Currency</span>
+        <select
+          className={styles.select}
+          value={preferences.currency}
+          onChange={event => prefer('currency', event.target.value as Currency)}
+        >
+          {currencies.map(currency => (
+            <option key={currency} value={currency}>
+              {currencySymbol[currency]} {currency}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PageSizeSelect value={preferences.pageSize} onChange={resize} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { listCountries } from '../../../../contract/companies.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
+import styles from './advanced-fields.module.css'
+import { furtherQueries, longestQuery, type PartsState } from './parts-search.ts'
+
+interface AdvancedFieldsProps {
+  state: PartsState
+  update(patch: Partial<PartsState>): void
+}
+
+/** Four more searches beside the first, and the filters of all. They are remounted when the address changes, and so follow it. */
+export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
+  const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
+  const options = [
+    { value: '', label: 'All countries' },
+    ...countries.map(({ name }) => ({ value: name, label: name })),
+  ]
+  return (
+    <fieldset className={styles.fields}>
+      <legend className="visually-hidden">Advanced search</legend>
+      {furtherQueries.map((name, at) => (
+        <TextField
+          key={`${name} ${state[name]}`}
+          label={`Search ${at + 2}`}
+          isLabelHidden
+          type="search"
+          name={name}
+          defaultValue={state[name]}
+          maxLength={longestQuery}
+          placeholder="Partnumber, Description, Keywords"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      ))}
+      <SelectField
+        label="Country"
+        isLabelHidden
+        options={options}
+        value={state.country}
+        onChange={event => update({ country: event.target.value })}
+      />
+      <div className={styles.choice}>
+        <Checkbox
+          label="Only your favorites"
+          checked={state.favorites}
+          onChange={event => update({ favorites: event.target.checked })}
+        />
+      </div>
+    </fieldset>
+  )
+}

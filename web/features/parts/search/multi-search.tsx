@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from 'wouter'
+import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { listParts } from '../../../../contract/parts.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { pathWith } from '../../../platform/navigation.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { Button, Notice } from '../../../ui/index.ts'
+import { PartsTable } from '../results/parts-table.tsx'
+import { countAndTime } from '../results/results-bar.tsx'
+import styles from './multi-search.module.css'
+import { noFurther, type PartsState, partsInput } from './parts-search.ts'
+
+interface MultiSearchProps {
+  queries: readonly string[]
+  state: PartsState
+  update(patch: Partial<PartsState>): void
+  isMember: boolean
+}
+
+/** Several searches at once, each with what it found and answered by itself. */
+export const MultiSearch = ({ queries, ...rest }: MultiSearchProps) => (
+  <div className={styles.blocks}>
+    {queries.map(query => (
+      <Block key={query} query={query} {...rest} />
+    ))}
+  </div>
+)
+
+function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queries'> & { query: string }) {
+  const { preferences } = usePreferences()
+  const held = Object.fromEntries(new URLSearchParams(useSearch()))
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listParts, partsInput({ ...state, query, page: 1 }, { isMember, pageSize: preferences.pageSize })),
+    placeholderData: keepPreviousData,
+  })
+  const alone = pathWith('/parts', { ...held, ...noFurther, query, page: undefined })
+  return (
+    <section className={styles.block} aria-label={query} aria-busy={data === undefined || isPlaceholderData}>
+      <div className={styles.head}>
+        <h2 className={`mono ${styles.query}`}>{query}</h2>
+        <p className={styles.count} role="status">
+          {data && countAndTime(data)}
+        </p>
+        <Link href={alone} className={styles.alone}>
+          See this one alone
+        </Link>
+      </div>
+      {error ? (
+        <Notice kind="error" title="This search failed." action={<Button onClick={() => refetch()}>Try again</Button>}>
+          {error.message}
+        </Notice>
+      ) : data?.payload.numResults === 0 ? (
+        <p className={styles.nothing}>{emptyTexts.noResults}</p>
+      ) : (
+        <PartsTable
+          rows={data?.payload.results}
+          pageSize={preferences.pageSize}
+          query={query}
+          sorting={state}
+          onSort={update}
+          isMember={isMember}
+        />
+      )}
+    </section>
+  )
+}

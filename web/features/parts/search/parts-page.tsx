@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { listCountries } from '../../../../contract/companies.ts'
+import { listParts, listTopSearches } from '../../../../contract/parts.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { useRememberSearch } from '../../../platform/last-search.ts'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { readSearch, useSearchState } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { useShortcut } from '../../../platform/shortcut.ts'
+import { Results } from '../results/results.tsx'
+import { ResultsBar } from '../results/results-bar.tsx'
+import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
+import { AdvancedFields } from './advanced-fields.tsx'
+import { MultiSearch } from './multi-search.tsx'
+import styles from './parts-page.module.css'
+import {
+  askedQueries,
+  isAdvanced,
+  isSearchable,
+  noFurther,
+  type PartsState,
+  partsAddress,
+  partsInput,
+  shortestQuery,
+} from './parts-search.ts'
+import { SearchBox } from './search-box.tsx'
+import { useTypedSearch } from './use-typed-search.ts'
+
+const placeholders = { standard: 'E.g.: HP/IBM or Laptop', advanced: 'Partnumber, Description, Keywords' }
+
+function Component() {
+  const hintId = useId()
+  useRememberSearch('/parts')
+  const [state, updateAddress] = useSearchState(partsAddress)
+  // Equivalents are included unless the address says that they are not.
+  const update = ({ equivalents, ...patch }: Partial<PartsState>) =>
+    updateAddress({ ...patch, ...(equivalents !== undefined && { equivalents: equivalents ? undefined : '0' }) })
+  const { text, setText, submit } = useTypedSearch(state.query)
+  const { preferences } = usePreferences()
+  const isMember = useUser() !== undefined
+  const advanced = isAdvanced(state, isMember)
+  const asked = askedQueries(state, isMember)
+  const isSingle = asked.length === 1
+  const { list, focusFirst } = useListKeys<HTMLDivElement>()
+  useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
+    hint: 'request quote',
+  })
+  const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
+  const answer = useQuery({ ...queryOf(listParts, input), enabled: isSingle, placeholderData: keepPreviousData })
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">Parts</h1>
+      <SearchBox
+        text={text}
+        onText={setText}
+        onSubmit={further => submit(advanced ? { ...further, doShowAdvanced: 'true' } : undefined)}
+        onLeave={focusFirst}
+        hintId={hintId}
+        placeholder={advanced ? placeholders.advanced : placeholders.standard}
+      >
+        {advanced && <AdvancedFields state={state} update={update} />}
+      </SearchBox>
+      <div className={styles.bar}>
+        {isMember && (
+          <button
+            type="button"
+            className={styles.mode}
+            aria-expanded={advanced}
+            onClick={() =>
+              updateAddress(advanced ? { ...noFurther, doShowAdvanced: undefined } : { doShowAdvanced: true })
+            }
+          >
+            {advanced ? 'Standard search' : 'Advanced search'}
+          </button>
+        )}
+        {!isSearchable(text) && (
+          <p id={hintId} className={styles.hint}>
+            Type at least {shortestQuery} characters of a part number, a manufacturer or a description.
+          </p>
+        )}
+        <ResultsBar
+          isValid={asked.length > 0}
+          data={isSingle ? answer.data : undefined}
+          state={state}
+          update={update}
+          isMember={isMember}
+        />
+      </div>
+      <div key={asked.length === 0 ? 'suggestions' : 'results'} {...list}>
+        {asked.length === 0 && <TopSearchesBlock />}
+        {isSingle && <Results answer={answer} state={state} update={update} isMember={isMember} />}
+        {asked.length > 1 && <MultiSearch queries={asked} state={state} update={update} isMember={isMember} />}
+      </div>
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs({ search, isMember, preferences: { pageSize } }) {
+    const state = readSearch(partsAddress, search)
+    const asked = askedQueries(state, isMember)
+    const inputs =
+      asked.length > 1
+        ? asked.map(query => partsInput({ ...state, query, page: 1 }, { isMember, pageSize }))
+        : asked.map(() => partsInput(state, { isMember, pageSize }))
+    return [
+      need(listTopSearches),
+      ...(isAdvanced(state, isMember) ? [need(listCountries)] : []),
+      ...inputs.map(input => need(listParts, input)),
+    ]
+  },
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listParts } from '../../../../contract/parts.ts'
+import { runs } from '../../../../tests/support/runs.ts'
+import { urlOf } from '../../../platform/api.ts'
+import { readSearch } from '../../../platform/navigation.ts'
+import {
+  askedQueries,
+  isAdvanced,
+  isSearchable,
+  partsAddress,
+  partsInput,
+  type Step,
+  stepsOnEnter,
+  stepsWhileTyping,
+} from './parts-search.ts'
+
+/** A browser's history as far as the search box moves in it: the query of each entry. */
+function walk(entries: string[], steps: Step[], text: string, start: string): string[] {
+  return steps.reduce((held, { to, isReplace }) => {
+    const kept = isReplace ? held.slice(0, -1) : held
+    return [...kept, to === 'text' ? text : start]
+  }, entries)
+}
+
+describe('the search box', () => {
+  it.each([
+    ['', false],
+    ['h', false],
+    [' h ', false],
+    ['"h"', false],
+    ['hp', true],
+    ['"hp"', true],
+  ])('takes "%s" for a search: %s', (text, expected) => {
+    expect(isSearchable(text)).toBe(expected)
+  })
+
+  it('moves the address along while typing, and leaves no trail', () => {
+    const entries = ['h', 'hp', 'hp 5'].reduce<string[]>(
+      (held, text) => walk(held, stepsWhileTyping(text, held.at(-1) ?? ''), text, ''),
+      ['news', ''],
+    )
+    expect(entries).toEqual(['news', 'hp 5'])
+  })
+
+  it('does not touch the address for a space or a quote', () => {
+    expect(stepsWhileTyping(' "hp" ', 'hp')).toEqual([])
+  })
+
+  it('leaves two entries behind after Enter: where typing began, and the search', () => {
+    const typed = walk([''], stepsWhileTyping('hp', ''), 'hp', '')
+    expect(walk(typed, stepsOnEnter('hp', { held: 'hp', start: '' }), 'hp', '')).toEqual(['', 'hp'])
+  })
+
+  it('ends with the searched text in the address, and adds at most one entry, whatever was typed before Enter', () => {
+    const word = fc.constantFrom('', 'h', 'hp', 'hp 5', 'dell')
+    fc.assert(
+      fc.property(word, fc.array(word), word, (start, typed, last) => {
+        const held = typed.reduce<string[]>(
+          (all, text) => walk(all, stepsWhileTyping(text, all.at(-1) ?? ''), text, start),
+          [start],
+        )
+        const after = walk(held, stepsOnEnter(last, { held: held.at(-1) ?? '', start }), last, start)
+        expect(after).toEqual(last === start ? [start] : [start, last])
+      }),
+      runs(100),
+    )
+  })
+})
+
+describe('what the API is asked for', () => {
+  const state = readSearch(
+    partsAddress,
+    'query=hp&country=Germany&companyId=7&orderCol=inv_companyname&orderDesc=true&page=2&pageSize=nonsense',
+  )
+
+  it('is the address with the preferred page size', () => {
+    const url = urlOf(listParts, partsInput(state, { isMember: true, pageSize: 50 }))
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
+      query: 'hp',
+      country: 'Germany',
+      companyId: '7',
+      orderCol: 'inv_companyname',
+      orderDesc: 'true',
+      page: '2',
+      pageSize: '50',
+    })
+  })
+
+  it('says it when equivalents are not to be included', () => {
+    const without = readSearch(partsAddress, 'query=hp&equivalents=0')
+    expect(urlOf(listParts, partsInput(without, { isMember: true, pageSize: 10 }))).toContain('equivalents=0')
+  })
+
+  it('leaves out what a visitor may not ask', () => {
+    const url = urlOf(listParts, partsInput(state, { isMember: false, pageSize: 10 }))
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
+      query: 'hp',
+      orderDesc: 'true',
+      page: '2',
+      pageSize: '10',
+    })
+  })
+})
+
+describe('a search of several', () => {
+  const asked = (search: string, isMember = true) => askedQueries(readSearch(partsAddress, search), isMember)
+
+  it('asks for each text of two characters or more once, the first before all others', () => {
+    expect(asked('query=507127-B21&query2=ws-c2960&query4=507127-B21&query5=x')).toEqual(['507127-B21', 'ws-c2960'])
+  })
+
+  it('asks for nothing while the first is too short', () => {
+    expect(asked('query=h&query2=ws-c2960')).toEqual([])
+  })
+
+  it('is the first alone for a visitor, who has no advanced form', () => {
+    expect(asked('query=hp&query2=dell', false)).toEqual(['hp'])
+    expect(isAdvanced(readSearch(partsAddress, 'query=hp&query2=dell&doShowAdvanced=true'), false)).toBe(false)
+  })
+
+  it('shows its form where one of its boxes is filled', () => {
+    expect(isAdvanced(readSearch(partsAddress, 'query=hp&query3=dell'), true)).toBe(true)
+    expect(isAdvanced(readSearch(partsAddress, 'query=hp'), true)).toBe(false)
+  })
+})

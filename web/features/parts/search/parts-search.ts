@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { InputOf } from '../../../../contract/kit/index.ts'
+import { listParts } from '../../../../contract/parts.ts'
+import type { Preferences } from '../../../platform/preferences.tsx'
+
+/** A query with fewer characters is not sent. */
+export const shortestQuery = 2
+export const longestQuery = 200
+
+const { query: text, exactPhrase: yesNo } = listParts.query.shape
+
+/** The parameters of the page's address: a search, and up to four more beside it. */
+export const partsAddress = listParts.query.extend({
+  query2: text,
+  query3: text,
+  query4: text,
+  query5: text,
+  doShowAdvanced: yesNo,
+})
+export type PartsState = z.output<typeof partsAddress>
+
+export const furtherQueries = ['query2', 'query3', 'query4', 'query5'] as const
+export type FurtherQuery = (typeof furtherQueries)[number]
+/** What leads from any search back to the standard one. */
+export const noFurther: Record<FurtherQuery, undefined> = {
+  query2: undefined,
+  query3: undefined,
+  query4: undefined,
+  query5: undefined,
+}
+
+/** Whether the advanced form shows: chosen, or there is something in it. Visitors have none. */
+export const isAdvanced = (state: PartsState, isMember: boolean): boolean =>
+  isMember && (state.doShowAdvanced || furtherQueries.some(name => state[name] !== ''))
+
+/** What is searched for: several for a multi-search, none where the first is too short. Each once. */
+export function askedQueries(state: PartsState, isMember: boolean): string[] {
+  if (!isSearchable(state.query)) return []
+  const further = isMember ? furtherQueries.map(name => state[name]).filter(isSearchable) : []
+  return [...new Set([state.query, ...further])]
+}
+
+/** A search box's text as the API reads it: without double quotes and spaces round it. */
+export const cleaned = (text: string): string => text.replaceAll('"', '').trim()
+
+export const isSearchable = (text: string): boolean => cleaned(text).length >= shortestQuery
+
+/** What to ask the API for; without what a visitor may not ask. */
+export function partsInput(
+  state: PartsState,
+  { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,
+): InputOf<typeof listParts> {
+  const { query, exactPhrase, equivalents, country, companyId, favorites, orderCol, orderDesc, page } = state
+  // Included unless it is said that they are not; what is false is not said.
+  const open = { query, exactPhrase, equivalents: equivalents ? undefined : '0', orderDesc, page, pageSize }
+  if (isMember) return { query: { ...open, country, companyId, favorites, orderCol } }
+  return { query: { ...open, orderCol: orderCol === 'inv_companyname' ? undefined : orderCol } }
+}
+
+/** A step in the browser's history: to the search for a text, or back to the address that typing began from. */
+export type Step = { to: 'text' | 'start'; isReplace: boolean }
+
+/** While typing, the address follows without leaving a trail. */
+export const stepsWhileTyping = (text: string, held: string): Step[] =>
+  cleaned(text) === held ? [] : [{ to: 'text', isReplace: true }]
+
+/**
+ * Enter gives a search an entry of its own, behind the one that typing began from: Back leads there, not to half a word.
+ * `start` is the query of that one, `held` the one in the address now.
+ */
+export function stepsOnEnter(text: string, { held, start }: { held: string; start: string }): Step[] {
+  const back: Step[] = held === start ? [] : [{ to: 'start', isReplace: true }]
+  return cleaned(text) === start ? back : [...back, { to: 'text', isReplace: false }]
+}

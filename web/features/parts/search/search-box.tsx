@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useShortcut } from '../../../platform/shortcut.ts'
+import { Button, Icon } from '../../../ui/index.ts'
+import { isSearchable, longestQuery } from './parts-search.ts'
+import styles from './search-box.module.css'
+
+interface SearchBoxProps {
+  text: string
+  onText(text: string): void
+  /** With the fields of the form but its first. */
+  onSubmit(further: Record<string, string>): void
+  /** Arrow down: on to the results. */
+  onLeave(): void
+  placeholder: string
+  /** What says how long a text must be, where it is too short. */
+  hintId: string
+  /** Further fields of the form. */
+  children?: ReactNode
+}
+
+/** The box that the parts page is about. Without scripts it is a form that opens the page with the query. */
+export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId, children }: SearchBoxProps) {
+  const id = useId()
+  const isTooShort = !isSearchable(text)
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => input.current?.select(), { isPageOwn: true })
+  useEffect(() => {
+    // With a finger, focus would bring up a keyboard over the page that one came to see.
+    if (input.current?.value === '' && matchMedia('(pointer: fine)').matches) input.current.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    <search>
+      <form
+        className={styles.form}
+        action="/parts"
+        onSubmit={event => {
+          event.preventDefault()
+          const { query: _, ...further } = Object.fromEntries(new FormData(event.currentTarget))
+          onSubmit(further as Record<string, string>)
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Search parts
+        </label>
+        <span className={styles.glass}>
+          <Icon name="search" size={20} />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="search"
+          name="query"
+          value={text}
+          maxLength={longestQuery}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={isTooShort ? hintId : undefined}
+          onChange={event => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" look="primary" size="large" disabled={isTooShort}>
+          Search
+        </Button>
+        {children}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { pathWith } from '../../../platform/navigation.ts'
+import { cleaned, type Step, stepsOnEnter, stepsWhileTyping } from './parts-search.ts'
+
+/** Long enough for the next key, short enough to feel immediate. */
+const debounceMs = 120
+
+/**
+ * The text of the search box and the address it moves: `query` of the address follows the text while typing, and the text
+ * follows the address when that changes by itself (Back, a link). `submit` is Enter.
+ */
+export function useTypedSearch(query: string) {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const [text, setText] = useState(query)
+  const [seen, setSeen] = useState(query)
+  if (seen !== query) {
+    setSeen(query)
+    if (cleaned(text) !== query) setText(query)
+  }
+  /** The address typing began from. */
+  const start = useRef({ search, query })
+  const isTyped = useRef(false)
+  useEffect(() => {
+    if (!isTyped.current) start.current = { search, query }
+    isTyped.current = false
+  }, [search, query])
+
+  const take = ({ to, isReplace }: Step) => {
+    const held = Object.fromEntries(new URLSearchParams(search))
+    const target = pathWith(path, { ...held, page: undefined, query: cleaned(text) })
+    const began = start.current.search === '' ? path : `${path}?${start.current.search}`
+    navigate(to === 'text' ? target : began, { replace: isReplace })
+  }
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const steps = stepsWhileTyping(text, query)
+    if (steps.length === 0) return
+    const timer = setTimeout(() => {
+      isTyped.current = true
+      steps.forEach(step => void latest.current(step))
+    }, debounceMs)
+    return () => clearTimeout(timer)
+  }, [text, query])
+  /** Searches for the text; with values for further fields, for those too. */
+  const submit = (further?: Record<string, string | undefined>) => {
+    if (further !== undefined) {
+      const held = Object.fromEntries(new URLSearchParams(search))
+      return navigate(pathWith(path, { ...held, ...further, page: undefined, query: cleaned(text) }))
+    }
+    for (const step of stepsOnEnter(text, { held: query, start: start.current.query })) take(step)
+  }
+  return { text, setText, submit }
+}

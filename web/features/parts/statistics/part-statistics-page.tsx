@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { emptyTexts, visitorTexts } from '../../../../contract/catalogue.ts'
+import { type Equivalent, kindNames, listEquivalents } from '../../../../contract/equivalents.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { documentTitle } from '../../../../contract/pages.ts'
+import { getPartStatistics } from '../../../../contract/parts.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { CopyButton } from '../../../platform/copy-button.tsx'
+import { useHead } from '../../../platform/head.tsx'
+import { useLastSearch } from '../../../platform/last-search.ts'
+import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { BackLink, Button, ButtonLink, EmptyState, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { EquivalentsBlock } from '../../equivalents/index.ts'
+import { NotFound } from '../../not-found/index.ts'
+import styles from '../detail/part-page.module.css'
+import { StatisticsFacts } from './statistics-facts.tsx'
+import { StatisticsTable } from './statistics-table.tsx'
+
+type Params = Record<string, string>
+
+const inputOf = ({ partNumber = '' }: Params, search: string, isMember: boolean) => {
+  const { orderCol, orderDesc } = readSearch(getPartStatistics.query, search)
+  const mayOrder = isMember || orderCol !== 'inv_companyname'
+  return { params: { q: partNumber }, query: { orderCol: mayOrder ? orderCol : undefined, orderDesc } }
+}
+
+/** Who has a part number, and at what price. */
+function Component({ params }: { params: Params }) {
+  const back = useLastSearch('/parts')
+  const isMember = useUser() !== undefined
+  const [sorting, update] = useSearchState(getPartStatistics.query)
+  const input = inputOf(params, new URLSearchParams(sortingValues(sorting)).toString(), isMember)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getPartStatistics, input),
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+  })
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
+  const header = data?.result.part[0]
+  return (
+    <article className={styles.page}>
+      <BackLink href={back}>Back to parts</BackLink>
+      {error && (
+        <Notice
+          kind="error"
+          title="This part could not be shown."
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines count={8} label="Loading the part" />}
+      {data && header && (
+        <>
+          <Head partNumber={header.partnumber} manufacturer={header.manufacturer} />
+          {isKnown(data.result) && <StatisticsFacts header={header} statistics={data.result.statistics} />}
+          {data.result.equivalents.length > 0 && (
+            <UnderOtherNumbers partNumber={header.partnumber} found={data.result.equivalents} />
+          )}
+          <EquivalentsBlock partNumber={header.partnumber} askedBy={params.partNumber ?? header.partnumber} />
+          {data.result.partStats.length === 0 ? (
+            data.result.equivalents.length === 0 && <NoTraders partNumber={header.partnumber} />
+          ) : (
+            <StatisticsTable
+              rows={data.result.partStats}
+              numLines={data.result.statistics.numLines}
+              sorting={sorting}
+              onSort={chosen => update({ ...chosen })}
+              isMember={isMember}
+            />
+          )}
+          {!isMember && <Invitation />}
+        </>
+      )}
+    </article>
+  )
+}
+
+/** Of a number that nobody ever had there is nothing to tell. */
+const isKnown = ({ part: [header], partStats }: ReplyOf<typeof getPartStatistics>['result']) =>
+  partStats.length > 0 || header?.manufacturer !== ''
+
+const sortingValues = ({ orderCol, orderDesc }: { orderCol?: string | undefined; orderDesc: boolean }) => ({
+  ...(orderCol !== undefined && { orderCol }),
+  ...(orderDesc && { orderDesc: 'true' }),
+})
+
+function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: string }) {
+  const productName = useSettings()?.brand.name ?? ''
+  useHead({
+    title: documentTitle(`${partNumber} ${manufacturer}`.trim(), productName),
+    description: `Price, quantity and traders of ${`${manufacturer} ${partNumber}`.trim()} in the stock of verified IT hardware traders.`,
+  })
+  return (
+    <div className={styles.top}>
+      <div className={styles.number}>
+        <h1>
+          <span className="mono">{partNumber}</span> <span className={styles.maker}>{manufacturer}</span>
+        </h1>
+        <CopyButton text={partNumber} label="Copy the part number" />
+      </div>
+      <ButtonLink href={pathWith('/parts', { query: partNumber })}>
+        <Icon name="search" />
+        Search parts for {partNumber}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Nobody has it under the number asked for; under these somebody has it. */
+const UnderOtherNumbers = ({ partNumber, found }: { partNumber: string; found: readonly Equivalent[] }) => (
+  <section className={styles.card} aria-labelledby="other-numbers">
+    <h2 id="other-numbers" className={styles.heading}>
+      None in stock under this number
+    </h2>
+    <p>Members have {found.length === 1 ? 'this equivalent' : 'these equivalents'} in stock:</p>
+    <ul className={styles.others}>
+      {found.map(({ key, partNumber: written, kind }) => (
+        <li key={key}>
+          <ButtonLink href={`/${key}`}>
+            <span className="mono">{written}</span>
+          </ButtonLink>
+          <span className="muted">{kindNames[kind]}</span>
+        </li>
+      ))}
+      <li>
+        <ButtonLink href={pathWith('/broadcasts', { query: partNumber })}>
+          Search broadcasts for {partNumber}
+        </ButtonLink>
+      </li>
+    </ul>
+  </section>
+)
+
+const NoTraders = ({ partNumber }: { partNumber: string }) => (
+  <EmptyState>
+    <p>{emptyTexts.noTraders}</p>
+    <ButtonLink href={pathWith('/broadcasts', { query: partNumber })} look="primary">
+      Search broadcasts for {partNumber}
+    </ButtonLink>
+  </EmptyState>
+)
+
+const Invitation = () => (
+  <Notice
+    kind="info"
+    title="Who is behind these lines?"
+    action={
+      <ButtonLink href="/register" look="primary">
+        Start your free trial
+      </ButtonLink>
+    }
+  >
+    {visitorTexts.registerForCompany}
+  </Notice>
+)
+
+export const page: PageModule = {
+  Component,
+  needs: ({ params, search, isMember }) => [
+    need(getPartStatistics, inputOf(params, search, isMember)),
+    need(listEquivalents, { query: { partNumber: params.partNumber ?? '' } }),
+  ],
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { getPartStatistics } from '../../../../contract/parts.ts'
+import { formatNumber } from '../../../platform/format.tsx'
+import { Fact, Facts } from '../../../ui/index.ts'
+import { Condition } from '../condition.tsx'
+import styles from '../detail/part-page.module.css'
+
+type Result = ReplyOf<typeof getPartStatistics>['result']
+
+interface StatisticsFactsProps {
+  header: Result['part'][number]
+  statistics: Result['statistics']
+}
+
+/** Prices of a part number are in euros. */
+const euros = (amount: number | null) =>
+  amount === null ? 'CALL' : `€ ${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`
+
+/** What a part number is, and what the market says of it. */
+export const StatisticsFacts = ({ header, statistics }: StatisticsFactsProps) => (
+  <div className={styles.cards}>
+    <section className={styles.card}>
+      <h2 className={styles.heading}>Item Details</h2>
+      <Facts>
+        <Fact label="Part number">
+          <span className="mono">{header.partnumber}</span>
+        </Fact>
+        <Fact label="Manufacturer">{header.manufacturer}</Fact>
+        <Fact label="Description">{header.description}</Fact>
+        <Fact label="Conditions available">
+          {statistics.conditions.length > 0 && (
+            <span className={styles.codes}>
+              {statistics.conditions.map(code => (
+                <Condition key={code} code={code} />
+              ))}
+            </span>
+          )}
+        </Fact>
+      </Facts>
+    </section>
+    <section className={styles.card}>
+      <h2 className={styles.heading}>Statistics and availability</h2>
+      <Facts>
+        <Fact label="Lowest price">
+          <strong className="mono">{euros(statistics.lowestPrice)}</strong>
+        </Fact>
+        <Fact label="Highest price">
+          <strong className="mono">{euros(statistics.highestPrice)}</strong>
+        </Fact>
+        <Fact label="Total quantity">
+          <span className="mono">{formatNumber(statistics.totalQuantity)}</span>
+        </Fact>
+        <Fact label="Number of traders">
+          {statistics.numTraders !== null && <span className="mono">{formatNumber(statistics.numTraders)}</span>}
+        </Fact>
+        <Fact label="Countries">{statistics.countries.join(', ')}</Fact>
+      </Facts>
+    </section>
+  </div>
+)

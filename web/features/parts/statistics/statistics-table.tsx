@@ -1,0 +1,148 @@
+import type { PartStatRow, partStatOrders } from '../../../../contract/parts.ts'
+import { formatCount } from '../../../platform/format.tsx'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { type DataColumn, DataTable, type Sorting, SortSelect } from '../../../ui/index.ts'
+import { TelLink, TierBadge } from '../../companies/index.ts'
+import { RfqButton, useMayAsk } from '../../quotes/index.ts'
+import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
+import { withoutMaker } from '../results/parts-table.tsx'
+import styles from './statistics-table.module.css'
+
+type Order = (typeof partStatOrders)[number]
+type Column = DataColumn<PartStatRow, Order>
+
+/** The columns of a stock line, for a reply that writes its fields another way. */
+const ofStock = ({ Quantity, PartCondition, updatedOn }: PartStatRow) => ({
+  quantity: Quantity,
+  partCondition: PartCondition,
+  updatedOn,
+})
+
+const priceText = (price: string) =>
+  price === 'CALL' ? price : `€ ${Number(price).toLocaleString('en-US', { maximumFractionDigits: 0 })}`
+
+const columnsOf = (isMember: boolean): Column[] => [
+  {
+    key: 'description',
+    label: 'Description',
+    order: 'Description',
+    phone: 'rest',
+    title: ({ Description }) => Description,
+    // The page's heading names the manufacturer. A link of the router would ignore that it opens a new tab.
+    cell: ({ id, Description, Manufacturer, Partnumber }) => (
+      <a href={`/parts/${id}`} target="_blank" rel="noopener" className={styles.link} data-row-link>
+        {withoutMaker({ description: Description, manufacturer: Manufacturer }) || Partnumber}
+      </a>
+    ),
+  },
+  {
+    key: 'manufacturer',
+    label: 'Manufacturer',
+    width: 116,
+    order: 'Manufacturer',
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ Manufacturer }) => Manufacturer,
+  },
+  { ...quantityColumn, phone: 'second', order: 'Quantity', cell: row => quantityColumn.cell(ofStock(row)) },
+  { ...conditionColumn, phone: 'second', order: 'PartCondition', cell: row => conditionColumn.cell(ofStock(row)) },
+  {
+    key: 'price',
+    label: 'Price',
+    width: 92,
+    isEnd: true,
+    order: 'Price',
+    look: 'mono',
+    phone: 'first',
+    tone: ({ Price }) => (Price === 'CALL' ? 'muted' : undefined),
+    cell: ({ Price }) => priceText(Price),
+  },
+  { ...ageColumn, tone: ({ isStale }) => (isStale ? 'warning' : undefined), cell: row => ageColumn.cell(ofStock(row)) },
+  {
+    key: 'company',
+    label: 'Company',
+    width: '24%',
+    order: isMember ? 'inv_companyname' : undefined,
+    phone: 'lead',
+    cell: row => <Seller row={row} />,
+  },
+  {
+    key: 'country',
+    label: 'Country',
+    width: 112,
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    cell: ({ inv_country }) => inv_country,
+  },
+  {
+    key: 'tel',
+    label: 'Telephone',
+    width: 148,
+    look: 'muted',
+    leavesBelow: 'desk',
+    phone: 'gone',
+    cell: ({ inv_telephone }) => inv_telephone && <TelLink tel={inv_telephone} telLink={null} />,
+  },
+]
+
+interface StatisticsTableProps {
+  rows: readonly PartStatRow[]
+  /** The total; `rows` are the first of them. */
+  numLines: number
+  sorting: Sorting<Order>
+  onSort(sorting: Sorting<Order>): void
+  isMember: boolean
+}
+
+/** All trading members who have a part number; a row opens in a new tab. */
+export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: StatisticsTableProps) {
+  const { list } = useListKeys<HTMLElement>()
+  const mayAsk = useMayAsk()
+  const columns = columnsOf(isMember)
+  return (
+    <section aria-label="Trading members" className={styles.section} {...list}>
+      <div className={styles.bar}>
+        <h2 className={styles.heading}>All trading members</h2>
+        <p className="muted">
+          {numLines > rows.length
+            ? `The first ${formatCount(rows.length, false)} of ${formatCount(numLines, false)} lines`
+            : `${formatCount(rows.length, false)} ${rows.length === 1 ? 'line' : 'lines'}`}
+        </p>
+        <SortSelect className={styles.sort} columns={columns} held={sorting} fallback="Price" onSort={onSort} />
+      </div>
+      <DataTable
+        label="Trading members"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLook={({ id }) => ({ href: `/parts/${id}`, isNewTab: true })}
+        sort={{ held: sorting, fallback: 'Price', onSort }}
+        actions={mayAsk ? { size: 'short', cell: row => <Ask row={row} /> } : undefined}
+      />
+    </section>
+  )
+}
+
+const Ask = ({ row: { id, Partnumber, CompanyID, inv_companyname } }: { row: PartStatRow }) => (
+  <RfqButton part={{ id, partNumber: Partnumber, company: { id: CompanyID, name: inv_companyname } }} isShort />
+)
+
+const tierMarks = ({ inv_trusted: tier }: PartStatRow) => ({
+  isTrusted: tier === 1 ? (1 as const) : (0 as const),
+  isGold: tier === 2 ? (1 as const) : (0 as const),
+  isDiamond: tier === 4 ? (1 as const) : (0 as const),
+})
+
+const Seller = ({ row }: { row: PartStatRow }) => (
+  <span className={styles.seller}>
+    <TierBadge marks={tierMarks(row)} />
+    {row.CompanyID === null ? (
+      <span className="muted">{row.inv_companyname}</span>
+    ) : (
+      <a href={`/companies/${row.CompanyID}`} target="_blank" rel="noopener" className={styles.name}>
+        {row.inv_companyname}
+      </a>
+    )}
+  </span>
+)

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { listTopSearches } from '../../../../contract/parts.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { pathWith } from '../../../platform/navigation.ts'
+import { notify } from '../../../platform/notify.ts'
+import styles from './top-searches.module.css'
+
+const colours = [styles.accent, styles.warm, styles.blue]
+
+/** What members searched for most: links into the parts search. Pages that show it name `listTopSearches` among their needs. */
+export function TopSearches() {
+  const { data, isError } = useQuery(queryOf(listTopSearches))
+  useEffect(() => {
+    if (isError) notify(catalogue.topSearchesFailed)
+  }, [isError])
+  return (
+    <ul className={styles.list}>
+      {data?.payload.results.map(({ partnumber, description }, index) => (
+        <li key={partnumber}>
+          <Link
+            href={pathWith('/parts', { query: partnumber })}
+            className={`${styles.link} ${colours[index % colours.length]}`}
+          >
+            <span className="mono">{partnumber}</span>
+            <span className={styles.description}>{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

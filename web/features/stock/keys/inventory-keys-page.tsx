@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pages } from '../../../../contract/pages.ts'
+import { type ApiKey, getSentStock, listApiKeys, maxApiKeys, sendStock } from '../../../../contract/stock-uploads.ts'
+import { queryOf, urlOf } from '../../../platform/api.ts'
+import { CopyButton } from '../../../platform/copy-button.tsx'
+import { Age, formatDay, useIsHydrated } from '../../../platform/format.tsx'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { useMay } from '../../../platform/session.ts'
+import { BackLink, Button, type DataColumn, DataTable, EmptyState, Notice } from '../../../ui/index.ts'
+import { TradersOnly } from '../traders-only.tsx'
+import styles from './inventory-keys.module.css'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+
+/** The keys by which a company's own system sends stock. */
+function Component() {
+  return useMay(listApiKeys) ? <OwnKeys /> : <TradersOnly title="Keys for your own system" />
+}
+
+function OwnKeys() {
+  const [isMaking, setIsMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const { data, error, refetch } = useQuery(queryOf(listApiKeys))
+  const rows = data?.payload.results
+  return (
+    <div className={styles.page}>
+      <BackLink href={pages.inventory.path}>Back to inventory</BackLink>
+      <div className={styles.top}>
+        <h1>Keys for your own system</h1>
+        <Button
+          look="primary"
+          disabled={rows === undefined || rows.length >= maxApiKeys}
+          onClick={() => setIsMaking(true)}
+        >
+          Make a key
+        </Button>
+      </div>
+      <HowTo />
+      {error && (
+        <Notice
+          kind="error"
+          title="Your keys could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!error && rows?.length === 0 && (
+        <EmptyState>
+          <p>There is no key yet. A key sends stock and can do nothing else.</p>
+        </EmptyState>
+      )}
+      {!error && rows?.length !== 0 && <Keys rows={rows} onRevoke={setRevoking} />}
+      {isMaking && <NewKeyDialog onClose={() => setIsMaking(false)} />}
+      {revoking && <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </div>
+  )
+}
+
+/** A call that can be copied and run as it is, once the key stands in it. */
+function HowTo() {
+  // The host is the reader's own: the server does not know under which it is seen.
+  const origin = useIsHydrated() ? location.origin : ''
+  const call = `curl -X ${sendStock.method} '${origin}${urlOf(sendStock, { query: { fileName: 'stock.csv', mode: 'merge' } })}' \\
+  -H 'Authorization: Bearer YOUR-KEY' \\
+  -H 'Content-Type: application/octet-stream' \\
+  --data-binary @stock.csv`
+  return (
+    <section className={styles.how} aria-label="How to send">
+      <p>
+        Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. What is not in it stays as it is; with
+        mode=replace it goes. It starts at once, with the columns as they were mapped here last.
+      </p>
+      <div className={styles.call}>
+        <pre className={`mono ${styles.example}`}>{call}</pre>
+        <span className={styles.copy}>
+          <CopyButton text={call} label="Copy the call" />
+        </span>
+      </div>
+      <p className="muted">
+        The answer has the upload’s id; {getSentStock.path.replace('{id}', 'ID')} says how far it is. All calls stand in{' '}
+        <a href="/api/openapi.json">the description of the interface</a>.
+      </p>
+    </section>
+  )
+}
+
+const columns: DataColumn<ApiKey>[] = [
+  { key: 'name', label: 'Name', look: 'strong', phone: 'lead', cell: ({ name }) => name },
+  {
+    key: 'start',
+    label: 'Begins with',
+    width: 160,
+    look: 'mono',
+    tone: () => 'muted',
+    phone: 'rest',
+    cell: ({ start }) => `${start}…`,
+  },
+  { key: 'by', label: 'Made by', width: 180, look: 'muted', phone: 'gone', cell: ({ createdBy }) => createdBy },
+  {
+    key: 'made',
+    label: 'Made on',
+    width: 130,
+    look: 'muted',
+    phone: 'gone',
+    cell: ({ createdDT }) => formatDay(createdDT),
+  },
+  {
+    key: 'used',
+    label: 'Last used',
+    width: 110,
+    look: 'muted',
+    cell: ({ lastUsedDT }) => (lastUsedDT === null ? 'never used' : <Age date={lastUsedDT} />),
+  },
+]
+
+const Keys = ({ rows, onRevoke }: { rows: readonly ApiKey[] | undefined; onRevoke(key: ApiKey): void }) => (
+  <DataTable
+    label="Keys"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    skeletons={3}
+    actions={{
+      size: 'button',
+      cell: key => (
+        <Button look="quiet" onClick={() => onRevoke(key)} aria-label={`Revoke ${key.name}`}>
+          Revoke
+        </Button>
+      ),
+    }}
+  />
+)
+
+export const page: PageModule = {
+  Component,
+  needs: ({ isMember }) => (isMember ? [need(listApiKeys)] : []),
+}

@@ -1,0 +1,37 @@
+import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
+import { type InventoryItem, removeInventoryItem } from '../../../../contract/inventory.ts'
+import { useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+import { ConfirmDialog } from '../../../ui/index.ts'
+
+interface DeleteItemProps {
+  item: InventoryItem
+  onClose(): void
+  onDeleted(): void
+}
+
+export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemProps) {
+  const removing = useCall(removeInventoryItem)
+  const remove = () =>
+    removing.mutate(
+      { params: { id: item.id } },
+      {
+        onSuccess: () => {
+          notify(catalogue.itemDeleted)
+          onClose()
+          onDeleted()
+        },
+        onError: () => notify(catalogue.itemNotDeleted),
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={`Delete ${item.partNumber}?`}
+      question={confirmTexts.deleteItem}
+      confirmLabel="Delete"
+      isBusy={removing.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { emptyTexts } from '../../../../contract/catalogue.ts'
+import { getStockAges } from '../../../../contract/freshness.ts'
+import { type InventoryItem, listInventory, listStockChanges } from '../../../../contract/inventory.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { formatCounted } from '../../../platform/format.tsx'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import type { Preferences } from '../../../platform/preferences.tsx'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { useMay } from '../../../platform/session.ts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Icon,
+  Notice,
+  PageSizeSelect,
+  Pagination,
+  SkeletonLines,
+  SortSelect,
+} from '../../../ui/index.ts'
+import { StockAgesNotice } from '../freshness/stock-ages-notice.tsx'
+import { TradersOnly } from '../traders-only.tsx'
+import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import styles from './inventory-page.module.css'
+import { InventorySearch } from './inventory-search.tsx'
+import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { LastChange } from './last-change.tsx'
+import { MoreMenu } from './more-menu.tsx'
+
+const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) => ({
+  query: { ...readSearch(listInventory.query, search), pageSize },
+})
+
+/** What is open over the page: the form of a new item or of one that is there, or the question whether to delete one. */
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
+
+/** One's own stock, to look through and to change line by line. */
+function Component() {
+  return useMay(listInventory) ? <Inventory /> : <TradersOnly title="My Inventory" />
+}
+
+function Inventory() {
+  const [state, update] = useSearchState(listInventory.query)
+  const { preferences, prefer } = usePreferences()
+  const { pageSize } = preferences
+  const held = Object.fromEntries(new URLSearchParams(useSearch()))
+  const { list, focusFirst } = useListKeys<HTMLElement>()
+  const [open, setOpen] = useState<Open>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listInventory, { query: { ...state, pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+  const payload = data?.payload
+  // What stands above the list comes with it: coming later it would move the list.
+  const ages = useQuery(queryOf(getStockAges))
+  const changes = useQuery(queryOf(listStockChanges))
+  const isWaiting = ages.isPending || changes.isPending
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1>My Inventory</h1>
+        <div className={styles.actions}>
+          <MoreMenu />
+          <ButtonLink href={pages.inventoryHits.path} aria-label="Inventory Hits">
+            Hits
+          </ButtonLink>
+          <ButtonLink href={pages.inventoryUpload.path}>Upload a list</ButtonLink>
+          <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
+            Add item
+          </Button>
+        </div>
+      </div>
+      {isWaiting ? (
+        <SkeletonLines count={8} label="Loading your items" />
+      ) : (
+        <>
+          <StockAgesNotice />
+          <LastChange />
+          <InventorySearch key={state.query} query={state.query} onSearch={query => update({ query })} />
+          {error ? (
+            <Notice
+              kind="error"
+              title="Your inventory could not be shown."
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {error.message}
+            </Notice>
+          ) : (
+            <section aria-label="Items" aria-busy={payload === undefined || isPlaceholderData} {...list}>
+              <div className={styles.bar}>
+                <p className={styles.count} role="status">
+                  {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
+                </p>
+                <SortSelect
+                  className={styles.sort}
+                  columns={inventoryColumns(String)}
+                  held={state}
+                  fallback="partNumber"
+                  onSort={sorting => update({ ...sorting })}
+                />
+                <PageSizeSelect
+                  value={pageSize}
+                  onChange={size => {
+                    prefer('pageSize', size)
+                    if (state.page > 1) update({ page: undefined })
+                  }}
+                />
+              </div>
+              {payload?.results.length === 0 ? (
+                <Nothing query={state.query} onAdd={() => setOpen({ kind: 'add' })} />
+              ) : (
+                <InventoryTable
+                  label="Your items"
+                  rows={payload?.results}
+                  pageSize={pageSize}
+                  sorting={state}
+                  onSort={sorting => update({ ...sorting })}
+                  actions={{ size: 'icons', cell: item => <ItemActions item={item} onOpen={setOpen} /> }}
+                />
+              )}
+              {payload && payload.results.length > 0 && (
+                <Pagination
+                  page={state.page}
+                  pageSize={pageSize}
+                  {...payload}
+                  hrefOf={page => pathWith(pages.inventory.path, { ...held, page })}
+                />
+              )}
+            </section>
+          )}
+        </>
+      )}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <ItemDialog item={open.kind === 'edit' ? open.item : undefined} onClose={close} />
+      )}
+      {open?.kind === 'delete' && <DeleteItemDialog item={open.item} onClose={close} onDeleted={focusFirst} />}
+    </div>
+  )
+}
+
+const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: Open): void }) => (
+  <>
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={`Edit ${item.partNumber}`}
+      onClick={() => onOpen({ kind: 'edit', item })}
+    >
+      <Icon name="edit" />
+    </Button>
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={`Delete ${item.partNumber}`}
+      onClick={() => onOpen({ kind: 'delete', item })}
+    >
+      <Icon name="trash" />
+    </Button>
+  </>
+)
+
+const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
+  query === '' ? (
+    <EmptyState>
+      <p>{emptyTexts.inventory}</p>
+      <div className={`${styles.actions} ${styles.next}`}>
+        <ButtonLink href={pages.inventoryUpload.path} look="primary">
+          Upload a list
+        </ButtonLink>
+        <Button onClick={onAdd}>Add item</Button>
+      </div>
+    </EmptyState>
+  ) : (
+    <EmptyState>
+      <p>{emptyTexts.noResults}</p>
+      <Link href={pages.inventory.path}>Show all items</Link>
+    </EmptyState>
+  )
+
+export const page: PageModule = {
+  Component,
+  needs: ({ search, isMember, preferences }) =>
+    isMember ? [need(listInventory, inputOf(search, preferences)), need(getStockAges), need(listStockChanges)] : [],
+}

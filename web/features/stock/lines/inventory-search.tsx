@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react'
+import { Button, TextField } from '../../../ui/index.ts'
+import styles from './inventory-page.module.css'
+
+interface InventorySearchProps {
+  query: string
+  onSearch(query: string): void
+}
+
+/** Searches the member's own lines. It is remounted when the address changes, and so follows it. */
+export function InventorySearch({ query, onSearch }: InventorySearchProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('query')).trim())
+  }
+  return (
+    <search>
+      <form className={styles.search} action="/inventory" onSubmit={submit}>
+        <TextField
+          label="Search your inventory"
+          isLabelHidden
+          type="search"
+          name="query"
+          defaultValue={query}
+          maxLength={200}
+          placeholder="Part number, manufacturer or description"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}

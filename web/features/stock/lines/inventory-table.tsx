@@ -1,0 +1,88 @@
+import { Link } from 'wouter'
+import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
+import type { InventoryItem, inventoryOrders } from '../../../../contract/inventory.ts'
+import { type DataColumn, DataTable, type DataTableProps, type Sorting } from '../../../ui/index.ts'
+import { ageColumn, conditionColumn, quantityColumn, usePrice } from '../../parts/index.ts'
+
+type Order = (typeof inventoryOrders)[number]
+
+const dayMs = 86_400_000
+
+/** How other members see a line of this age: marked as stale, or not at all. */
+function ageTone({ updatedOn }: InventoryItem) {
+  const days = (Date.now() - Date.parse(updatedOn)) / dayMs
+  if (days >= hiddenAfterDays) return 'danger'
+  return days >= staleAfterDays ? 'warning' : undefined
+}
+
+/** The columns of a company's own stock; each may be sorted by. */
+export const inventoryColumns = (
+  formatPrice: (price: InventoryItem['price']) => string,
+): DataColumn<InventoryItem, Order>[] => [
+  {
+    key: 'partNumber',
+    label: 'Part number',
+    width: '18%',
+    order: 'partNumber',
+    look: 'mono',
+    phone: 'lead',
+    cell: ({ id, partNumber }) => (
+      <Link href={`/parts/${id}`} className="mono" data-row-link>
+        {partNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'manufacturer',
+    label: 'Manufacturer',
+    width: 130,
+    order: 'manufacturer',
+    leavesBelow: 'tablet',
+    phone: 'gone',
+    title: ({ manufacturer }) => manufacturer,
+    cell: ({ manufacturer }) => manufacturer,
+  },
+  {
+    key: 'description',
+    label: 'Description',
+    order: 'description',
+    look: 'muted',
+    phone: 'rest',
+    title: ({ description }) => description,
+    cell: ({ description }) => description,
+  },
+  { ...quantityColumn, order: 'quantity' },
+  { ...conditionColumn, order: 'partCondition' },
+  {
+    key: 'price',
+    label: 'Price',
+    width: 96,
+    isEnd: true,
+    order: 'price',
+    look: 'mono',
+    tone: ({ price }) => (price === 'CALL' ? 'muted' : undefined),
+    cell: ({ price }) => formatPrice(price),
+  },
+  { ...ageColumn, order: 'updatedOn', tone: ageTone },
+]
+
+interface InventoryTableProps extends Pick<DataTableProps<InventoryItem, Order>, 'actions'> {
+  label: string
+  rows: readonly InventoryItem[] | undefined
+  pageSize: number
+  sorting: Sorting<Order>
+  onSort(sorting: Sorting<Order>): void
+}
+
+/** One company's stock, with what its reader may do about a line. */
+export const InventoryTable = ({ label, rows, pageSize, sorting, onSort, actions }: InventoryTableProps) => (
+  <DataTable
+    label={label}
+    columns={inventoryColumns(usePrice())}
+    rows={rows}
+    rowKey={({ id }) => id}
+    skeletons={Math.min(pageSize, 20)}
+    sort={{ held: sorting, fallback: 'partNumber', onSort }}
+    actions={actions}
+  />
+)

@@ -1,0 +1,109 @@
+import { type FormEvent, useId } from 'react'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import {
+  addInventoryItem,
+  type InventoryItem,
+  newInventoryItem,
+  updateInventoryItem,
+} from '../../../../contract/inventory.ts'
+import { partConditions } from '../../../../contract/parts.ts'
+import type { ApiProblem } from '../../../platform/api.ts'
+import { useCall } from '../../../platform/api.ts'
+import { useForm } from '../../../platform/form.ts'
+import { notify } from '../../../platform/notify.ts'
+import { Button, Dialog, SelectField, TextField } from '../../../ui/index.ts'
+import { conditionMeaning } from '../../parts/index.ts'
+import styles from './item-dialog.module.css'
+
+interface ItemDialogProps {
+  /** Undefined for a new one. */
+  item: InventoryItem | undefined
+  onClose(): void
+}
+
+const empty = {
+  partNumber: '',
+  manufacturer: '',
+  description: '',
+  quantity: '1',
+  partCondition: 'F/S',
+  price: '',
+} as const
+
+const valuesOf = (item: InventoryItem) => ({
+  partNumber: item.partNumber,
+  manufacturer: item.manufacturer,
+  description: item.description,
+  quantity: String(item.quantity),
+  partCondition: item.partCondition,
+  price: String(item.price),
+})
+
+const conditions = partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` }))
+
+/** The form of one stock line: what is missing keeps its button from being pressed. */
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const form = useForm(newInventoryItem, item === undefined ? empty : valuesOf(item))
+  const adding = useCall(addInventoryItem)
+  const changing = useCall(updateInventoryItem)
+  const formId = useId()
+  const isPending = adding.isPending || changing.isPending
+  const { partNumber, manufacturer, description, price } = form.values
+  const isComplete = [partNumber, manufacturer, description, price].every(value => String(value).trim() !== '')
+  const answered = {
+    onSuccess: ({ payload }: { payload: { type: 'add' | 'save' | 'update' } }) => {
+      notify(payload.type === 'update' ? catalogue.itemUpdated : catalogue.itemSaved)
+      onClose()
+    },
+    onError: (problem: ApiProblem) => {
+      form.setErrors(problem.errors)
+      notify(catalogue.itemNotSaved(problem.message))
+    },
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete || isPending || form.validate() === undefined) return
+    const body = form.values
+    if (item === undefined) adding.mutate({ body }, answered)
+    else changing.mutate({ params: { id: item.id }, body }, answered)
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} look="primary" disabled={!isComplete || isPending}>
+        {item === undefined ? 'Add' : 'Save'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={item === undefined ? 'Add item' : `Edit ${item.partNumber}`} onClose={onClose} footer={footer}>
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={submit}>
+        <TextField
+          label="Part number"
+          {...form.field('partNumber')}
+          // Hyphens are removed while typing: brokers paste numbers with and without, and search without.
+          onChange={event => form.set('partNumber', event.target.value.replaceAll('-', ''))}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <TextField label="Manufacturer" {...form.field('manufacturer')} autoComplete="off" required />
+        <div className={styles.wide}>
+          <TextField label="Description" {...form.field('description')} autoComplete="off" required />
+        </div>
+        <TextField label="Quantity" {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
+        <SelectField label="Condition" {...form.field('partCondition')} options={conditions} />
+        <TextField
+          label="Price"
+          hint="Euros each, or CALL"
+          {...form.field('price')}
+          onChange={event => form.set('price', event.target.value.replace(',', '.'))}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      </form>
+    </Dialog>
+  )
+}

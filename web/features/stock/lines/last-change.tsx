@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import { listStockChanges, type StockChange, undoStockChange } from '../../../../contract/inventory.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { queryOf, useCall } from '../../../platform/api.ts'
+import { Age, formatDay, formatNumber } from '../../../platform/format.tsx'
+import { notify } from '../../../platform/notify.ts'
+import { Button, ButtonLink, Notice } from '../../../ui/index.ts'
+import { UndoProgress } from '../uploads/undo-progress.tsx'
+import { lookEvery, useFollowStock } from '../uploads/use-uploads.ts'
+
+const linesOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
+
+/** What was done, in words. */
+export function describeChange({ kind, fileName, numAdded, numChanged, numRemoved }: StockChange): string {
+  if (kind === 'delete-all') return `All items deleted: ${linesOf(numRemoved)}`
+  if (kind === 'removed-by-staff') return `Staff took out ${linesOf(numRemoved)}`
+  const done = [
+    numAdded > 0 && `${formatNumber(numAdded)} added`,
+    numChanged > 0 && `${formatNumber(numChanged)} changed or confirmed`,
+    numRemoved > 0 && `${formatNumber(numRemoved)} removed`,
+  ].filter(part => part !== false)
+  return `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`
+}
+
+/** What its owner may undo or is undoing, or what staff did, which it should know of. */
+const stands = ({ canUndo, isUndoing, kind, undoneDT }: StockChange) =>
+  canUndo || isUndoing || (kind === 'removed-by-staff' && undoneDT === null)
+
+/** Under way: one may leave and come back. */
+export const UndoingChange = ({ change }: { change: StockChange }) => (
+  <Notice kind="info" title={describeChange(change)}>
+    <UndoProgress {...change} />
+  </Notice>
+)
+
+/** The newest change of many lines at once, with the way back as long as there is one. */
+export function LastChange() {
+  useFollowStock()
+  const { data } = useQuery({
+    ...queryOf(listStockChanges),
+    refetchInterval: ({ state }) =>
+      state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? lookEvery : false,
+  })
+  const change = data?.payload.results.find(stands)
+  const undoing = useCall(undoStockChange)
+  if (change === undefined) return null
+  const undo = () =>
+    undoing.mutate(
+      { params: { id: change.id } },
+      {
+        onSuccess: ({ payload }) =>
+          notify(payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : catalogue.changeUndone(payload.msg)),
+        onError: ({ message }) => notify(catalogue.changeNotUndone(message)),
+      },
+    )
+  if (change.isUndoing) return <UndoingChange change={change} />
+  if (!change.canUndo)
+    return (
+      <Notice
+        kind="warning"
+        title={describeChange(change)}
+        action={<ButtonLink href={pages.contact.path}>Contact us</ButtonLink>}
+      >
+        <Age date={change.madeDT} />. Please contact us if you do not know why.
+      </Notice>
+    )
+  return (
+    <Notice
+      kind="info"
+      title={describeChange(change)}
+      action={
+        <Button disabled={undoing.isPending} onClick={undo}>
+          {undoing.isPending ? 'Undoing…' : 'Undo'}
+        </Button>
+      }
+    >
+      {change.madeBy && `By ${change.madeBy}, `}
+      <Age date={change.madeDT} />. It can be undone until {formatDay(change.undoUntilDT)}.
+      {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import { type StockColumn, type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
+import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
+import { SelectField } from '../../../ui/index.ts'
+import { columnNames, fileColumns, withColumn } from './mapping.ts'
+import styles from './mapping-form.module.css'
+
+interface MappedColumnsProps {
+  preview: UploadPreview
+  mapping: StockMapping
+  onChange(mapping: StockMapping): void
+}
+
+const choices = [
+  { value: '', label: 'Not used' },
+  ...stockColumns.map(column => ({ value: column, label: columnNames[column] })),
+]
+
+/** A column by its number, as spreadsheets name them: A, B, … Z, AA. */
+export function letterOf(index: number): string {
+  const rest = Math.floor(index / 26)
+  return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
+}
+
+/** Each column of the file with its first values, and what it holds. */
+export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps) {
+  return (
+    <section className={styles.block} aria-labelledby="file-columns">
+      <h2 id="file-columns" className={styles.heading}>
+        Columns of the file
+      </h2>
+      <ul className={styles.columns}>
+        {fileColumns(preview, mapping).map(({ index, heading, samples, holds }) => {
+          const isUnsure = holds !== undefined && preview.unsure.includes(holds)
+          const name = heading || `Column ${letterOf(index)}`
+          return (
+            <li key={index} className={`${styles.column} ${isUnsure ? styles.unsure : ''}`}>
+              <div className={styles.file}>
+                <b>{name}</b>
+                {isUnsure && <span className={styles.mark}>Please check</span>}
+                <span className={`mono ${styles.samples}`} title={samples.join(' · ')}>
+                  {samples.join(' · ') || 'empty'}
+                </span>
+              </div>
+              <SelectField
+                label={`What ${name} holds`}
+                isLabelHidden
+                options={choices}
+                value={holds ?? ''}
+                onChange={event =>
+                  onChange(withColumn(mapping, index, (event.target.value || undefined) as StockColumn | undefined))
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { type StockMapping, stockColumns, type UnderstoodCell } from '../../../../contract/stock-files.ts'
+import { type UnderstoodLine, understandUpload } from '../../../../contract/stock-uploads.ts'
+import { type ApiProblem, call } from '../../../platform/api.ts'
+import { Button, type DataColumn, DataTable, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { columnNames } from './mapping.ts'
+import styles from './mapping-form.module.css'
+
+type StockColumn = (typeof stockColumns)[number]
+
+interface MappedLinesProps {
+  uploadId: number
+  mapping: StockMapping
+}
+
+/** What a mapping makes of the first lines; what was seen before stays while a new mapping is asked about. */
+function useUnderstood(uploadId: number, mapping: StockMapping) {
+  const client = useQueryClient()
+  return useQuery<{ lines: UnderstoodLine[] }, ApiProblem>({
+    queryKey: [understandUpload.path, uploadId, mapping],
+    queryFn: ({ signal }) => call(client, understandUpload, { params: { id: uploadId }, body: { mapping }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The first lines as they are understood, with what was written where that is something else. */
+export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
+  const { data, error, refetch } = useUnderstood(uploadId, useDeferredValue(mapping))
+  if (Object.keys(mapping.columns).length === 0) return null
+  return (
+    <section className={styles.block} aria-labelledby="first-lines">
+      <h2 id="first-lines" className={styles.heading}>
+        The first lines, as they are understood
+      </h2>
+      {error && (
+        <Notice
+          kind="error"
+          title="The first lines could not be read."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines count={4} label="Reading the first lines" />}
+      {data?.lines.length === 0 && <p className="muted">No row below the headings is a line.</p>}
+      {data && <LeftOut lines={data.lines} />}
+      {data && data.lines.length > 0 && <Lines lines={data.lines} mapping={mapping} />}
+    </section>
+  )
+}
+
+const isSaid = ({ cells }: UnderstoodLine, column: string) =>
+  cells.some(cell => cell.column === column && (cell.written !== '' || cell.understood !== '' || cell.fault !== null))
+
+/** How many of them an upload would leave out. */
+function LeftOut({ lines }: { lines: readonly UnderstoodLine[] }) {
+  const count = lines.filter(({ cells }) => cells.some(({ fault }) => fault !== null)).length
+  return (
+    <p className={count > 0 ? styles.leftOut : 'muted'} role="status">
+      {count > 0
+        ? `${count} of these ${lines.length} will be left out; what is wrong stands in each.`
+        : lines.length > 0 && 'All of these will be taken.'}
+    </p>
+  )
+}
+
+function Lines({ lines, mapping }: { lines: readonly UnderstoodLine[]; mapping: StockMapping }) {
+  // A currency without a column of its own stands with the price.
+  const columns = stockColumns.filter(
+    column =>
+      mapping.columns[column] !== undefined || (column !== 'currency' && lines.some(line => isSaid(line, column))),
+  )
+  return (
+    <DataTable
+      label="The first lines, as they are understood"
+      columns={columns.map(columnOf)}
+      rows={lines}
+      rowKey={({ number }) => number}
+    />
+  )
+}
+
+const widths: Partial<Record<StockColumn, `${number}%`>> = {
+  partNumber: '17%',
+  price: '17%',
+  manufacturer: '15%',
+  condition: '15%',
+  quantity: '11%',
+  currency: '11%',
+}
+
+function columnOf(column: StockColumn): DataColumn<UnderstoodLine> {
+  const cellOf = ({ cells }: UnderstoodLine) => cells.find(cell => cell.column === column)
+  return {
+    key: column,
+    label: columnNames[column],
+    width: widths[column],
+    look: column === 'description' ? 'muted' : 'mono',
+    phone: 'field',
+    wraps: true,
+    title: line => cellOf(line)?.understood ?? '',
+    cell: line => <Understood cell={cellOf(line)} />,
+  }
+}
+
+function Understood({ cell }: { cell: UnderstoodCell | undefined }) {
+  const { written = '', understood = '', fault = null } = cell ?? {}
+  if (fault !== null)
+    return (
+      <span className={styles.refused}>
+        {written !== '' && <s className="mono">{written}</s>}
+        <span>{fault}</span>
+      </span>
+    )
+  return (
+    <>
+      {understood}
+      {written !== '' && written !== understood && (
+        <span className={styles.written} title={written}>
+          <span className="visually-hidden">written as </span>
+          {written}
+        </span>
+      )}
+    </>
+  )
+}

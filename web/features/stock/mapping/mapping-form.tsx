@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { pages } from '../../../../contract/pages.ts'
+import type { StockMapping } from '../../../../contract/stock-files.ts'
+import {
+  discardUpload,
+  type StockUpload,
+  startUpload,
+  type UploadMode,
+  type UploadPreview,
+} from '../../../../contract/stock-uploads.ts'
+import { type ApiProblem, useCall } from '../../../platform/api.ts'
+import { notify } from '../../../platform/notify.ts'
+import { Button, Notice } from '../../../ui/index.ts'
+import { MappedColumns } from './mapped-columns.tsx'
+import { MappedLines } from './mapped-lines.tsx'
+import { missingFrom } from './mapping.ts'
+import styles from './mapping-form.module.css'
+import { MappingRest } from './mapping-rest.tsx'
+import { ModeChoice } from './mode-choice.tsx'
+
+interface MappingFormProps {
+  upload: StockUpload
+  preview: UploadPreview
+  /** Looks at another sheet of the workbook. */
+  onSheet(sheet: string): void
+}
+
+/** What was understood of a file, to be put right and started. */
+export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
+  const [mapping, setMapping] = useState<StockMapping>(preview.mapping)
+  const [mode, setMode] = useState<UploadMode>('merge')
+  const [problem, setProblem] = useState<ApiProblem>()
+  const starting = useCall(startUpload)
+  const missing = missingFrom(mapping)
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing !== undefined) return
+    setProblem(undefined)
+    starting.mutate({ params: { id: upload.id }, body: { mapping, mode } }, { onError: setProblem })
+  }
+  return (
+    <form className={styles.form} onSubmit={start}>
+      <Understood preview={preview} />
+      <MappedColumns preview={preview} mapping={mapping} onChange={setMapping} />
+      <MappingRest preview={preview} mapping={mapping} onChange={setMapping} onSheet={onSheet} />
+      <MappedLines uploadId={upload.id} mapping={mapping} />
+      <ModeChoice mode={mode} onChange={setMode} />
+      {problem && (
+        <Notice kind="error" title="The upload could not be started.">
+          {[problem.message, ...problem.errors.map(({ msg }) => msg)].join(' ')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" size="large" disabled={missing !== undefined || starting.isPending}>
+          {starting.isPending ? 'Starting…' : 'Start the upload'}
+        </Button>
+        <Discard id={upload.id} />
+        {missing !== undefined && (
+          <p className={styles.missing} role="status">
+            {missing}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Understood({ preview }: { preview: UploadPreview }) {
+  if (preview.isRemembered)
+    return (
+      <Notice kind="info" title="Read the way your last list with these headings was.">
+        Look it over and start.
+      </Notice>
+    )
+  return preview.isCertain ? (
+    <Notice kind="success" title="All columns were recognised.">
+      Look them over and start.
+    </Notice>
+  ) : (
+    <Notice kind="warning" title="Please check what is marked.">
+      Not everything in this file speaks for itself. What you choose is remembered for your next list.
+    </Notice>
+  )
+}
+
+function Discard({ id }: { id: number }) {
+  const [, navigate] = useLocation()
+  const discarding = useCall(discardUpload)
+  const discard = () =>
+    discarding.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => navigate(pages.inventoryUpload.path),
+        onError: ({ message }) =>
+          notify({ kind: 'error', title: 'This upload could not be thrown away', body: message }),
+      },
+    )
+  return (
+    <Button size="large" disabled={discarding.isPending} onClick={discard}>
+      Throw away
+    </Button>
+  )
+}

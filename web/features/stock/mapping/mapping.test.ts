@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
+import { runs } from '../../../../tests/support/runs.ts'
+import { fileColumns, missingFrom, withColumn } from './mapping.ts'
+
+const mapping: StockMapping = {
+  sheet: null,
+  headerRow: 2,
+  columns: { partNumber: 0, quantity: 2 },
+  currency: 'EUR',
+  decimalSign: null,
+  fixed: {},
+}
+const rows = [
+  { number: 1, cells: ['Stock of Acme'] },
+  { number: 2, cells: ['PN', '', 'Qty', ''] },
+  { number: 3, cells: ['507127-B21', '', '5', '', 'x'] },
+  { number: 4, cells: ['', '', '7'] },
+]
+
+describe('the columns of a file', () => {
+  it('are those that hold anything, with their heading, first values and meaning', () => {
+    expect(fileColumns({ rows }, mapping)).toEqual([
+      { index: 0, heading: 'PN', samples: ['507127-B21'], holds: 'partNumber' },
+      { index: 2, heading: 'Qty', samples: ['5', '7'], holds: 'quantity' },
+      { index: 4, heading: '', samples: ['x'], holds: undefined },
+    ])
+  })
+
+  it('have no headings where the file has none', () => {
+    expect(fileColumns({ rows }, { ...mapping, headerRow: null })[0]).toMatchObject({
+      heading: '',
+      samples: ['Stock of Acme', 'PN', '507127-B21'],
+    })
+  })
+})
+
+describe('telling what a column holds', () => {
+  it('never leaves two columns with one meaning, nor one column with two', () => {
+    const move = fc.tuple(fc.nat(5), fc.option(fc.constantFrom(...stockColumns), { nil: undefined }))
+    fc.assert(
+      fc.property(fc.array(move), moves => {
+        const held = moves.reduce((all, [index, column]) => withColumn(all, index, column), mapping)
+        const indexes = Object.values(held.columns)
+        expect(new Set(indexes).size).toBe(indexes.length)
+        const [index, column] = moves.at(-1) ?? []
+        if (column !== undefined) expect(held.columns[column]).toBe(index)
+        else if (index !== undefined) expect(indexes).not.toContain(index)
+      }),
+      runs(100),
+    )
+  })
+
+  it('asks for part number and manufacturer', () => {
+    expect(missingFrom({ ...mapping, columns: {} })).toContain('part numbers')
+    expect(missingFrom(mapping)).toContain('manufacturer')
+    expect(missingFrom({ ...mapping, fixed: { manufacturer: 'HP' } })).toBeUndefined()
+    expect(missingFrom(withColumn(mapping, 4, 'manufacturer'))).toBeUndefined()
+  })
+})

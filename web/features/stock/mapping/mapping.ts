@@ -1,0 +1,56 @@
+import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
+import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
+
+/** What each column of a list is called here. */
+export const columnNames: Record<StockColumn, string> = {
+  partNumber: 'Part number',
+  manufacturer: 'Manufacturer',
+  description: 'Description',
+  quantity: 'Quantity',
+  condition: 'Condition',
+  price: 'Price',
+  currency: 'Currency',
+}
+
+/** A column of the file, to be told what it holds. */
+export interface FileColumn {
+  index: number
+  heading: string
+  /** Its first values that are not empty. */
+  samples: string[]
+  holds: StockColumn | undefined
+}
+
+const samplesShown = 3
+
+/** The rows of a preview that hold lines. */
+export const linesOf = ({ rows }: Pick<UploadPreview, 'rows'>, { headerRow }: Pick<StockMapping, 'headerRow'>) =>
+  rows.filter(({ number }) => number > (headerRow ?? 0))
+
+/** The columns of a file that hold anything, in its order. */
+export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: StockMapping): FileColumn[] {
+  const lines = linesOf(preview, mapping)
+  const headings = preview.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? []
+  const width = Math.max(0, ...preview.rows.map(({ cells }) => cells.length))
+  const holds = new Map(Object.entries(mapping.columns).map(([column, index]) => [index, column as StockColumn]))
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    heading: headings[index]?.trim() ?? '',
+    samples: lines.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, samplesShown),
+    holds: holds.get(index),
+  })).filter(({ heading, samples, holds: held }) => heading !== '' || samples.length > 0 || held !== undefined)
+}
+
+/** The mapping once a column of the file holds something else; what held it before holds nothing then. */
+export function withColumn(mapping: StockMapping, index: number, column: StockColumn | undefined): StockMapping {
+  const kept = Object.entries(mapping.columns).filter(([name, held]) => held !== index && name !== column)
+  return { ...mapping, columns: Object.fromEntries(column === undefined ? kept : [...kept, [column, index]]) }
+}
+
+/** What keeps a list from being loaded by this mapping; undefined where nothing does. */
+export function missingFrom({ columns, fixed }: StockMapping): string | undefined {
+  if (columns.partNumber === undefined) return 'Say which column holds the part numbers.'
+  if (columns.manufacturer === undefined && fixed.manufacturer === undefined)
+    return 'Say which column holds the manufacturer, or who made all of them.'
+  return undefined
+}

@@ -1,0 +1,56 @@
+import { useSearch } from 'wouter'
+import { pages } from '../../../../contract/pages.ts'
+import { listCompanyStocks, listImports, listStockOf } from '../../../../contract/stock-admin.ts'
+import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { Tabs } from '../../../ui/index.ts'
+import { adminSearch, companiesInput, importsInput, stockInput } from './admin-search.ts'
+import { Companies } from './companies.tsx'
+import { CompanyStock } from './company-stock.tsx'
+import { Imports } from './imports.tsx'
+import styles from './stock.module.css'
+
+const { path } = pages.adminStock
+
+/** The staff's: what every company has in stock, and what they uploaded. */
+function Component() {
+  const [search, onSearch] = useSearchState(adminSearch)
+  const address = useSearch()
+  const { tab, companyId } = search
+  const list = {
+    search,
+    onSearch,
+    hrefWith: (patch: Record<string, string | number | undefined>) =>
+      pathWith(path, { ...Object.fromEntries(new URLSearchParams(address)), ...patch }),
+  }
+  return (
+    <div className={styles.page}>
+      <h1>Stock</h1>
+      <Tabs
+        label="Which list"
+        tabs={[
+          { label: 'Companies', href: path, isCurrent: tab === 'companies' },
+          { label: 'Import log', href: pathWith(path, { tab: 'imports' }), isCurrent: tab === 'imports' },
+        ]}
+      />
+      {tab === 'imports' ? (
+        <Imports {...list} />
+      ) : companyId === undefined ? (
+        <Companies {...list} />
+      ) : (
+        <CompanyStock key={companyId} companyId={companyId} {...list} />
+      )}
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs({ search, preferences: { pageSize } }) {
+    const asked = readSearch(adminSearch, search)
+    if (asked.tab === 'imports') return [need(listImports, importsInput(asked, pageSize))]
+    return asked.companyId === undefined
+      ? [need(listCompanyStocks, companiesInput(asked, pageSize))]
+      : [need(listStockOf, stockInput(asked, asked.companyId, pageSize))]
+  },
+}

@@ -1,0 +1,199 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogue, emptyTexts, staffTexts } from '../../../../contract/catalogue.ts'
+import type { InventoryItem, StockChange } from '../../../../contract/inventory.ts'
+import { undoDays } from '../../../../contract/inventory.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { listStockOf, removeStockLine, removeStockOf, rollBackChange } from '../../../../contract/stock-admin.ts'
+import { ApiProblem, queryOf } from '../../../platform/api.ts'
+import { Age, formatDay } from '../../../platform/format.tsx'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { Listing } from '../../../platform/listing.tsx'
+import { pathWith } from '../../../platform/navigation.ts'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { Button, ButtonLink, Icon, Notice } from '../../../ui/index.ts'
+import { CompanyButton } from '../../companies/index.ts'
+import { NotFound } from '../../not-found/index.ts'
+import { InventoryTable } from '../lines/inventory-table.tsx'
+import { describeChange, UndoingChange } from '../lines/last-change.tsx'
+import { lookEvery } from '../uploads/use-uploads.ts'
+import { type ListProps, pagesOf, stockInput } from './admin-search.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './stock.module.css'
+
+type Asking = { kind: 'all' } | { kind: 'line'; item: InventoryItem } | { kind: 'change'; change: StockChange }
+
+/** One company's stock as staff sees it, what was done to all of it last, and what staff may do about it. */
+export function CompanyStock({ companyId, ...props }: ListProps & { companyId: number }) {
+  const { search, onSearch } = props
+  const { pageSize } = usePreferences().preferences
+  const keys = useListKeys<HTMLElement>()
+  const [asking, setAsking] = useState<Asking>()
+  const answer = useQuery({
+    ...queryOf(listStockOf, stockInput(search, companyId, pageSize)),
+    refetchInterval: ({ state }) => (state.data?.lastChange?.isUndoing ? lookEvery : false),
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  })
+  const { data, error } = answer
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
+  const companyName = data?.companyName ?? ''
+  return (
+    <>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{data && <CompanyButton company={{ id: companyId, name: companyName }} />}</h2>
+        <div className={styles.actions}>
+          <ButtonLink href={pathWith(pages.adminStock.path, { tab: 'imports', companyId })}>Its uploads</ButtonLink>
+          <Button onClick={() => setAsking({ kind: 'all' })} disabled={data === undefined}>
+            <Icon name="trash" />
+            Remove all its stock
+          </Button>
+        </div>
+      </div>
+      {data?.lastChange && (
+        <LastChange change={data.lastChange} onRollBack={change => setAsking({ kind: 'change', change })} />
+      )}
+      <SearchForm
+        name="Items"
+        label="Part number, manufacturer or description"
+        query={search.query}
+        onSearch={query => onSearch({ query })}
+      />
+      <Listing
+        {...pagesOf(props)}
+        label="Items"
+        names={['item', 'items']}
+        answer={answer}
+        keys={keys}
+        empty={search.query === '' ? 'This company has no stock now.' : emptyTexts.noResults}
+      >
+        {rows => (
+          <InventoryTable
+            label="Items"
+            rows={rows}
+            pageSize={pageSize}
+            sorting={search}
+            onSort={sorting => onSearch({ ...sorting })}
+            actions={{
+              size: 'icon',
+              cell: item => (
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={`Remove ${item.partNumber}`}
+                  onClick={() => setAsking({ kind: 'line', item })}
+                >
+                  <Icon name="trash" />
+                </Button>
+              ),
+            }}
+          />
+        )}
+      </Listing>
+      {asking && (
+        <Question
+          asking={asking}
+          company={{ id: companyId, name: companyName }}
+          onClose={() => setAsking(undefined)}
+          onDone={keys.focusFirst}
+        />
+      )}
+    </>
+  )
+}
+
+const LastChange = ({ change, onRollBack }: { change: StockChange; onRollBack(change: StockChange): void }) =>
+  change.isUndoing ? (
+    <UndoingChange change={change} />
+  ) : (
+    <Notice
+      kind="info"
+      title={describeChange(change)}
+      action={<Button onClick={() => onRollBack(change)}>Roll back</Button>}
+    >
+      {change.madeBy && `By ${change.madeBy}, `}
+      <Age date={change.madeDT} />. It can be rolled back until {formatDay(change.undoUntilDT)}.
+      {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
+    </Notice>
+  )
+
+interface QuestionProps {
+  asking: Asking
+  company: { id: number; name: string }
+  onClose(): void
+  onDone(): void
+}
+
+/** The dialog of whatever staff is about to do. */
+function Question({ asking, company, ...rest }: QuestionProps) {
+  switch (asking.kind) {
+    case 'all':
+      return (
+        <ReasonDialog
+          action={removeStockOf}
+          id={company.id}
+          title="Remove all stock"
+          button={{ label: 'Remove all', underWay: 'Removing…' }}
+          done={({ payload }) => staffTexts.stockRemoved(payload.count, company.name)}
+          failed={staffTexts.stockNotRemoved}
+          {...rest}
+        >
+          <p>
+            All items of <b>{company.name}</b> go, at once. It can be rolled back for {undoDays} days, by staff only.
+          </p>
+        </ReasonDialog>
+      )
+    case 'line':
+      return (
+        <ReasonDialog
+          action={removeStockLine}
+          id={asking.item.id}
+          title="Remove item"
+          button={{ label: 'Remove', underWay: 'Removing…' }}
+          done={() => staffTexts.stockLineRemoved(asking.item.partNumber)}
+          failed={staffTexts.stockLineNotRemoved}
+          {...rest}
+        >
+          <p>
+            <b className="mono">{asking.item.partNumber}</b> of {company.name}. This cannot be undone.
+          </p>
+        </ReasonDialog>
+      )
+    case 'change':
+      return (
+        <RollBackDialog changeId={asking.change.id} companyName={company.name} {...rest}>
+          {describeChange(asking.change)}
+        </RollBackDialog>
+      )
+  }
+}
+
+interface RollBackProps {
+  changeId: number
+  companyName: string
+  onClose(): void
+  onDone(): void
+  /** What was done. */
+  children: string
+}
+
+/** Asks why an upload or a deletion is undone in its company's place. */
+export const RollBackDialog = ({ changeId, companyName, children, ...rest }: RollBackProps) => (
+  <ReasonDialog
+    action={rollBackChange}
+    id={changeId}
+    title="Roll back"
+    button={{ label: 'Roll back', underWay: 'Rolling back…' }}
+    done={({ payload }) =>
+      payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : staffTexts.rolledBack(companyName)
+    }
+    failed={staffTexts.notRolledBack}
+    {...rest}
+  >
+    <p>
+      {children}. The inventory of <b>{companyName}</b> becomes what it was before; what was changed by hand since
+      stays.
+    </p>
+  </ReasonDialog>
+)

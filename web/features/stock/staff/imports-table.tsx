@@ -1,0 +1,102 @@
+import { Link } from 'wouter'
+import { pages } from '../../../../contract/pages.ts'
+import { getImportErrors, type ImportLogEntry } from '../../../../contract/stock-admin.ts'
+import { urlOf } from '../../../platform/api.ts'
+import { Age, formatNumber } from '../../../platform/format.tsx'
+import { pathWith } from '../../../platform/navigation.ts'
+import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
+import { outcomeOf, stateNameOf } from '../uploads/upload-words.ts'
+
+const sources = { page: 'by hand', api: 'own system', mail: 'by mail' } satisfies Record<
+  ImportLogEntry['source'],
+  string
+>
+
+const columns: DataColumn<ImportLogEntry>[] = [
+  {
+    key: 'company',
+    label: 'Company',
+    width: '20%',
+    phone: 'lead',
+    title: ({ companyName }) => companyName,
+    cell: ({ companyId, companyName }) => (
+      <Link href={pathWith(pages.adminStock.path, { companyId })} data-row-link>
+        {companyName}
+      </Link>
+    ),
+  },
+  {
+    key: 'file',
+    label: 'File',
+    phone: 'rest',
+    title: ({ fileName, source, by }) => `${fileName}, ${sources[source]}, ${by}`,
+    cell: ({ fileName, by }) => (
+      <>
+        {fileName} <span className="muted">{by}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 116,
+    tone: ({ state }) => (state === 'failed' ? 'danger' : undefined),
+    cell: stateNameOf,
+  },
+  {
+    key: 'outcome',
+    label: 'Result',
+    width: '26%',
+    look: 'muted',
+    leavesBelow: 'tablet',
+    phone: 'below',
+    title: outcomeOf,
+    cell: entry => `${outcomeOf(entry)}${entry.mode === 'replace' && entry.state === 'done' ? ' (replaced)' : ''}`,
+  },
+  {
+    key: 'errors',
+    label: 'Left out',
+    width: 96,
+    cell: ({ id, numErrors, fileName }) =>
+      numErrors > 0 && (
+        <a href={urlOf(getImportErrors, { params: { id } })} download>
+          {formatNumber(numErrors)} {numErrors === 1 ? 'row' : 'rows'}
+          <span className="visually-hidden"> of {fileName}</span>
+        </a>
+      ),
+  },
+  {
+    key: 'when',
+    label: 'When',
+    width: 84,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ receivedDT }) => <Age date={receivedDT} />,
+  },
+]
+
+interface ImportsTableProps {
+  rows: readonly ImportLogEntry[] | undefined
+  pageSize: number
+  onRollBack(entry: ImportLogEntry): void
+}
+
+export const ImportsTable = ({ rows, pageSize, onRollBack }: ImportsTableProps) => (
+  <DataTable
+    label="Uploads"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    skeletons={Math.min(pageSize, 20)}
+    actions={{
+      size: 'button',
+      cell: entry =>
+        entry.canUndo && (
+          <Button onClick={() => onRollBack(entry)} aria-label={`Roll back ${entry.fileName} of ${entry.companyName}`}>
+            Roll back
+          </Button>
+        ),
+    }}
+  />
+)

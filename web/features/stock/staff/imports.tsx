@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ImportLogEntry, listImports } from '../../../../contract/stock-admin.ts'
+import { uploadState } from '../../../../contract/stock-uploads.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { useListKeys } from '../../../platform/list-keys.ts'
+import { Listing } from '../../../platform/listing.tsx'
+import { usePreferences } from '../../../platform/preferences.tsx'
+import { Checkbox, FilterChip, SelectField } from '../../../ui/index.ts'
+import { outcomeOf, stateNames } from '../uploads/upload-words.ts'
+import { lookEvery } from '../uploads/use-uploads.ts'
+import { importsInput, type ListProps, pagesOf } from './admin-search.ts'
+import { RollBackDialog } from './company-stock.tsx'
+import { ImportsTable } from './imports-table.tsx'
+import styles from './stock.module.css'
+
+const states = [
+  { value: '', label: 'All' },
+  ...uploadState.options.map(state => ({ value: state, label: stateNames[state] })),
+]
+
+/** What all companies uploaded, newest first: what became of it, the rows left out, and the way back. */
+export function Imports(props: ListProps) {
+  const { search, onSearch } = props
+  const { companyId, state, hasErrors } = search
+  const { pageSize } = usePreferences().preferences
+  const keys = useListKeys<HTMLElement>()
+  const [undoing, setUndoing] = useState<ImportLogEntry>()
+  const answer = useQuery({
+    ...queryOf(listImports, importsInput(search, pageSize)),
+    refetchInterval: ({ state }) =>
+      state.data?.payload.results.some(({ isUndoing }) => isUndoing) ? lookEvery : false,
+    placeholderData: keepPreviousData,
+  })
+  const rows = answer.data?.payload.results
+  return (
+    <>
+      <search aria-label="Uploads" className={styles.filters}>
+        <SelectField
+          label="State"
+          value={state ?? ''}
+          options={states}
+          onChange={event => onSearch({ state: event.target.value })}
+        />
+        <Checkbox
+          label="Only with rows left out"
+          checked={hasErrors}
+          onChange={event => onSearch({ hasErrors: event.target.checked })}
+        />
+      </search>
+      <Listing
+        {...pagesOf(props)}
+        label="Uploads"
+        names={['upload', 'uploads']}
+        answer={answer}
+        keys={keys}
+        empty="No upload is like that."
+        filters={
+          companyId !== undefined && (
+            <FilterChip onClear={() => onSearch({ companyId: undefined })}>
+              Only {rows?.[0]?.companyName ?? 'one company'}
+            </FilterChip>
+          )
+        }
+      >
+        {shown => <ImportsTable rows={shown} pageSize={pageSize} onRollBack={setUndoing} />}
+      </Listing>
+      {undoing?.changeId != null && (
+        <RollBackDialog
+          changeId={undoing.changeId}
+          companyName={undoing.companyName}
+          onClose={() => setUndoing(undefined)}
+          onDone={keys.focusFirst}
+        >
+          {`Uploaded ${undoing.fileName}: ${outcomeOf(undoing)}`}
+        </RollBackDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { pages } from '../../../../contract/pages.ts'
+import { listSynonyms } from '../../../../contract/stock-files.ts'
+import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { Tabs } from '../../../ui/index.ts'
+import { adminSearch } from './admin-search.ts'
+import styles from './synonyms.module.css'
+import { Synonyms } from './synonyms.tsx'
+
+const { path } = pages.adminSynonyms
+
+/** How stock files write conditions and manufacturers, and what staff lets that mean. */
+function Component() {
+  const [{ kind, query, page }, update] = useSearchState(adminSearch)
+  const kindInPath = kind === 'condition' ? undefined : kind
+  return (
+    <div className={styles.page}>
+      <h1>Synonyms</h1>
+      <p className={styles.lead}>
+        Members’ lists name conditions and manufacturers in many ways; what stands here is understood. A row whose
+        condition is not known is left out of an upload.
+      </p>
+      <Tabs
+        label="Which synonyms"
+        tabs={[
+          { label: 'Conditions', href: path, isCurrent: kind === 'condition' },
+          {
+            label: 'Manufacturers',
+            href: pathWith(path, { kind: 'manufacturer' }),
+            isCurrent: kind === 'manufacturer',
+          },
+        ]}
+      />
+      <Synonyms
+        key={kind}
+        kind={kind}
+        query={query}
+        page={page}
+        hrefOf={to => pathWith(path, { kind: kindInPath, query, page: to })}
+        onSearch={text => update({ query: text })}
+      />
+    </div>
+  )
+}
+
+export const page: PageModule = {
+  Component,
+  needs: ({ search, preferences: { pageSize } }) => [
+    need(listSynonyms, { query: { ...readSearch(adminSearch, search), pageSize } }),
+  ],
+}

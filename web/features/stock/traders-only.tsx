@@ -1,0 +1,15 @@
+import { inventoryRefused } from '../../../contract/inventory.ts'
+import { pages } from '../../../contract/pages.ts'
+import { ButtonLink, EmptyState } from '../../ui/index.ts'
+import styles from './lines/inventory-page.module.css'
+
+/** What a page about stock is to an account that may have none. */
+export const TradersOnly = ({ title }: { title: string }) => (
+  <div className={styles.page}>
+    <h1>{title}</h1>
+    <EmptyState>
+      <p>{inventoryRefused}</p>
+      <ButtonLink href={pages.contact.path}>Contact us</ButtonLink>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearch } from 'wouter'
+import { defaultPageSize } from '../../../../contract/kit/index.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { listUploads, uploadStock } from '../../../../contract/stock-uploads.ts'
+import { queryOf } from '../../../platform/api.ts'
+import { pathWith, readSearch } from '../../../platform/navigation.ts'
+import { need, type PageModule } from '../../../platform/page.ts'
+import { useMay } from '../../../platform/session.ts'
+import { useSettings } from '../../../platform/settings.ts'
+import { BackLink, Button, EmptyState, Notice, Pagination } from '../../../ui/index.ts'
+import { TradersOnly } from '../traders-only.tsx'
+import styles from './inventory-upload.module.css'
+import { UploadDrop } from './upload-drop.tsx'
+import { UploadsTable } from './uploads-table.tsx'
+import { useFollowStock } from './use-uploads.ts'
+
+const inputOf = (search: string) => ({
+  query: { page: readSearch(listUploads.query, search).page, pageSize: defaultPageSize },
+})
+
+/** Where a list is loaded from, and what became of those before. */
+function Component() {
+  return useMay(uploadStock) ? <Uploads /> : <TradersOnly title="Upload a list" />
+}
+
+function Uploads() {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const brand = useSettings()?.brand
+  const { query } = inputOf(search)
+  useFollowStock()
+  const { data, error, refetch } = useQuery(queryOf(listUploads, { query }))
+  return (
+    <div className={styles.page}>
+      <BackLink href={pages.inventory.path}>Back to inventory</BackLink>
+      <h1>Upload a list</h1>
+      <UploadDrop limits={data?.limits} onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)} />
+      {brand && (
+        <p className="muted">
+          {howElse}
+          {data?.limits.mailTo && ` Or mail it from your own address to ${data.limits.mailTo}.`}
+        </p>
+      )}
+      <h2 className={styles.heading}>Uploads</h2>
+      {error && (
+        <Notice
+          kind="error"
+          title="Your uploads could not be shown."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {data?.payload.results.length === 0 ? (
+        <EmptyState>
+          <p>
+            Nothing has been uploaded yet. Any order of columns will do; you see what was understood before it starts.
+          </p>
+        </EmptyState>
+      ) : (
+        !error && <UploadsTable rows={data?.payload.results} />
+      )}
+      {data && data.payload.results.length > 0 && (
+        <Pagination
+          page={query.page}
+          pageSize={query.pageSize}
+          {...data.payload}
+          hrefOf={page => pathWith(pages.inventoryUpload.path, { page })}
+        />
+      )}
+    </div>
+  )
+}
+
+const howElse = (
+  <>
+    A company's own system can send lists, too: <Link href={pages.inventoryKeys.path}>make a key for it</Link>.
+  </>
+)
+
+export const page: PageModule = {
+  Component,
+  needs: ({ search, isMember }) => (isMember ? [need(listUploads, inputOf(search))] : []),
+}

@@ -1,0 +1,64 @@
+import { Link } from 'wouter'
+import { pages } from '../../../../contract/pages.ts'
+import type { StockUpload } from '../../../../contract/stock-uploads.ts'
+import { Age, formatNumber } from '../../../platform/format.tsx'
+import { type DataColumn, DataTable } from '../../../ui/index.ts'
+import styles from './inventory-upload.module.css'
+import { outcomeOf, stateNameOf } from './upload-words.ts'
+
+const hrefOf = ({ id }: StockUpload) => `${pages.inventoryUpload.path}/${id}`
+
+const columns: DataColumn<StockUpload>[] = [
+  {
+    key: 'file',
+    label: 'File',
+    phone: 'lead',
+    title: ({ fileName }) => fileName,
+    cell: upload => (
+      <Link href={hrefOf(upload)} data-row-link>
+        {upload.fileName}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 140,
+    tone: ({ state }) => (state === 'failed' ? 'danger' : undefined),
+    cell: stateNameOf,
+  },
+  {
+    key: 'outcome',
+    label: 'Result',
+    look: 'muted',
+    phone: 'rest',
+    title: outcomeOf,
+    cell: upload => (
+      <>
+        {outcomeOf(upload)}
+        {upload.numErrors > 0 && <span className={styles.errors}>, {formatNumber(upload.numErrors)} left out</span>}
+      </>
+    ),
+  },
+  { key: 'by', label: 'By', width: 170, look: 'muted', leavesBelow: 'tablet', phone: 'gone', cell: ({ by }) => by },
+  {
+    key: 'when',
+    label: 'When',
+    width: 104,
+    isEnd: true,
+    look: 'muted',
+    phone: 'first',
+    cell: ({ receivedDT }) => <Age date={receivedDT} />,
+  },
+]
+
+/** What was uploaded, newest first. */
+export const UploadsTable = ({ rows }: { rows: readonly StockUpload[] | undefined }) => (
+  <DataTable
+    label="Uploads"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    rowLook={upload => ({ href: hrefOf(upload) })}
+  />
+)

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import { getUpload, startUpload, type UploadState } from '../../../../contract/stock-uploads.ts'
+import { queryOf, reloadChanged } from '../../../platform/api.ts'
+import { useLive } from '../../../platform/live.ts'
+import { useUser } from '../../../platform/session.ts'
+
+const isMoving = (state: UploadState | undefined) => state === 'waiting' || state === 'running' || state === 'received'
+/** Beside the live connection, for when there is none, milliseconds. */
+export const lookEvery = 2_000
+
+/** Asks again when the company's stock or one of its uploads changed. */
+export function useFollowStock() {
+  const client = useQueryClient()
+  const companyId = useUser()?.companyId
+  useLive(event => {
+    const isOurs =
+      event.kind === 'resync' || (event.signal.topic === 'inventory' && event.signal.companyId === companyId)
+    if (isOurs) void reloadChanged(client, startUpload)
+  }, companyId !== undefined)
+}
+
+/** Done, and not found by searches yet. */
+const isAwaited = (data: ReplyOf<typeof getUpload> | undefined) => data?.upload.state === 'done' && !data.isFound
+
+/** One upload, followed for as long as it moves. */
+export function useUpload(id: number, sheet: string | undefined) {
+  useFollowStock()
+  return useQuery({
+    ...queryOf(getUpload, { params: { id }, query: { sheet } }),
+    refetchInterval: ({ state: { data } }) =>
+      isMoving(data?.upload.state) || data?.upload.isUndoing === true || isAwaited(data) ? lookEvery : false,
+    retryOnMount: false,
+  })
+}
