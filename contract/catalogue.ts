@@ -165,6 +165,11 @@ export const emptyTexts = {
   noResults: 'No results found for this query, please broaden your search.',
 }
 
+/** Messages of form fields that several domains have. */
+export const fieldTexts = {
+  unknownList: 'Please choose one of the lists.',
+}
+
 export const confirmTexts = {
   deleteItem: 'Are you sure you want to delete this item?',
   deleteInventory: 'Are you sure you want to delete all your items?',

@@ -13,6 +13,7 @@ import { insertReset, replacePassword, spendReset } from './queries.ts'
 import { findContactByEmail, findReset } from './reads.ts'
 import { hashToken, newToken } from './sessions.ts'
 import { accountKey } from './sign-in.ts'
+import { authTexts } from './texts.ts'
 
 const linkMinutes = 30
 const requestsPerMailbox = 3
@@ -53,7 +54,7 @@ export async function mailResetLink({ db, clock, config }: Deps, email: string):
 /** Whether a reset link is still good, with what to tell its holder. */
 export async function verifyResetToken({ db, clock }: { db: Db; clock: Clock }, token: string) {
   const isSuccess = (await findReset(db, hashToken(token), clock.now())) !== undefined
-  return { isSuccess, msg: isSuccess ? 'Please choose a new password.' : problems['invalid-reset-token'].msg }
+  return { isSuccess, msg: isSuccess ? authTexts.linkIsGood : problems['invalid-reset-token'].msg }
 }
 
 /** Returns a text and its words. Anyone who knows the text can guess them easily. */

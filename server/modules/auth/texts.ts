@@ -1,7 +1,8 @@
-import { listOf } from '../../platform/texts.ts'
+import { listOf } from '../../../contract/kit/texts.ts'
 
-/** Texts of the mails about passwords and signing in. */
+/** Texts of signing in and of the mails about passwords. */
 export const authTexts = {
+  linkIsGood: 'Please choose a new password.',
   resetLink: {
     title: 'Set a new password',
     request: (site: string) => `We received a request for a new password for your account on ${site}.`,

@@ -4,6 +4,7 @@ import { fieldMessage } from '../../../contract/kit/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type LineFields, oneLine, plainText } from '../trade-text/index.ts'
 import type { BroadcastFields } from './text.ts'
+import { broadcastsTexts } from './texts.ts'
 
 export type Composed = z.output<typeof newBroadcast>
 
@@ -45,7 +46,7 @@ function linkOf(text: string): string | null {
   if (text === '') return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
-    throw atFault('pLink', 'This field should be a link that begins with http:// or https://')
+    throw atFault('pLink', broadcastsTexts.problems.notALink)
   return url.href
 }
 
@@ -53,5 +54,5 @@ function linkOf(text: string): string | null {
 export function assertDistinct(keys: readonly string[]) {
   const again = keys.findIndex((key, index) => keys.indexOf(key) < index)
   const first = keys.indexOf(keys[again] ?? '')
-  if (again > 0) throw atFault(descOf(again), `Line ${first + 1} has the same brand and part number`)
+  if (again > 0) throw atFault(descOf(again), broadcastsTexts.problems.sameAsLine(first + 1))
 }

@@ -2,22 +2,9 @@ import { z } from 'zod'
 import type { BroadcastRefusal } from '../../../contract/broadcasts.ts'
 import { type BroadcastLimits, broadcastLimits } from '../../../contract/site.ts'
 import type { Setting } from '../settings/index.ts'
+import { broadcastsTexts } from './texts.ts'
 
-const limitReached = (message: string) => ({ title: 'Broadcast limit reached', message })
-const fallbackTexts = {
-  SPAM: limitReached(
-    'You have sent {n} broadcasts within 15 minutes. Please wait a moment before sending the next one.',
-  ),
-  LIMIT: limitReached(
-    'You have sent {n} broadcasts to this list today. Please choose another list, or continue tomorrow.',
-  ),
-  DAYLIMIT: limitReached('Your company has sent {n} broadcasts today, which is the maximum. Please continue tomorrow.'),
-  DUPL: {
-    title: 'Duplicate broadcast',
-    message: 'You sent {what} to this list on {date}. The same goes to a list once in {n} days.',
-  },
-  MUTED: { title: 'You may not send to this list', message: '{reason}' },
-}
+const fallbackTexts = broadcastsTexts.limits
 
 const text = z.object({ title: z.string(), message: z.string() })
 const texts = z.object({

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../contract/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
 import type { Account } from '../auth/index.ts'
@@ -9,6 +10,7 @@ import { broadcastSettings } from './limits.ts'
 import { insertBroadcast, lockAsSender } from './queries.ts'
 import { assertMaySend } from './sending.ts'
 import { broadcastColumns, duplicateKeysOf, goodsKeyOf, lineColumns } from './text.ts'
+import { broadcastsTexts } from './texts.ts'
 
 /**
  * The sender, the address they chose of their own, where both it and the list are there, and the limits. An address that nobody
@@ -17,10 +19,10 @@ import { broadcastColumns, duplicateKeysOf, goodsKeyOf, lineColumns } from './te
 async function senderOf(tx: Tx, { companyId, contactId }: Account, { listType, fromEmail }: Composed) {
   const { limits } = broadcastSettings
   const sender = await lockAsSender(tx, { companyId, contactId, listId: listType, limitsKey: limits.key })
-  if (!sender.has_list) throw atFault('listType', 'Please choose one of the lists.')
+  if (!sender.has_list) throw atFault('listType', fieldTexts.unknownList)
   const alternative = sender.email_alt_confirmed_at === null ? null : sender.email_alt
   const own = [sender.email, alternative].find(email => email?.toLowerCase() === fromEmail?.toLowerCase())
-  if (fromEmail !== undefined && !own) throw atFault('fromEmail', 'Please choose one of your own, confirmed addresses.')
+  if (fromEmail !== undefined && !own) throw atFault('fromEmail', broadcastsTexts.problems.notYourAddress)
   const company = { name: sender.company_name, tel: sender.company_tel, website: sender.company_website }
   const names = hiddenNamesOf(company, sender.colleagues)
   return {

@@ -14,6 +14,7 @@ import { allowedBy, broadcastSettings } from './limits.ts'
 import { refusalFor, type SentBefore } from './policy.ts'
 import { findStanding } from './queries.ts'
 import { duplicateKeysOf } from './text.ts'
+import { broadcastsTexts } from './texts.ts'
 
 interface Attempt {
   account: Account
@@ -32,7 +33,7 @@ function duplicateErrors(sentBefore: readonly SentBefore[], lines: Attempt['dupl
   const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
   return lines.flatMap((keys, index) => {
     const at = keys.map(key => sentAt.get(key)).find(moment => moment !== undefined)
-    return at === undefined ? [] : { param: descOf(index), msg: `Sent to this list already, on ${momentOf(at)}` }
+    return at === undefined ? [] : { param: descOf(index), msg: broadcastsTexts.problems.sentBefore(momentOf(at)) }
   })
 }
 

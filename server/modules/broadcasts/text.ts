@@ -3,6 +3,9 @@ import { withoutContactDetails } from '../masking/index.ts'
 import { findPartNumber, partKey } from '../part-numbers/index.ts'
 import { type SearchableText, searchableText } from '../search/index.ts'
 import { type LineFields, parsePrice, plainText } from '../trade-text/index.ts'
+import { broadcastsTexts } from './texts.ts'
+
+const texts = broadcastsTexts.facts
 
 type Goods = Omit<LineFields, 'price' | 'currency'>
 
@@ -41,18 +44,16 @@ function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
   if (more.length > 0) return [first, ...more].map(line => `${goodsOf(line)} ${priceOf(line)}`)
   const { quantity, brand, desc, condition } = first
   return [
-    `Quantity: ${quantity}`,
-    `Brand: ${brand}`,
-    `Desc. / Partnumber: ${desc}`,
-    `Condition: ${condition}`,
-    `Price: ${priceOf(first)}`,
+    texts.quantity(quantity),
+    texts.brand(brand),
+    texts.description(desc),
+    texts.condition(condition),
+    texts.price(priceOf(first)),
   ]
 }
 
 /** What a line alone says, as a subject: `WTS 25x HP 507127-B21 (F/S)`. */
 export const subjectOfLine = (side: Side, line: Goods): string => `${side} ${goodsOf(line)}`
-
-const moreLines = (count: number) => (count === 0 ? '' : ` + ${count} more ${count === 1 ? 'line' : 'lines'}`)
 
 /**
  * Subject and plain-text message of a broadcast, as a broker would write them: `WTS 25x HP 507127-B21 (F/S)`, and behind the
@@ -60,10 +61,11 @@ const moreLines = (count: number) => (count === 0 ? '' : ` + ${count} more ${cou
  */
 export function composeText(fields: BroadcastFields, signature = ''): { subject: string; message: string } {
   const { side, lines, productLink, additionalInfo } = fields
-  const facts = [...factsOf(lines), ...(productLink === null ? [] : [`Product Link: ${productLink}`])]
+  const facts = [...factsOf(lines), ...(productLink === null ? [] : [texts.productLink(productLink)])]
   const paragraphs = [facts.join('\n'), additionalInfo, plainText(signature)]
+  const subject = subjectOfLine(side, lines[0])
   return {
-    subject: `${subjectOfLine(side, lines[0])}${moreLines(lines.length - 1)}`,
+    subject: lines.length === 1 ? subject : broadcastsTexts.andMoreLines(subject, lines.length - 1),
     message: paragraphs.filter(paragraph => paragraph !== '').join('\n\n'),
   }
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { addFavorite, raiseContactVersion, removeFavorite } from './queries.ts'
 import { findCompanyName } from './reads.ts'
+import { companiesTexts } from './texts.ts'
 
 interface FavoriteChange {
   companyId: number
@@ -20,7 +21,7 @@ export function setFavorite(
   { companyId, isFavorite }: FavoriteChange,
 ): Promise<number | undefined> {
   if (companyId === account.companyId)
-    throw new Problem('invalid-input', { errors: [{ param: 'companyId', msg: 'This is your own company.' }] })
+    throw new Problem('invalid-input', { errors: [{ param: 'companyId', msg: companiesTexts.ownCompany }] })
   return transaction(db, async tx => {
     if ((await findCompanyName(tx, companyId)) === undefined) throw new Problem('company-not-found')
     const favorite = { contact_id: account.contactId, company_id: companyId }

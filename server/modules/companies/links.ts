@@ -1,3 +1,5 @@
+import { companiesTexts } from './texts.ts'
+
 /** The first of several numbers in one field, its optional national zero left out. */
 const firstNumber = (tel: string): string => {
   const [first = ''] = tel.split(/[,;|]|\s\/\s|\b(?:or|and)\b/i)
@@ -33,9 +35,6 @@ export function websiteLink(website: string): string | null {
 export const mapLink = (address: string, country: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([address, country].filter(Boolean).join(', '))}`
 
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-
 /** 'Main contact', '2nd', '3rd' … of a contact person's place on the profile, counted from 1. */
 export const contactLabel = (place: number): string =>
-  place === 1 ? 'Main contact' : `${place}${endings[ordinals.select(place)] ?? 'th'}`
+  place === 1 ? companiesTexts.mainContact : companiesTexts.furtherContact(place)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldTexts } from '../../../contract/catalogue.ts'
 import type { DeliveryType, saveBroadcastSettings } from '../../../contract/delivery.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
@@ -20,7 +21,6 @@ import {
   setEmailHidden,
   writeSettings,
 } from './queries.ts'
-import { deliveryTexts } from './texts.ts'
 
 type RequestBody = z.output<typeof saveBroadcastSettings.body>
 
@@ -41,7 +41,7 @@ async function assertPossible(tx: Tx, contact: ContactRow, asked: RequestBody['s
   const at = asked.findIndex(({ listId }) => !lists.has(listId))
   if (at >= 0)
     throw new Problem('invalid-input', {
-      errors: [{ param: `settings.${at}.listId`, msg: deliveryTexts.problems.unknownList }],
+      errors: [{ param: `settings.${at}.listId`, msg: fieldTexts.unknownList }],
     })
 }
 

@@ -1,4 +1,4 @@
-import { counted, type Noun } from '../../platform/texts.ts'
+import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const addresses: Noun = { one: 'e-mail address', other: 'e-mail addresses' }
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
@@ -48,7 +48,6 @@ export const deliveryTexts = {
     unsubscribe: 'Unsubscribe from this list',
   },
   problems: {
-    unknownList: 'Please choose one of the lists.',
     ownPrimary: 'This is already your primary address.',
     addressLimit: ({ plan, max, brokerMax }: { plan: string; max: number; brokerMax: number }) => {
       const allowed = `Your ${plan} account allows ${counted(max, addresses)} on broadcast lists.`

@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { shortened } from './present.ts'
 import { findUnsubscription } from './reads.ts'
 import { changeSettings } from './settings.ts'
+import { deliveryTexts } from './texts.ts'
 import { parseUnsubscribeToken } from './token.ts'
 
 async function getUnsubscription(db: Db, token: string) {
@@ -17,7 +18,12 @@ async function getUnsubscription(db: Db, token: string) {
 export async function describeListLink(db: Db, token: string) {
   const { email, listName, listIds } = await getUnsubscription(db, token)
   const isSubscribed = listIds.length > 0
-  return { email: shortened(email), listName: listName ?? 'Broadcast digest', isSubscribed, canResume: false }
+  return {
+    email: shortened(email),
+    listName: listName ?? deliveryTexts.digest.listName,
+    isSubscribed,
+    canResume: false,
+  }
 }
 
 /** Sets the link's list to no email; the link of a digest all lists that are on digest. Throws `invalid-link`. Safe to repeat. */

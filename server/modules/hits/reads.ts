@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { hitsTexts } from './texts.ts'
 
 const hitsOf = (db: Db, companyId: number) => db.selectFrom('part_hits').where('part_hits.company_id', '=', companyId)
 
@@ -60,5 +61,5 @@ export async function findHitsMailOf(db: Db, mailKey: string) {
     .where('mail_key', '=', mailKey)
     .select(['email', 'wants_hits_mail'])
     .executeTakeFirst()
-  return row && { email: row.email, listName: 'Inventory hits', isSubscribed: row.wants_hits_mail }
+  return row && { email: row.email, listName: hitsTexts.listName, isSubscribed: row.wants_hits_mail }
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../platform/texts.ts'
+import { counted } from '../../../contract/kit/texts.ts'
 
 /** Texts of the daily mail with inventory hits. */
 export const hitsTexts = {

@@ -56,13 +56,7 @@ async function readLines({ mail, rest, parse }: FromMail): Promise<{ lines: Line
   return { lines: [only, ...others], info }
 }
 
-const fieldNames: Record<string, string> = {
-  quantity: 'Quantity',
-  brand: 'Brand',
-  desc: 'Desc. / Partnumber',
-  condition: 'Condition',
-  price: 'Price',
-}
+const fieldNames: Record<string, string> = inboundTexts.fields
 
 /** `Line 2, Quantity: This field is required` */
 function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly LineFields[]): string {
@@ -70,9 +64,10 @@ function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly Line
   const number = head === 'moreLines' && typeof at === 'number' ? at + 2 : 1
   const name = fieldNames[String(path.at(-1))]
   if (name === undefined) return message
+  if (lines.length === 1) return inboundTexts.faults.field({ name, message })
   const line = lines[number - 1]
-  const which = lines.length > 1 ? `Line ${number} (${line?.desc || line?.brand || 'unnamed'}), ` : ''
-  return `${which}${name}: ${message}`
+  const what = line?.desc || line?.brand || inboundTexts.faults.unnamedLine
+  return inboundTexts.faults.fieldOfLine({ number, what }, { name, message })
 }
 
 /** The compose form as a mail fills it in, or what is wrong with it in words. */
@@ -81,7 +76,7 @@ export async function composeFromMail(
 ): Promise<{ composed: z.output<typeof newBroadcast> } | { problems: string[] }> {
   const { lines, info } = await readLines(from)
   if (lines.length === 0) return { problems: [inboundTexts.faults.noLine] }
-  if (lines.length > maxLines) return { problems: [`A broadcast holds at most ${maxLines} lines.`] }
+  if (lines.length > maxLines) return { problems: [inboundTexts.faults.tooManyLines(maxLines)] }
   // Who buys and names no condition takes any; who sells must say.
   const anyCondition = from.side === 'wtb' ? 'any' : ''
   const priced = lines.map(line => ({

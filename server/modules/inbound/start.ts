@@ -41,7 +41,7 @@ async function takeReport(deps: ServiceDeps, path: ReturnPath, mail: ReceivedMai
 async function takeComplaint(deps: ServiceDeps, mail: ReceivedMail) {
   const about = complainedAbout(mail)
   const path = about === undefined ? undefined : returnPathIn(deps, about)
-  if (path !== undefined) await stopMailTo(deps, path, 'complaint', 'The reader called it spam.')
+  if (path !== undefined) await stopMailTo(deps, path, 'complaint', inboundTexts.calledSpam)
 }
 
 const isStockAddress = ({ config }: ServiceDeps, address: string) => address.toLowerCase() === stockAddress(config)

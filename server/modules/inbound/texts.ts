@@ -1,4 +1,4 @@
-import { listOf } from '../../platform/texts.ts'
+import { listOf } from '../../../contract/kit/texts.ts'
 
 /** How to write a broadcast as a mail. Part of every refusal. */
 const howToPost = `Start the subject with WTS or WTB. Write one item per line: quantity, brand, part number, condition and price, for example:
@@ -65,11 +65,26 @@ export const inboundTexts = {
     mayBeSent: 'This mail itself may have been posted already: check My Broadcasts on the site.',
     empty: 'It contains no text of yours.',
     noLine: 'We found no line that says what you sell or buy.',
+    tooManyLines: (max: number) => `A broadcast holds at most ${max} lines.`,
+    /** e.g. `Line 2 (507127-B21), Quantity: This field is required` */
+    field: ({ name, message }: { name: string; message: string }) => `${name}: ${message}`,
+    fieldOfLine: (line: { number: number; what: string }, { name, message }: { name: string; message: string }) =>
+      `Line ${line.number} (${line.what}), ${name}: ${message}`,
+    unnamedLine: 'unnamed',
     noSide: 'The subject does not start with WTS or WTB.',
     noFile: 'It has no file attached. Please attach the list as XLSX, CSV or TSV.',
     severalFiles: (names: readonly string[]) =>
       `It has ${names.length} files attached (${listOf(names)}). Please send one list per mail.`,
   },
+  fields: {
+    quantity: 'Quantity',
+    brand: 'Brand',
+    desc: 'Desc. / Partnumber',
+    condition: 'Condition',
+    price: 'Price',
+  },
+  /** Why no more mail goes to an address, for staff. */
+  calledSpam: 'The reader called it spam.',
   /** Replies in the SMTP session, with their status codes; the sender's mail server reports them to the sender. */
   refusals: {
     automatic: (reason: string) => `5.7.1 Not accepted. ${reason}`,

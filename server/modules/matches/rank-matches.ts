@@ -1,5 +1,6 @@
 import { maxMatches } from '../../../contract/matches.ts'
 import type { NamingRow } from './own-broadcast.ts'
+import { matchesTexts } from './texts.ts'
 
 /** A broadcast or a stock line that fits. */
 export interface Found {
@@ -26,8 +27,7 @@ export function bestOf(found: readonly Found[]): Found[] {
 /** Returns true if as many are found as are shown. */
 export const areEnough = (found: readonly Found[]): boolean => bestOf(found).length === maxMatches
 
-const same = 'same part number'
-const similar = 'similar part number'
+const { samePartNumber: same, similarPartNumber: similar } = matchesTexts
 
 /** Returns lines as matches by number, with how similar their number is. */
 export function foundBy<Row extends NamingRow>(lines: readonly Row[], similarityOf: (line: Row) => number): Found[] {

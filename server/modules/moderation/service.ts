@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../contract/catalogue.ts'
 import { fieldMessage } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
@@ -73,7 +74,7 @@ export function moveForStaff(
     const { list_id, contact_id, subject } = await lockOrThrow(tx, id)
     const to = await findList(tx, listId)
     if (to === undefined)
-      throw new Problem('invalid-input', { errors: [{ param: 'listId', msg: 'Please choose one of the lists.' }] })
+      throw new Problem('invalid-input', { errors: [{ param: 'listId', msg: fieldTexts.unknownList }] })
     if (list_id === listId) return
     const { contact, list: from } = await findBoth(tx, contact_id, list_id)
     const now = clock.now()

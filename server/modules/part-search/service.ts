@@ -15,6 +15,7 @@ import type { PartSearch } from './part-search.ts'
 import { memberPart, memberRow, partWithoutContact, visitorPart, visitorRow } from './present.ts'
 import { findPart, isInStock, listPartContacts, type PartWithCompany } from './reads.ts'
 import { printable, type RequestQuery, reasonsOf, searchRequestOf } from './search-request.ts'
+import { partSearchTexts } from './texts.ts'
 
 const shortestQuery = 2
 
@@ -47,7 +48,7 @@ export interface Searching {
 export async function searchParts(deps: Deps, searching: Searching, viewer: Viewer, asked: RequestQuery) {
   if (asked.query.length > 0 && asked.query.length < shortestQuery)
     throw new Problem('invalid-input', {
-      errors: [{ param: 'query', msg: `Please enter at least ${shortestQuery} characters.` }],
+      errors: [{ param: 'query', msg: partSearchTexts.queryTooShort(shortestQuery) }],
     })
   const { config, db, clock } = deps
   const start = clock.monotonic()

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
-import { counted, type Noun } from '../../platform/texts.ts'
+import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const moreLines: Noun = { one: 'more line', other: 'more lines' }
 const days: Noun = { one: 'day', other: 'days' }
@@ -93,6 +93,7 @@ export const quotesTexts = {
     companiesPerDay: ({ limit, left, wanted }: { limit: number; left: number; wanted: number }) =>
       `You may ask ${limit} companies in 24 hours. You can ask ${left} more now, but this request would go to ${wanted}.`,
     keyUsed: 'This key has been used before.',
+    ownStock: 'This is your own stock.',
     captcha: 'Please solve the captcha.',
   },
 }

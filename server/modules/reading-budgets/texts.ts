@@ -1,4 +1,4 @@
-import { counted } from '../../platform/texts.ts'
+import { counted } from '../../../contract/kit/texts.ts'
 
 /** Why staff are alarmed: a limit was reached, or a planted company was opened. */
 export type AlarmKind = 'profiles' | 'lines' | 'canary'

@@ -2,6 +2,7 @@ import { type Db, transaction } from '../../platform/db/database.ts'
 import { describeSearch } from './mail.ts'
 import { switchLinked } from './queries.ts'
 import { findByMailKey, listSearchesOf } from './reads.ts'
+import { savedSearchesTexts as texts } from './texts.ts'
 
 /** The saved searches a link is about: some by their ids, or all that are told daily. */
 type Linked = readonly number[] | 'daily'
@@ -14,8 +15,9 @@ export async function describeAlertSearches(db: Db, mailKey: string, ids: Linked
     ids === 'daily' ? is_digest : ids.includes(id),
   )
   const [first, ...more] = searches.map(describeSearch)
-  const named = [first ?? 'removed', ...(more.length > 0 ? [`${more.length} more`] : [])].join(' and ')
-  const listName = ids === 'daily' ? 'Saved searches, daily' : `Saved search ${named}`
+  const one = first ?? texts.removed
+  const named = more.length > 0 ? texts.andMore(one, more.length) : one
+  const listName = ids === 'daily' ? texts.linkOfDaily : texts.linkOf(named)
   return { email: contact.email, listName, isSubscribed: searches.some(({ stopped_at }) => stopped_at === null) }
 }
 

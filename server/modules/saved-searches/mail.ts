@@ -94,7 +94,7 @@ export function hitContent(config: Config, broadcast: NewBroadcast): NewContent 
   return {
     from: alertSender(config, 'saved-searches', texts.senderLabel),
     replyTo: broadcast.is_email_hidden ? config.brand.supportEmail : broadcast.from_email,
-    subject: `{{why}}: ${title}`,
+    subject: texts.subject('{{why}}', title),
     topic: topicOf(id),
     dedupeKey: `${topicOf(id)}/${num_sendings}`,
     headers: headersOf(config, stop),

@@ -16,6 +16,7 @@ import {
   type Sending,
 } from './queries.ts'
 import { findNewBroadcast, listHitSearches, listUnmatched, type NewBroadcast, type SearchRow } from './reads.ts'
+import { savedSearchesTexts } from './texts.ts'
 
 /** Enqueued with `{ broadcastId }` in the transaction that posts or resends a broadcast. */
 export const matchSavedSearchesJobName = 'match-saved-searches'
@@ -72,8 +73,7 @@ async function nameInList(tx: Tx, sending: Sending, hits: readonly Hit[]): Promi
   const mails = await listListMails(tx, sending, [...byAddress.keys()])
   const remarks = mails.map(({ id, address }) => {
     const searches = (byAddress.get(address) ?? []).map(({ search }) => describeSearch(search))
-    const label = searches.length === 1 ? 'saved search' : 'saved searches'
-    return { id, variables: { remark: `\n\nAlso found by your ${label}: ${searches.join('; ')}` } }
+    return { id, variables: { remark: `\n\n${savedSearchesTexts.alsoFoundBy(searches)}` } }
   })
   if (remarks.length > 0) await setVariables(tx, remarks)
   return new Set(mails.map(({ address }) => address))

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../contract/catalogue.ts'
 import { maxSavedSearches } from '../../../contract/saved-searches.ts'
 import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -16,6 +17,7 @@ import {
   setDelivery,
 } from './queries.ts'
 import { listSearchesOf } from './reads.ts'
+import { savedSearchesTexts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -33,9 +35,9 @@ export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }:
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
   return transaction(db, async tx => {
     if (asked.listType !== undefined && !(await listExists(tx, asked.listType)))
-      throw atFault('listType', 'Please choose one of the lists.')
+      throw atFault('listType', fieldTexts.unknownList)
     if (asked.companyId !== undefined && (await findCompanyName(tx, asked.companyId)) === undefined)
-      throw atFault('companyId', 'There is no such company.')
+      throw atFault('companyId', savedSearchesTexts.problems.noSuchCompany)
     const search = {
       contact_id: contactId,
       query: asked.q.replaceAll(/\s+/g, ' '),

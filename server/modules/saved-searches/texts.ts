@@ -1,4 +1,4 @@
-import { counted, type Noun, plural } from '../../platform/texts.ts'
+import { counted, type Noun, plural } from '../../../contract/kit/texts.ts'
 
 const broadcasts: Noun = { one: 'broadcast', other: 'broadcasts' }
 
@@ -9,6 +9,15 @@ export const savedSearchesTexts = {
   /** Starts the subject of a mail. */
   why: (count: number, searches: string) =>
     `${plural(count, { one: 'Saved search', other: 'Saved searches' })} ${searches}`,
+  /** The subject of a mail about one broadcast. */
+  subject: (why: string, title: string) => `${why}: ${title}`,
+  /** Follows the text of a list's mail. */
+  alsoFoundBy: (searches: readonly string[]) =>
+    `Also found by your ${plural(searches.length, { one: 'saved search', other: 'saved searches' })}: ${searches.join('; ')}`,
+  removed: 'removed',
+  /** What an unsubscribe link is about. */
+  linkOfDaily: 'Saved searches, daily',
+  linkOf: (searches: string) => `Saved search ${searches}`,
   senderLabel: 'Saved Searches',
   listName: 'Saved searches',
   footer: (site: string) => `You are receiving this mail because you saved searches of broadcasts on ${site}.`,
@@ -24,6 +33,7 @@ export const savedSearchesTexts = {
   },
   problems: {
     noWord: 'Please search for at least one letter or digit',
+    noSuchCompany: 'There is no such company.',
     ownCompany: 'A saved search cannot be about your own company. Please choose another one.',
     everything: 'Please narrow the search by a text, a list or a type',
   },

@@ -1,4 +1,4 @@
-import { counted } from '../../platform/texts.ts'
+import { counted } from '../../../contract/kit/texts.ts'
 
 const columns = { one: 'column', other: 'columns' }
 const rows = { one: 'row', other: 'rows' }
@@ -52,6 +52,8 @@ export const stockTexts = {
     manufacturerTooLong: (max: number) => `A manufacturer can have at most ${max} characters.`,
     conditionMissing: 'The condition is missing.',
     unknownCondition: (text: string) => `The condition “${text}” is not known. Write F/S, NOB, NEW, REF, USED or ASIS.`,
+    repeatedIn: (row: string) =>
+      `The same part number, manufacturer and condition stand in row ${row} again, which is taken.`,
     priceTooHigh: 'The price is too high.',
   },
   upload: {
@@ -64,6 +66,10 @@ export const stockTexts = {
       `Your inventory can have ${max} lines; with this file it would have ${total}.`,
     failed: 'This file could not be processed. Please contact us.',
     errorColumns: ['Row', 'What is wrong', 'The row as it was sent'],
+  },
+  export: {
+    sheet: 'Stock',
+    columns: ['Part number', 'Manufacturer', 'Description', 'Quantity', 'Condition', 'Price', 'Currency'],
   },
   json: {
     line: (number: number, fault: string, fields: readonly string[]) =>
@@ -82,6 +88,9 @@ export const stockTexts = {
   },
   synonym: {
     nameNeedsLetters: 'Please enter a name with letters.',
+    unknownCondition: (known: readonly string[]) => `Please choose one of ${known.join(', ')}.`,
+    nameShownAs: (name: string, meaning: string) => `“${name}” itself is shown as ${meaning}. Choose that name.`,
+    known: (meaning: string) => `This is known already: it means ${meaning}.`,
     textNeedsLetters: 'Please enter a text with letters or digits.',
   },
   keyInvalid: 'This key is invalid or has been revoked.',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { unsubscribeBy } from './subscriptions.ts'
+import { unsubscribeTexts } from './texts.ts'
 
 /** Mail programs' servers press for many of their users. */
 const perMinute = 600
@@ -30,7 +31,7 @@ export async function mountOneClick(app: FastifyInstance, deps: Pick<Deps, 'db' 
       async (request, reply) => {
         if (typeof request.body !== 'string' || !isOneClick(request.body)) throw new Problem('invalid-input')
         await unsubscribeBy(deps, request.params.token)
-        return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
+        return reply.type('text/plain; charset=utf-8').send(`${unsubscribeTexts.done}\n`)
       },
     )
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type DatabasePosition, EpochMarker } from './epoch-marker.ts'
+import { epochTexts as texts } from './texts.ts'
 
 interface EpochRow {
   number: number
@@ -105,24 +106,23 @@ export class Epochs {
   /** Returns why the database is no longer the one of this epoch, in words for staff; undefined if it is. */
   async #change(client: pg.ClientBase, epoch: EpochRow, place: DatabasePosition): Promise<Change | undefined> {
     const { host } = this.#options
-    if (epoch.cluster !== place.cluster) return { reason: 'The database stands on another server than before.' }
-    if (epoch.database_id !== place.database || epoch.table_id !== place.table)
-      return { reason: 'The database was restored from a dump, or is a copy.' }
+    if (epoch.cluster !== place.cluster) return { reason: texts.otherServer }
+    if (epoch.database_id !== place.database || epoch.table_id !== place.table) return { reason: texts.fromDump }
     const seen = this.#marker?.seen
     const isBehind = seen?.nonce === epoch.nonce && place.position < seen.position
     if (epoch.timeline !== place.timeline) {
-      if (isBehind) return { reason: 'The database was recovered to an earlier time.' }
-      const reason = 'The database was recovered from an archive, or a standby took over.'
+      if (isBehind) return { reason: texts.earlierTime }
+      const reason = texts.fromArchive
       return { reason, isFailover: true }
     }
-    if (isBehind) return { reason: 'The database is behind what was seen of it: its files were put back from a copy.' }
+    if (isBehind) return { reason: texts.filesPutBack }
     if (seen !== undefined && seen.nonce !== epoch.nonce && !(await isKnown(client, seen.nonce)))
-      return { reason: 'The database was put back to before its last restore.' }
+      return { reason: texts.beforeRestore }
     if (!this.#isFirst) return undefined
     if (epoch.folder !== this.#folder && epoch.folder !== '' && this.#folder !== '')
-      return { reason: 'The data folder is a copy.' }
+      return { reason: texts.folderCopied }
     if (host !== undefined && epoch.host !== host && !isThisMachine(epoch.host))
-      return { reason: `The site's address was ${epoch.host} and is ${host} now.` }
+      return { reason: texts.hostChanged(epoch.host, host) }
     return undefined
   }
 

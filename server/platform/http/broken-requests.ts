@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
+import { httpTexts } from './texts.ts'
 
 /** Problems for requests that the HTTP parser rejects. */
 const parserProblems: Record<string, () => Problem> = {
@@ -11,7 +12,7 @@ const parserProblems: Record<string, () => Problem> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new Problem('body-too-large'),
 }
 
-const notHttp = () => new Problem('invalid-input', { msg: 'This is not a valid HTTP request.' })
+const notHttp = () => new Problem('invalid-input', { msg: httpTexts.notHttp })
 
 /**
  * Returns a handler that replies to a request that could not be parsed, with the headers and body format of every other reply.
@@ -48,5 +49,5 @@ export function assertOneHost({ raw }: FastifyRequest): void {
   let count = 0
   for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') count += 1
   if (count > 1 || (count === 0 && raw.httpVersion === '1.1'))
-    throw new Problem('invalid-input', { msg: 'Send exactly one Host header.' })
+    throw new Problem('invalid-input', { msg: httpTexts.oneHost })
 }

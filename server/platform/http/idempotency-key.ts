@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type AnyEndpoint, idempotencyHeader, takesIdempotencyKey } from '../../../contract/kit/index.ts'
 import type { KeyedRequest } from '../idempotency/once.ts'
 import { Problem } from './problem.ts'
+import { httpTexts } from './texts.ts'
 
 /** Visible ASCII: a UUID, or an id of the request in the caller's own system. */
 const form = /^[\x21-\x7e]{1,200}$/
@@ -11,7 +12,7 @@ const form = /^[\x21-\x7e]{1,200}$/
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader]
   if (key === undefined || (typeof key === 'string' && form.test(key))) return key
-  const msg = 'An Idempotency-Key must have 1 to 200 visible ASCII characters.'
+  const msg = httpTexts.idempotencyKey
   throw new Problem('invalid-input', { msg, errors: [{ param: idempotencyHeader, msg }] })
 }
 

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Problem } from './problem.ts'
+import { httpTexts } from './texts.ts'
+
+const texts = httpTexts.outage
 
 /** Returns true if a browser opened a page, not the API or a file. */
 export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -9,5 +12,5 @@ export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
 export const outagePage = ({ message, details }: Problem): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${details.retryAfterSeconds ?? 10}"><meta name="robots" content="noindex">
-<title>Back in a moment</title></head>
-<body><h1>Back in a moment</h1><p>${message}</p><p>This page will try again automatically.</p></body></html>`
+<title>${texts.title}</title></head>
+<body><h1>${texts.title}</h1><p>${message}</p><p>${texts.reload}</p></body></html>`

@@ -19,6 +19,7 @@ import { opensPage, outagePage } from './outage-page.ts'
 import { Problem } from './problem.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './slow-bodies.ts'
+import { httpTexts } from './texts.ts'
 
 export interface HttpOptions {
   log: FastifyBaseLogger
@@ -37,8 +38,8 @@ export interface HttpOptions {
 /** Problems for requests that the framework refuses before they reach a route. */
 const refusals: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported-media-type'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid-input', { msg: 'The body is not valid JSON.' }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid-input', { msg: 'The body is empty.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid-input', { msg: httpTexts.notJson }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid-input', { msg: httpTexts.noBody }),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body-too-large'),
 }
 

@@ -1,4 +1,7 @@
 import type { ReceivedMail } from './received-mail.ts'
+import { mailInTexts } from './texts.ts'
+
+const texts = mailInTexts.exchanger
 
 /** Removes comments and quoted strings from a header value. They may contain anything, including escaped delimiters. */
 function bare(value: string): string {
@@ -92,17 +95,12 @@ export function faultOfExchanger(
 ): string | undefined {
   const results = headers.filter(({ name }) => name === 'authentication-results')
   const [topmost] = results
-  if (topmost === undefined)
-    return `It adds no Authentication-Results. Configure it to add one to every mail, as ${authservId}.`
-  if (topmost.value.includes(mark))
-    return `It adds no Authentication-Results of its own above those in the mail, so forged ones would be trusted. Configure it to add one to every mail, as ${authservId}.`
+  if (topmost === undefined) return texts.noResults(authservId)
+  if (topmost.value.includes(mark)) return texts.noneAbove(authservId)
   const above = headers.slice(0, headers.indexOf(topmost))
   const foreign = above.find(({ name, value }) => name === 'received' && !isOfExchanger(value, authservId))
-  if (foreign !== undefined)
-    return `Another host added a Received header above its Authentication-Results, so no mail is trusted. Only Received headers by ${authservId}, or a name below it, may be there.`
-  if (verdictsOf(topmost.value, authservId) === undefined)
-    return `The topmost Authentication-Results is malformed or not by ${authservId}, so no mail is trusted. Set authserv to the id that it uses.`
-  if (results.some(({ value }) => value.includes(mark)))
-    return `It does not remove Authentication-Results that others wrote under its id. Only the topmost is trusted, but configure it to remove them (RFC 8601, section 5).`
+  if (foreign !== undefined) return texts.foreignReceived(authservId)
+  if (verdictsOf(topmost.value, authservId) === undefined) return texts.malformed(authservId)
+  if (results.some(({ value }) => value.includes(mark))) return texts.keepsForged
   return undefined
 }

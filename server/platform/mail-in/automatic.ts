@@ -1,4 +1,7 @@
 import type { ReceivedMail } from './received-mail.ts'
+import { mailInTexts } from './texts.ts'
+
+const texts = mailInTexts.automatic
 
 /** A mail with more hops than this is in a loop. */
 const mostHops = 25
@@ -11,16 +14,16 @@ const bulkPrecedence = /^(bulk|junk|list|auto[_-]?reply)$/i
  * Returns undefined for a person's mail. Automatic mail is never answered, or two programs could reply to each other forever.
  */
 export function whyAutomatic(mail: ReceivedMail, ownDomain: string): string | undefined {
-  if (mail.header('received').length > mostHops) return 'It has been forwarded too often: this is a mail loop.'
+  if (mail.header('received').length > mostHops) return texts.forwardedTooOften
   if (mail.header('list-id').some(id => id.toLowerCase().includes(ownDomain)) || isOwn(mail, ownDomain))
-    return 'It is one of our own mails: this is a mail loop.'
-  if (mail.returnPath === '') return 'It is a delivery report, not a mail from a person.'
+    return texts.ownMail
+  if (mail.returnPath === '') return texts.report
   const submitted = mail.header('auto-submitted')[0]?.split(';')[0]?.trim().toLowerCase()
   const isReply =
     (submitted !== undefined && submitted !== 'no') || autoReplyHeaders.some(name => mail.header(name).length > 0)
-  if (isReply) return 'It is an automatic reply.'
+  if (isReply) return texts.reply
   if (mail.header('list-id').length > 0 || mail.header('precedence').some(value => bulkPrecedence.test(value.trim())))
-    return 'It is a mailing list message, not a mail from a person.'
+    return texts.listMail
   return undefined
 }
 

@@ -4,6 +4,9 @@ import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { StartProblem } from '../start-problem.ts'
 import { parseMail, type ReceivedMail } from './received-mail.ts'
+import { mailInTexts } from './texts.ts'
+
+const texts = mailInTexts.refusals
 
 /** Refuses a mail in the SMTP session; the sending server reports the reason to the sender. */
 export class MailRefused extends Error {
@@ -32,14 +35,8 @@ export interface MailInOptions {
 const largestBytes = { text: 2_000_000, file: 30_000_000 }
 /** Maximum size of all mails being received together. */
 const mostHeldBytes = 150_000_000
-const tooLarge = (isFile: boolean) =>
-  new MailRefused(
-    isFile
-      ? '5.3.4 The file is too large. Send it as XLSX, or upload it on the site.'
-      : '5.3.4 The mail is too large. Send plain text without attachments.',
-    552,
-  )
-const notNow = () => new MailRefused('4.3.0 The mail cannot be accepted now. Try again later.', 451)
+const tooLarge = (isFile: boolean) => new MailRefused(isFile ? texts.fileTooLarge : texts.mailTooLarge, 552)
+const notNow = () => new MailRefused(texts.notNow, 451)
 
 /** Limits the memory of mails being received, so that many large ones do not exhaust it. */
 class ReceiveBudget {
@@ -113,8 +110,8 @@ export async function listenForMail(options: MailInOptions) {
         // There is one reply for all recipients, so a refusal for one must not lose the mail for another.
         const all = [...session.envelope.rcptTo.map(one => one.address), address]
         if (all.length > 1 && !(all.length <= mostTogether && all.every(goesWithOthers)))
-          throw new MailRefused('4.5.3 Send to one recipient at a time.', 452)
-        if (!(await isRecipient(address))) throw new MailRefused('5.1.1 There is no such address here.')
+          throw new MailRefused(texts.oneRecipient, 452)
+        if (!(await isRecipient(address))) throw new MailRefused(texts.noAddress)
       }
       void answer(check(), done)
     },
@@ -124,7 +121,7 @@ export async function listenForMail(options: MailInOptions) {
       const envelope = { returnPath: addressOf(mailFrom), recipient: recipients[0] ?? '' }
       const take = async (raw: Buffer) => {
         const mail = await parseMail(raw, envelope).catch(() => {
-          throw new MailRefused('5.6.0 The mail could not be parsed.')
+          throw new MailRefused(texts.unreadable)
         })
         await forEach(recipients, recipient => receive({ ...mail, recipient }))
       }

@@ -1,3 +1,10 @@
+/** Why a mail failed, for staff, where no other server has said so. */
+export const failureTexts = {
+  unanswered: 'The relay closed the connection after it had received the whole mail.',
+  givenUp: (lastError: string, attempts: number) =>
+    `${lastError} Failed after ${attempts} unanswered attempts. It may have arrived: check the log of the relay.`,
+}
+
 /** Texts that the mails of several domains share. */
 export const mailTexts = {
   greeting: (name: string) => `Hello ${name},`,

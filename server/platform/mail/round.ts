@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
+import { failureTexts } from './common-texts.ts'
 import { type Contents, outgoing } from './contents.ts'
 import { type LockedMail, lockMails, markNotSent, markSent, markSuppressed } from './queries.ts'
 import { type Verdict, verdictOf } from './refusals.ts'
@@ -115,7 +116,7 @@ async function markRefused(tx: Tx, { mail, verdict, reason: last_error }: Refusa
   const isFinal = verdict === 'mail' || verdict === 'mailbox' || unanswered >= mostUnanswered
   const pause = pauses[mail.attempts]
   const next = isFinal || pause === undefined ? { failed_at: now } : { next_attempt_at: inMinutes(pause) }
-  const words = unanswered >= mostUnanswered ? `${last_error} ${givenUpUnanswered}` : last_error
+  const words = unanswered >= mostUnanswered ? failureTexts.givenUp(last_error, mostUnanswered) : last_error
   await markNotSent(tx, id, {
     last_error: words,
     attempts: mail.attempts + 1,
@@ -124,5 +125,3 @@ async function markRefused(tx: Tx, { mail, verdict, reason: last_error }: Refusa
     ...next,
   })
 }
-
-const givenUpUnanswered = `Failed after ${mostUnanswered} unanswered attempts. It may have arrived: check the log of the relay.`

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { failureTexts } from './common-texts.ts'
 import { type DkimConfig, dkimDomainFor } from './mail-config.ts'
 import type { Message } from './message.ts'
 import { Unanswered } from './refusals.ts'
@@ -85,7 +86,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
       } catch (error) {
         const isAnswered = (error as { responseCode?: number }).responseCode !== undefined
         if (!lane.isMailWritten || isAnswered) throw error
-        throw new Unanswered('The relay closed the connection after it had received the whole mail.', { cause: error })
+        throw new Unanswered(failureTexts.unanswered, { cause: error })
       }
     },
     close: () => {

@@ -10,11 +10,14 @@ import { idOfPublic, withoutOwnAddress } from '../../masking/index.ts'
 import { seesContactsInLists } from '../../reading-budgets/index.ts'
 import { withoutContact } from '../present.ts'
 import { type SearchDeps, searchBroadcasts } from '../service.ts'
+import { broadcastsTexts } from '../texts.ts'
 import { type FeedText, listFeedTexts } from './reads.ts'
 import { type FeedItem, rssOf } from './rss.ts'
 import { viewerOf } from './token.ts'
 
 type RequestQuery = z.output<typeof listBroadcasts.query>
+
+const texts = broadcastsTexts.feed
 
 const mediaType = 'application/rss+xml'
 const numItems = 50
@@ -77,10 +80,10 @@ export async function feedOf(deps: SearchDeps, asked: RequestQuery, request: Fas
   const self = new URL(publicUrl + request.url)
   const viewer = await viewerOf(deps, asked.token)
   const items = await itemsOf(deps, asked, viewer)
-  const masked = memberOf(viewer) === undefined ? ', without who is behind them' : ''
+  const describe = memberOf(viewer) === undefined ? texts.forVisitors : texts.forMembers
   const xml = rssOf({
-    title: [`${brand.shortName} Broadcasts`, asked.type, asked.query].filter(Boolean).join(' · '),
-    description: `The newest broadcasts on ${brand.name}${masked}.`,
+    title: [texts.title(brand.shortName), asked.type, asked.query].filter(Boolean).join(' · '),
+    description: describe(brand.name),
     link: listAddress(publicUrl, self),
     self: self.href,
     items,

@@ -3,6 +3,7 @@ import type { Currency, Rates } from '../../../../contract/kit/index.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { fitOf, type NumberFit } from '../../part-numbers/index.ts'
 import { enoughUses } from '../own-broadcast.ts'
+import { matchesTexts as texts } from '../texts.ts'
 
 /** The share of the newest lines that has a word; a word that is not in it is rare. */
 export type WordShares = ReadonlyMap<string, number>
@@ -227,13 +228,13 @@ function reasonOf(own: Line, other: Line, { number, description, brand }: Reason
   const isLearned = own.hasLearnedWords || other.hasLearnedWords
   const reasons: string[] = []
   if (number !== undefined)
-    reasons.push(number === 'exact' || number === 'stripped' ? 'same part number' : 'similar part number')
+    reasons.push(number === 'exact' || number === 'stripped' ? texts.samePartNumber : texts.similarPartNumber)
   if ((description ?? 0) >= enoughDescription) {
-    if (!isLearned) reasons.push('similar description')
-    else if (number === undefined) reasons.push('described as others describe this part number')
+    if (!isLearned) reasons.push(texts.similarDescription)
+    else if (number === undefined) reasons.push(texts.describedAlike)
   }
-  if (brand === 1) reasons.push('same brand')
-  return reasons.join(', ')
+  if (brand === 1) reasons.push(texts.sameBrand)
+  return texts.reasons(reasons)
 }
 
 interface Reasons extends Pick<Agreement, 'description' | 'brand'> {

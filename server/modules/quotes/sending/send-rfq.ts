@@ -70,7 +70,7 @@ async function getAskedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>, pa
 /** The line says what the buyer chose; the condition of the stock line it was asked from is not part of it. */
 async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: Asked): Promise<Asking> {
   const { part, shownFrom } = await getAskedPart(deps, asked.partId)
-  if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', 'This is your own stock.')
+  if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', quotesTexts.problems.ownStock)
   const { part_number, part_key, manufacturer, description, company_id } = part
   const goods = { part_number, part_key, manufacturer, description }
   return {

@@ -35,7 +35,7 @@ function cleanMeaning(kind: SynonymKind, given: string): string {
     return meaning
   }
   const condition = partConditions.find(one => squeeze(one) === squeeze(meaning))
-  if (condition === undefined) throw refused('meaning', `Please choose one of ${partConditions.join(', ')}.`)
+  if (condition === undefined) throw refused('meaning', stockTexts.synonym.unknownCondition(partConditions))
   return condition
 }
 
@@ -49,8 +49,7 @@ async function ensureName(tx: Tx, kind: SynonymKind, name: string, except?: stri
   const held = await findMeaning(tx, { kind, key })
   if (held === undefined) await insertSynonym(tx, { kind, text: name, key, meaning: name })
   else if (held.meaning === except) await setMeaning(tx, held.id, name)
-  else if (held.meaning !== name)
-    throw refused('meaning', `“${name}” itself is shown as ${held.meaning}. Choose that name.`)
+  else if (held.meaning !== name) throw refused('meaning', stockTexts.synonym.nameShownAs(name, held.meaning))
 }
 
 /** Lets a text mean something from now on; answers the synonym's id. */
@@ -67,7 +66,7 @@ export function addSynonymFor(
     const inserted = await insertSynonym(tx, { kind, text, key, meaning })
     if (inserted === undefined) {
       const held = await findMeaning(tx, { kind, key })
-      throw refused('text', `This is known already: it means ${held?.meaning}.`)
+      throw refused('text', stockTexts.synonym.known(held?.meaning ?? ''))
     }
     await ensureName(tx, kind, meaning)
     const newValue = { kind, text, meaning }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Freshness } from './age-limits.ts'
+import { freshnessTexts } from './texts.ts'
 
 /** A company's lines by when they were last confirmed. */
 export async function countByAge(db: Db, companyId: number, { freshFrom, shownFrom }: Freshness) {
@@ -19,5 +20,7 @@ export async function findStockMail(db: Db, mailKey: string) {
     .where('mail_key', '=', mailKey)
     .select(['email', 'stock_mail_stopped_at'])
     .executeTakeFirst()
-  return row && { email: row.email, listName: 'Stock confirmation', isSubscribed: row.stock_mail_stopped_at === null }
+  return (
+    row && { email: row.email, listName: freshnessTexts.listName, isSubscribed: row.stock_mail_stopped_at === null }
+  )
 }

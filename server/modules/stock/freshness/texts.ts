@@ -1,5 +1,5 @@
 import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.ts'
-import { counted, type Noun, plural } from '../../../platform/texts.ts'
+import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
 
 const lines: Noun = { one: 'line', other: 'lines' }
 

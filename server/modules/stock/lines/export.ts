@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { workbookOf } from '../../../platform/files/workbook.ts'
 import { listedAtZero } from '../../trade-text/index.ts'
+import { stockTexts } from '../texts.ts'
 import { csvRecord, csvStart } from './csv.ts'
 import { listStockAfter, type StockRow } from './reads.ts'
 
-const headings = ['Part number', 'Manufacturer', 'Description', 'Quantity', 'Condition', 'Price', 'Currency']
 const linesAtOnce = 10_000
 
 const cellsOf = (row: StockRow): (string | number)[] => [
@@ -19,7 +19,7 @@ const cellsOf = (row: StockRow): (string | number)[] => [
 
 /** A company's stock, some of it at a time, in the order it came in. */
 async function* rowsOf(db: Db, companyId: number): AsyncGenerator<(string | number)[]> {
-  yield headings
+  yield stockTexts.export.columns
   for (let after = 0; ; ) {
     const rows = await listStockAfter(db, companyId, after, linesAtOnce)
     for (const row of rows) yield cellsOf(row)
@@ -37,4 +37,5 @@ export async function stockCsv(db: Db, companyId: number): Promise<string> {
 }
 
 /** The same as a workbook. */
-export const stockWorkbook = (db: Db, companyId: number): Promise<Buffer> => workbookOf('Stock', rowsOf(db, companyId))
+export const stockWorkbook = (db: Db, companyId: number): Promise<Buffer> =>
+  workbookOf(stockTexts.export.sheet, rowsOf(db, companyId))

@@ -39,9 +39,3 @@ export const derivedColumnsOf = (
   { partNumber, manufacturer, description }: StockLine,
   { names }: Pick<LineRules, 'names'>,
 ) => derivedPartColumns({ partNumber, manufacturer, description }, { names })
-
-/** What is said, before and behind its number, of a row whose line a later row of the same file is again. */
-export const repeatedIn = [
-  'The same part number, manufacturer and condition stand in row ',
-  ' again, which is taken.',
-] as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { identityOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
-import { repeatedIn } from './check-line.ts'
+import { stockTexts } from '../texts.ts'
 
 /**
  * The rows of the upload that goes in, and the line of the stock that each is. Both are gone with the transaction. The
@@ -42,12 +42,15 @@ export async function takeRows(tx: Tx, uploadId: number): Promise<void> {
   await sql`analyze ${merging}`.execute(tx)
 }
 
+/** Stands in the text for the number of the row, which only the database knows. */
+const rowMark = '{row}'
+
 /**
  * A row that a later one of the same file is the same as does not go in: it is listed with the errors. Answers how many
  * there are.
  */
 export async function leaveOutRepeated(tx: Tx, uploadId: number): Promise<number> {
-  const [before, behind] = repeatedIn
+  const [before, behind] = stockTexts.row.repeatedIn(rowMark).split(rowMark)
   const { numAffectedRows } = await sql`
     insert into stock_upload_errors (upload_id, row_number, errors, cells)
     select ${uploadId}, row_number, ${before}::text || later || ${behind}::text,

@@ -12,7 +12,8 @@ import { readHead, readRows } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import type { StockFile, TableRow } from '../files/table.ts'
 import { findHiddenNames } from '../lines/queries.ts'
-import { checkLine, derivedColumnsOf, type LineRules, repeatedIn, withoutFormulaMark } from './check-line.ts'
+import { stockTexts } from '../texts.ts'
+import { checkLine, derivedColumnsOf, type LineRules, withoutFormulaMark } from './check-line.ts'
 import { asProblem, findOrThrow } from './service.ts'
 
 const numberIn = (cells: readonly Cell[], { columns: { partNumber: at } }: StockMapping) =>
@@ -53,7 +54,8 @@ function understood({ number, cells }: TableRow, rules: LineRules, repeated: num
   const shown = understandRow(cells.map(withoutFormulaMark), rules.mapping, rules.synonyms)
   const checked = checkLine(cells, rules)
   const faults = 'line' in checked ? [] : checked.errors
-  if (repeated !== undefined) faults.push({ column: 'partNumber', message: repeatedIn.join(String(repeated)) })
+  if (repeated !== undefined)
+    faults.push({ column: 'partNumber', message: stockTexts.row.repeatedIn(String(repeated)) })
   return {
     number,
     cells: shown.map(cell => {

@@ -1,0 +1,27 @@
+/**
+ * What sentences are made of, for browser and server. Imports nothing, so that a worker thread which needs a text does not load
+ * the schema library with it: import this file, not the index.
+ */
+
+/** The language of the texts. A translation brings its own texts modules and its own locale. */
+export const locale = 'en-GB'
+
+const pluralRules = new Intl.PluralRules(locale)
+const numberFormat = new Intl.NumberFormat(locale)
+const listFormat = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
+
+/** The forms of a noun, e.g. `{ one: 'line', other: 'lines' }`. */
+export interface Noun {
+  one: string
+  other: string
+}
+
+/** Returns the form of a noun, or of any words, that goes with a number. */
+export const plural = (count: number, { one, other }: Noun): string =>
+  pluralRules.select(count) === 'one' ? one : other
+
+/** Returns e.g. `1 line` or `1,200 lines`. */
+export const counted = (count: number, noun: Noun): string => `${numberFormat.format(count)} ${plural(count, noun)}`
+
+/** Returns e.g. `A, B and C`. */
+export const listOf = (items: readonly string[]): string => listFormat.format(items)

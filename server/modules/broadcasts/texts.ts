@@ -1,0 +1,48 @@
+import { counted, type Noun } from '../../../contract/kit/texts.ts'
+
+const moreLines: Noun = { one: 'more line', other: 'more lines' }
+
+const limitReached = (message: string) => ({ title: 'Broadcast limit reached', message })
+
+/** Texts of broadcasts, of refused ones and of their feed. */
+export const broadcastsTexts = {
+  /** The message of a broadcast with one line, as the compose form asks for it; mail in reads the same labels. */
+  facts: {
+    quantity: (text: string) => `Quantity: ${text}`,
+    brand: (text: string) => `Brand: ${text}`,
+    description: (text: string) => `Desc. / Partnumber: ${text}`,
+    condition: (text: string) => `Condition: ${text}`,
+    price: (text: string) => `Price: ${text}`,
+    productLink: (url: string) => `Product Link: ${url}`,
+  },
+  /** Returns the subject of several lines, e.g. `WTS 25x HP 507127-B21 (F/S) + 11 more lines`. */
+  andMoreLines: (subject: string, count: number) => `${subject} + ${counted(count, moreLines)}`,
+  /** What the compose form says when a limit is reached, unless staff have set other words; see `broadcastSettings`. */
+  limits: {
+    SPAM: limitReached(
+      'You have sent {n} broadcasts within 15 minutes. Please wait a moment before sending the next one.',
+    ),
+    LIMIT: limitReached(
+      'You have sent {n} broadcasts to this list today. Please choose another list, or continue tomorrow.',
+    ),
+    DAYLIMIT: limitReached(
+      'Your company has sent {n} broadcasts today, which is the maximum. Please continue tomorrow.',
+    ),
+    DUPL: {
+      title: 'Duplicate broadcast',
+      message: 'You sent {what} to this list on {date}. The same goes to a list once in {n} days.',
+    },
+    MUTED: { title: 'You may not send to this list', message: '{reason}' },
+  },
+  problems: {
+    notALink: 'This field should be a link that begins with http:// or https://',
+    sameAsLine: (number: number) => `Line ${number} has the same brand and part number`,
+    notYourAddress: 'Please choose one of your own, confirmed addresses.',
+    sentBefore: (moment: string) => `Sent to this list already, on ${moment}`,
+  },
+  feed: {
+    title: (site: string) => `${site} Broadcasts`,
+    forMembers: (site: string) => `The newest broadcasts on ${site}.`,
+    forVisitors: (site: string) => `The newest broadcasts on ${site}, without who is behind them.`,
+  },
+}

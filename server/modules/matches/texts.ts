@@ -1,0 +1,10 @@
+/** Why a match fits, in words. */
+export const matchesTexts = {
+  samePartNumber: 'same part number',
+  similarPartNumber: 'similar part number',
+  similarDescription: 'similar description',
+  describedAlike: 'described as others describe this part number',
+  sameBrand: 'same brand',
+  /** Returns several reasons as one, e.g. `same part number, same brand`. */
+  reasons: (reasons: readonly string[]) => reasons.join(', '),
+}

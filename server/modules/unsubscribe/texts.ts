@@ -1,0 +1,4 @@
+/** The reply to a mail program that unsubscribes its user. */
+export const unsubscribeTexts = {
+  done: 'You are unsubscribed.',
+}

@@ -1,0 +1,11 @@
+/** Why all mail is held: what happened to the database, for staff. */
+export const epochTexts = {
+  otherServer: 'The database stands on another server than before.',
+  fromDump: 'The database was restored from a dump, or is a copy.',
+  earlierTime: 'The database was recovered to an earlier time.',
+  fromArchive: 'The database was recovered from an archive, or a standby took over.',
+  filesPutBack: 'The database is behind what was seen of it: its files were put back from a copy.',
+  beforeRestore: 'The database was put back to before its last restore.',
+  folderCopied: 'The data folder is a copy.',
+  hostChanged: (before: string, now: string) => `The site's address was ${before} and is ${now} now.`,
+}

@@ -1,0 +1,12 @@
+/** Refusals of requests that do not reach a route, and the page of an outage. */
+export const httpTexts = {
+  notHttp: 'This is not a valid HTTP request.',
+  oneHost: 'Send exactly one Host header.',
+  notJson: 'The body is not valid JSON.',
+  noBody: 'The body is empty.',
+  idempotencyKey: 'An Idempotency-Key must have 1 to 200 visible ASCII characters.',
+  outage: {
+    title: 'Back in a moment',
+    reload: 'This page will try again automatically.',
+  },
+}
