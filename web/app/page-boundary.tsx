@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { FailureBoundary } from '../platform/failure-boundary.tsx'
-import { Button, Notice } from '../ui/index.ts'
+import { Button, commonTexts, Notice } from '../ui/index.ts'
 import { forgetFailedPages } from './routes.ts'
+import { appTexts } from './texts.ts'
+
+const texts = appTexts.pageBoundary
 
 /** Where a page fails, or its code does not arrive, the frame round it stays, and another place can be gone to. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -18,9 +21,9 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 const PageProblem = () => (
   <Notice
     kind="error"
-    title="This page could not be shown."
-    action={<Button onClick={() => location.reload()}>Try again</Button>}
+    title={texts.notShown}
+    action={<Button onClick={() => location.reload()}>{commonTexts.tryAgain}</Button>}
   >
-    Please check your connection, or try again in a moment.
+    {texts.checkConnection}
   </Notice>
 )

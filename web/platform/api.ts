@@ -8,6 +8,9 @@ import {
   takesIdempotencyKey,
 } from '../../contract/kit/index.ts'
 import { type Intent, intentOf, isWorthRetrying, newKey, outcomeIsUnknown, retryAfterMs } from './intent.ts'
+import { platformTexts } from './texts.ts'
+
+const texts = platformTexts.api
 
 /** How a call reaches the server: fetch in the browser, straight into the application while rendering on the server. */
 export type Transport = (request: {
@@ -31,7 +34,7 @@ export class ApiProblem extends Error {
   readonly isWorded: boolean
 
   constructor({ status = 0, code = 'unreachable', msg, errors = [], payload = {} }: ProblemBody) {
-    super(msg ?? 'The server could not be reached.')
+    super(msg ?? texts.notReached)
     this.isWorded = msg !== undefined && msg !== ''
     this.status = status
     this.code = code

@@ -1,9 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { getCaptcha } from '../../contract/captcha.ts'
-import { Button } from '../ui/index.ts'
+import { Button, commonTexts } from '../ui/index.ts'
 import { call } from './api.ts'
 import styles from './captcha.module.css'
+import { platformTexts } from './texts.ts'
+
+const texts = platformTexts.captcha
 
 /** Asks for a proof of work and does it; answers what a form sends along. Its code is fetched only where one is needed. */
 async function solve(client: QueryClient, controller: AbortController): Promise<string> {
@@ -56,12 +59,12 @@ export function CaptchaState({ captcha: { solution, isFailed, renew } }: { captc
   if (isFailed)
     return (
       <p className={styles.captcha} role="alert">
-        Your browser could not be checked. <Button onClick={renew}>Try again</Button>
+        Your browser could not be checked. <Button onClick={renew}>{commonTexts.tryAgain}</Button>
       </p>
     )
   return (
     <p className={`${styles.captcha} ${solution === '' ? styles.busy : styles.done}`} role="status">
-      {solution === '' ? 'Checking your browser, a second…' : 'Your browser is checked. No puzzle needed.'}
+      {solution === '' ? texts.checking : texts.checked}
     </p>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { toastTime } from '../../contract/catalogue.ts'
 import { Button, Icon, showToast } from '../ui/index.ts'
+import { platformTexts } from './texts.ts'
+
+const texts = platformTexts.copyButton
 
 /** Copies a text; says so where it stands, for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -16,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setIsCopied(true)
     } catch {
       // Without a secure connection a browser has no clipboard to offer.
-      showToast({ kind: 'error', title: 'This browser did not allow copying.' }, toastTime.error)
+      showToast({ kind: 'error', title: texts.notAllowed }, toastTime.error)
     }
   }
   return (
@@ -25,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         <Icon name={isCopied ? 'check' : 'copy'} />
       </Button>
       <span className="visually-hidden" role="status">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? texts.copied : ''}
       </span>
     </>
   )

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { platformTexts } from './texts.ts'
+
+const texts = platformTexts.format
 
 const number = new Intl.NumberFormat('en-US')
 export const formatNumber = (value: number): string => number.format(value)
 
 /** "1,284" or "more than 10,000" (decisions, "Search"). */
 export const formatCount = (count: number, isCapped: boolean): string =>
-  isCapped ? `more than ${formatNumber(count)}` : formatNumber(count)
+  isCapped ? texts.moreThan(formatNumber(count)) : formatNumber(count)
 
 /** "1 mail", "1,284 mails", "more than 10,000 mails". */
 export const formatCounted = (count: number, isCapped: boolean, [one, many]: readonly [one: string, many: string]) =>
@@ -15,9 +18,9 @@ export const formatCounted = (count: number, isCapped: boolean, [one, many]: rea
 function formatAge(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
   if (minutes < 1) return 'now'
-  if (minutes < 60) return `${minutes} min`
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`
-  if (minutes < 14 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} d`
+  if (minutes < 60) return texts.minutes(minutes)
+  if (minutes < 24 * 60) return texts.hours(Math.floor(minutes / 60))
+  if (minutes < 14 * 24 * 60) return texts.days(Math.floor(minutes / (24 * 60)))
   return date.toISOString().slice(0, 10)
 }
 

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useKeyHint, useShortcut } from './shortcut.ts'
+import { platformTexts } from './texts.ts'
+
+const texts = platformTexts.listKeys
 
 /** Has its own use for the arrows; a dialog opened from a row is inside the list for React, though not on the page. */
 const ownsArrows = (target: EventTarget) =>
@@ -19,8 +22,8 @@ export function useListKeys<E extends HTMLElement>() {
     const next = at === -1 ? 0 : at + step
     links[next]?.focus()
   }
-  useShortcut('j', () => move(1), { hint: 'move' })
-  useShortcut('k', () => move(-1), { hint: 'move' })
+  useShortcut('j', () => move(1), { hint: texts.move })
+  useShortcut('k', () => move(-1), { hint: texts.move })
   useKeyHint('Enter', 'open')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button, EmptyState, Notice, PageSizeSelect, Pagination } from '../ui/index.ts'
+import { Button, commonTexts, EmptyState, Notice, PageSizeSelect, Pagination } from '../ui/index.ts'
 import { formatCounted } from './format.tsx'
 import type { useListKeys } from './list-keys.ts'
 import styles from './listing.module.css'
 import { usePreferences } from './preferences.tsx'
+import { platformTexts } from './texts.ts'
+
+const texts = platformTexts.listing
 
 interface ListingProps<T> {
   label: string
@@ -41,8 +44,8 @@ export function Listing<T>(props: ListingProps<T>) {
     return (
       <Notice
         kind="error"
-        title={`The ${failed} could not be loaded.`}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notLoaded(failed)}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>

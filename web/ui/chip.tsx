@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
+import { uiTexts } from './texts.ts'
+
+const texts = uiTexts.chip
 
 /** A filter that is on; a click takes it off. */
 export const FilterChip = ({ children, onClear }: { children: ReactNode; onClear(): void }) => (
   <button type="button" className={styles.chip} onClick={onClear}>
     {children}
     <Icon name="close" size={14} />
-    <span className="visually-hidden">(clear this filter)</span>
+    <span className="visually-hidden">{texts.clear}</span>
   </button>
 )

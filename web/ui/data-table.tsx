@@ -3,6 +3,9 @@ import styles from './data-table.module.css'
 import { Icon } from './icon.tsx'
 import { LinkRow } from './link-row.tsx'
 import { nextSorting, type Sorting, sortDirection } from './sorting.ts'
+import { commonTexts, uiTexts } from './texts.ts'
+
+const texts = uiTexts.dataTable
 
 /**
  * Where a cell stands once the table is narrower than a phone (700 px) and each row has two lines: `lead` begins the first line
@@ -121,7 +124,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
               <th scope="col" className={styles.select}>
                 <input
                   type="checkbox"
-                  aria-label="Select all"
+                  aria-label={texts.selectAll}
                   checked={rows !== undefined && rows.length > 0 && rows.every(selection.isSelected)}
                   onChange={selection.onToggleAll}
                 />
@@ -132,7 +135,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
             ))}
             {actions && (
               <th scope="col" className={actionsClass}>
-                {actions.label ?? <span className="visually-hidden">Actions</span>}
+                {actions.label ?? <span className="visually-hidden">{commonTexts.actions}</span>}
               </th>
             )}
           </tr>
@@ -155,7 +158,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
                       <td className={styles.select}>
                         <input
                           type="checkbox"
-                          aria-label={`Select ${selection.nameOf(row)}`}
+                          aria-label={texts.selectRow(selection.nameOf(row))}
                           checked={selection.isSelected(row)}
                           onChange={() => selection.onToggle(row)}
                         />

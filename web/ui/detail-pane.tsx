@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './detail-pane.module.css'
 import { Icon } from './icon.tsx'
+import { commonTexts } from './texts.ts'
 
 interface DetailPaneProps {
   /** Names the pane for assistive technology. */
@@ -29,7 +30,7 @@ export function DetailPane({ label, list, children, onClose }: DetailPaneProps) 
       <div className={styles.list}>{list}</div>
       {isOpen && (
         <aside className={styles.pane} aria-label={label}>
-          <Button look="quiet" size="icon" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Button look="quiet" size="icon" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
             <Icon name="close" />
           </Button>
           {children}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { commonTexts } from './texts.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -51,7 +52,7 @@ export function Dialog({ title, onClose, size = 'normal', footer, isForced = fal
       <div className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         {!isForced && (
-          <Button look="quiet" size="icon" aria-label="Close" onClick={onClose}>
+          <Button look="quiet" size="icon" aria-label={commonTexts.close} onClick={onClose}>
             <Icon name="close" />
           </Button>
         )}
@@ -78,7 +79,7 @@ export function ConfirmDialog(props: ConfirmProps) {
   const { title, question, confirmLabel, look = 'danger', isBusy = false, onConfirm, onClose } = props
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look={look} onClick={onConfirm} disabled={isBusy}>
         {confirmLabel}
       </Button>

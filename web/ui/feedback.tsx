@@ -3,6 +3,9 @@ import { Button } from './button.tsx'
 import styles from './feedback.module.css'
 import { Icon } from './icon.tsx'
 import { type PausableTimer, pausableTimer } from './pausable-timer.ts'
+import { uiTexts } from './texts.ts'
+
+const texts = uiTexts.feedback
 
 /** Grey lines of the final geometry; shown only after 150 ms, so that what is quick never flickers. */
 export function SkeletonLines({ count, label }: { count: number; label: string }) {
@@ -139,7 +142,7 @@ export function Toasts({ worded = text => text }: ToastsProps) {
             <span className={styles.title}>{toast.title}</span>
             {toast.body && worded(toast.body)}
           </div>
-          <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+          <Button look="quiet" size="icon" aria-label={texts.dismiss} onClick={() => dismiss(toast.id)}>
             <Icon name="close" />
           </Button>
         </div>

@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import { uiTexts } from './texts.ts'
+
+const texts = uiTexts.field
 
 interface FieldProps {
   label: string
@@ -62,7 +65,7 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 
           <button
             type="button"
             className={styles.reveal}
-            aria-label="Show password"
+            aria-label={texts.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >

@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
+import { uiTexts } from './texts.ts'
+
+const texts = uiTexts.pagination
 
 /**
  * The page numbers to show: all up to 7; otherwise first, last and the neighbours of the current one, with
@@ -34,16 +37,16 @@ export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: Pag
   if (numPages === 1 && page === 1) return null
   const from = Math.min((page - 1) * pageSize + 1, numResults)
   const to = Math.min(page * pageSize, numResults)
-  const total = `${isCapped ? 'more than ' : ''}${figures.format(numResults)}`
+  const total = isCapped ? texts.moreThan(figures.format(numResults)) : figures.format(numResults)
   return (
-    <nav className={styles.pagination} aria-label="Pagination">
+    <nav className={styles.pagination} aria-label={texts.pagination}>
       <span className={`muted ${styles.desktop}`}>
-        Showing {figures.format(from)} to {figures.format(to)} of {total} results
+        {texts.range({ from: figures.format(from), to: figures.format(to), total })}
       </span>
       <div className={styles.pages}>
-        <Step label="Previous page" icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
+        <Step label={texts.previousPage} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
         <span className={styles.mobile}>
-          Page {figures.format(page)} of {figures.format(numPages)}
+          {texts.position({ page: figures.format(page), numPages: figures.format(numPages) })}
         </span>
         {pageNumbers(page, numPages).map((number, index, all) =>
           number === 'gap' ? (
@@ -59,14 +62,14 @@ export function Pagination({ page, pageSize, numResults, isCapped, hrefOf }: Pag
               key={number}
               href={hrefOf(number)}
               className={`${styles.page} ${styles.desktop}`}
-              aria-label={`Page ${number}`}
+              aria-label={texts.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {figures.format(number)}
             </Link>
           ),
         )}
-        <Step label="Next page" icon="right" href={page < numPages ? hrefOf(page + 1) : undefined} />
+        <Step label={texts.nextPage} icon="right" href={page < numPages ? hrefOf(page + 1) : undefined} />
       </div>
     </nav>
   )

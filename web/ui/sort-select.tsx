@@ -1,5 +1,8 @@
 import styles from './page-size.module.css'
 import type { Sorting } from './sorting.ts'
+import { uiTexts } from './texts.ts'
+
+const texts = uiTexts.sortSelect
 
 interface SortSelectProps<C extends string> {
   /** Those of the table; only what may be sorted by is offered. */
@@ -21,7 +24,7 @@ export function SortSelect<C extends string>({ columns, held, fallback, onSort, 
   const current = held.orderCol ?? fallback
   return (
     <label className={`${styles.size} ${className}`}>
-      <span className="visually-hidden">Sort by</span>
+      <span className="visually-hidden">{texts.sortBy}</span>
       <select
         className={styles.select}
         value={current === undefined ? '' : `${current} ${held.orderDesc}`}
@@ -31,7 +34,7 @@ export function SortSelect<C extends string>({ columns, held, fallback, onSort, 
           onSort({ orderCol: column === fallback ? undefined : column, orderDesc: orderDesc === 'true' })
         }}
       >
-        {fallback === undefined && <option value="">Sort by</option>}
+        {fallback === undefined && <option value="">{texts.sortBy}</option>}
         {columns.flatMap(({ order: column, label }) =>
           (column === undefined ? [] : arrows).map(({ orderDesc, arrow, name }) => (
             <option key={`${column} ${name}`} value={`${column} ${orderDesc}`} aria-label={`${label}, ${name}`}>

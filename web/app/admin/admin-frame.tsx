@@ -3,12 +3,15 @@ import { Link } from 'wouter'
 import { MailHold } from '../../features/delivery/index.ts'
 import { adminNavItems, isAt } from '../shell/nav-items.ts'
 import styles from './admin-frame.module.css'
+import { adminTexts } from './texts.ts'
+
+const texts = adminTexts.adminFrame
 
 /** Round every page of the staff: where one is, and the way to the others. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className={styles.frame}>
-    <nav className={styles.nav} aria-label="Admin">
-      <span className={styles.label}>Admin</span>
+    <nav className={styles.nav} aria-label={texts.admin}>
+      <span className={styles.label}>{texts.admin}</span>
       {adminNavItems.map(({ label, href }) => (
         <Link key={href} href={href} className={styles.place} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import { useSignOut } from '../../features/auth/index.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, ButtonLink, Dialog } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Dialog } from '../../ui/index.ts'
 import styles from './block-dialog.module.css'
 import type { Block } from './block-of.ts'
+import { blocksTexts } from './texts.ts'
+
+const texts = blocksTexts.blockDialog
 
 interface BlockProps<K extends Block['kind']> {
   block: Extract<Block, { kind: K }>
@@ -23,7 +26,7 @@ function Held({ title, action, children }: { title: string; action?: ReactNode; 
     <>
       {action}
       <Button look={action ? 'quiet' : 'primary'} className={styles.out} onClick={signOut}>
-        Sign out
+        {texts.signOut}
       </Button>
     </>
   )
@@ -38,27 +41,25 @@ function Held({ title, action, children }: { title: string; action?: ReactNode; 
 const PayLink = ({ href }: { href: string }) =>
   href.startsWith('/') ? (
     <ButtonLink look="primary" href={href}>
-      Pay now
+      {texts.payNow}
     </ButtonLink>
   ) : (
     <a className={styles.pay} href={href} rel="noopener">
-      Pay now
+      {texts.payNow}
     </a>
   )
 
 const PaymentOverdue = ({ block }: BlockProps<'payment-overdue'>) => (
-  <Held title="Payment overdue" action={<PayLink href={block.link} />}>
-    <p>
-      Your membership is on hold because its invoice has not been paid. It is open again as soon as the payment is in.
-    </p>
+  <Held title={texts.paymentOverdue} action={<PayLink href={block.link} />}>
+    <p>{texts.onHold}</p>
   </Held>
 )
 
 function ForcedLogout() {
   const email = useSettings()?.brand.supportEmail
   return (
-    <Held title="Problem with your account">
-      <p>There is a problem with your account. Please sign out and sign in again.</p>
+    <Held title={texts.problem}>
+      <p>{texts.signOutAndIn}</p>
       <p>
         If it stays, write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
@@ -67,29 +68,33 @@ function ForcedLogout() {
 }
 
 function TrialEnded() {
-  const product = useSettings()?.brand.name
+  const product = useSettings()?.brand.name ?? ''
   const action = (
     <ButtonLink look="primary" href={pages.payment.path}>
-      Become a member
+      {texts.becomeMember}
     </ButtonLink>
   )
   return (
-    <Held title={`Your free trial on ${product} has ended`} action={action}>
-      <p>Stay in the market: membership from 675 Euro per year.</p>
+    <Held title={texts.trialEnded(product)} action={action}>
+      <p>{texts.stay}</p>
     </Held>
   )
 }
 
 const Custom = ({ block }: BlockProps<'custom'>) => (
-  <Held title="Your account">
+  <Held title={texts.yourAccount}>
     <StaffText html={block.html} />
   </Held>
 )
 
 function Message({ block, onClose }: BlockProps<'message'> & { onClose(): void }) {
-  const shortName = useSettings()?.brand.shortName
+  const shortName = useSettings()?.brand.shortName ?? ''
   return (
-    <Dialog title={`A message from ${shortName}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={texts.messageFrom(shortName)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{commonTexts.close}</Button>}
+    >
       <StaffText html={block.html} />
     </Dialog>
   )
@@ -99,16 +104,16 @@ function InvoiceOverdue({ block, onClose }: BlockProps<'invoice-overdue'> & { on
   const event = useSettings()?.event
   const footer = (
     <>
-      <Button onClick={onClose}>Later</Button>
+      <Button onClick={onClose}>{texts.later}</Button>
       <PayLink href={block.link} />
     </>
   )
   return (
-    <Dialog title="Invoice overdue" onClose={onClose} footer={footer}>
+    <Dialog title={texts.invoiceOverdue} onClose={onClose} footer={footer}>
       <p>
         {block.isEvent
-          ? `The invoice of your registration for the ${event?.name} in ${event?.city} is overdue. Please pay it now to keep the early price.`
-          : 'Your last invoice is overdue. Please pay it now to keep your membership open.'}
+          ? texts.eventInvoiceOverdue({ event: event?.name ?? '', city: event?.city ?? '' })
+          : texts.lastInvoiceOverdue}
       </p>
     </Dialog>
   )

@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countBannerClick, listRandomBanners } from '../../../contract/site.ts'
 import { call, queryOf } from '../../platform/api.ts'
 import styles from './banners.module.css'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.banners
 
 /** The row of five tiles; fewer where it is narrow. A click on an advertisement is counted. */
 export function Banners() {
@@ -9,7 +12,7 @@ export function Banners() {
   const banners = useQuery(queryOf(listRandomBanners)).data?.payload.results ?? []
   if (banners.length === 0) return null
   return (
-    <section className={styles.banners} aria-label="Advertisements">
+    <section className={styles.banners} aria-label={texts.advertisements}>
       {banners.map(({ id, url, isAd, alt, imageUrl }) => (
         <a
           key={id}

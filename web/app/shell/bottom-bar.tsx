@@ -5,6 +5,9 @@ import { useRole } from '../../platform/session.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
 import { bottomNavItems, isAt } from './nav-items.ts'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.bottomBar
 
 const MobileMenu = deferred(() => import('./mobile-menu.tsx'))
 
@@ -13,7 +16,7 @@ export function BottomBar() {
   const [isOpen, setIsOpen] = useState(false)
   const [path] = useLocation()
   return (
-    <nav className={styles.bar} aria-label="Main places">
+    <nav className={styles.bar} aria-label={texts.mainPlaces}>
       {bottomNavItems(useRole()).map(({ label, href, icon }) => (
         <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           <Icon name={icon} size={20} />
@@ -22,7 +25,7 @@ export function BottomBar() {
       ))}
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="menu" size={20} />
-        Menu
+        {texts.menu}
       </button>
       {isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}
     </nav>

@@ -3,18 +3,21 @@ import { pages } from '../../../contract/pages.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button } from '../../ui/index.ts'
 import styles from './cookie-notice.module.css'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.cookieNotice
 
 /** Says which cookies there are, until it is put away. */
 export function CookieNotice() {
   const { preferences, prefer } = usePreferences()
   if (preferences.cookieNotice === 'dismissed') return null
   return (
-    <section className={styles.notice} aria-label="Cookies">
+    <section className={styles.notice} aria-label={texts.cookies}>
       <p>
         Our cookies keep you signed in and remember how you like the site. Nobody else's are set.{' '}
-        <Link href={pages.privacy.path}>Privacy Policy</Link>
+        <Link href={pages.privacy.path}>{texts.privacyPolicy}</Link>
       </p>
-      <Button onClick={() => prefer('cookieNotice', 'dismissed')}>Got it</Button>
+      <Button onClick={() => prefer('cookieNotice', 'dismissed')}>{texts.gotIt}</Button>
     </section>
   )
 }

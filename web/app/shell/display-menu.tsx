@@ -1,8 +1,15 @@
 import { type Preferences, usePreferences } from '../../platform/preferences.tsx'
 import { Icon, Menu, type MenuItem } from '../../ui/index.ts'
+import { shellTexts } from './texts.ts'
 
-const themes: Record<Preferences['theme'], string> = { system: 'Like the system', light: 'Light', dark: 'Dark' }
-const densities: Record<Preferences['density'], string> = { comfortable: 'Comfortable', compact: 'Compact' }
+const texts = shellTexts.displayMenu
+
+const themes: Record<Preferences['theme'], string> = {
+  system: texts.likeTheSystem,
+  light: texts.light,
+  dark: texts.dark,
+}
+const densities: Record<Preferences['density'], string> = { comfortable: texts.comfortable, compact: texts.compact }
 
 /** The choices of theme and density, the chosen ones marked. */
 export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(): void })[] {
@@ -14,7 +21,7 @@ export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(
       isChecked: preferences[name] === value,
       onSelect: () => prefer(name, value as Preferences[K]),
     }))
-  return [...choices('theme', 'Theme', themes), ...choices('density', 'Rows', densities)]
+  return [...choices('theme', texts.theme, themes), ...choices('density', texts.rows, densities)]
 }
 
 export const DisplayMenu = () => (

@@ -6,6 +6,9 @@ import { useSettings } from '../../platform/settings.ts'
 import { Icon } from '../../ui/index.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.footer
 
 export function Footer() {
   const settings = useSettings()
@@ -18,21 +21,21 @@ export function Footer() {
             <BrandMark size={24} />
             {settings?.brand.name}
           </span>
-          <p>The members' marketplace of the circular IT hardware trade, since 1999.</p>
+          <p>{texts.slogan}</p>
           <address className={styles.address}>{settings?.brand.postalAddress}</address>
         </div>
-        <Column title="Membership">
-          <Link href={pages.payment.path}>Pay Membership</Link>
-          <Link href={pages.about.path}>About</Link>
-          <Link href={pages.mediaKit.path}>Media Kit</Link>
-          <Link href={pages.newsletter.path}>Newsletter</Link>
+        <Column title={texts.membership}>
+          <Link href={pages.payment.path}>{texts.payMembership}</Link>
+          <Link href={pages.about.path}>{texts.about}</Link>
+          <Link href={pages.mediaKit.path}>{texts.mediaKit}</Link>
+          <Link href={pages.newsletter.path}>{texts.newsletter}</Link>
         </Column>
-        <Column title="Support">
-          <Link href={pages.contact.path}>Contact us</Link>
-          {isMember && <Link href={pages.help.path}>Help</Link>}
-          <Link href={pages.privacy.path}>Privacy Policy</Link>
+        <Column title={texts.support}>
+          <Link href={pages.contact.path}>{texts.contactUs}</Link>
+          {isMember && <Link href={pages.help.path}>{texts.help}</Link>}
+          <Link href={pages.privacy.path}>{texts.privacyPolicy}</Link>
         </Column>
-        <Column title="Follow">
+        <Column title={texts.follow}>
           {settings?.brand.social.map(({ name, url }) => (
             <a key={name} href={url} target="_blank" rel="noopener">
               {name}
@@ -44,7 +47,7 @@ export function Footer() {
             <a key={name} className={styles.app} href={url} target="_blank" rel="noopener">
               <Icon name="device" size={24} />
               <span>
-                <small>Get it on</small>
+                <small>{texts.getItOn}</small>
                 {name}
               </span>
             </a>

@@ -1,12 +1,15 @@
 import { Link, useLocation } from 'wouter'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
 import { useRole, useUser } from '../../platform/session.ts'
-import { Button, Dialog, Icon } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog, Icon } from '../../ui/index.ts'
 import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
 import { accountNavItems, isAt, mainNavItems, type NavItem } from './nav-items.ts'
 import { Welcome } from './status-line.tsx'
+import { shellTexts } from './texts.ts'
 import { WorldClocks } from './world-clocks.tsx'
+
+const texts = shellTexts.mobileMenu
 
 /** Everything the top bar and the status line of a wide window offer, on a sheet. */
 export default function MobileMenu({ onClose }: { onClose(): void }) {
@@ -18,24 +21,24 @@ export default function MobileMenu({ onClose }: { onClose(): void }) {
     action()
   }
   return (
-    <Dialog title={user?.name ?? 'Menu'} onClose={onClose}>
+    <Dialog title={user?.name ?? texts.menu} onClose={onClose}>
       {user && (
         <div className={styles.intro}>
           <Welcome user={user} />
           <WorldClocks isStacked />
         </div>
       )}
-      <Items label="Site" items={mainNavItems(role)} onGo={onClose} />
-      {user && <Items label="Account" items={accountNavItems(user.role)} onGo={onClose} />}
+      <Items label={texts.site} items={mainNavItems(role)} onGo={onClose} />
+      {user && <Items label={texts.account} items={accountNavItems(user.role)} onGo={onClose} />}
       <DisplayChoices />
       {user ? (
         <Button className={styles.last} onClick={leaveFor(signOut)}>
           <Icon name="exit" />
-          Sign out
+          {texts.signOut}
         </Button>
       ) : (
         <Button look="primary" className={styles.last} onClick={leaveFor(() => openAuthDialog({ name: 'sign-in' }))}>
-          Sign In
+          {commonTexts.signIn}
         </Button>
       )}
     </Dialog>

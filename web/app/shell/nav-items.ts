@@ -4,6 +4,9 @@ import { pages, staffEntry } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { IconName } from '../../ui/index.ts'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.navItems
 
 export interface NavItem {
   label: string
@@ -13,14 +16,14 @@ export interface NavItem {
 
 const item = (label: string, href: string, icon: IconName): NavItem => ({ label, href, icon })
 
-const broadcasts = item('Broadcasts', pages.broadcasts.path, 'broadcast')
-const parts = item('Parts', pages.parts.path, 'box')
-const companies = item('Companies', pages.companies.path, 'building')
-const inventory = item('Inventory', pages.inventory.path, 'rows')
-const services = item('Services', pages.services.path, 'tools')
-const contact = item('Contact us', pages.contact.path, 'mail')
-const news = item('News', pages.news.path, 'news')
-const freeTrial = item('Free Trial', pages.freeTrial.path, 'plus')
+const broadcasts = item(texts.broadcasts, pages.broadcasts.path, 'broadcast')
+const parts = item(texts.parts, pages.parts.path, 'box')
+const companies = item(texts.companies, pages.companies.path, 'building')
+const inventory = item(texts.inventory, pages.inventory.path, 'rows')
+const services = item(texts.services, pages.services.path, 'tools')
+const contact = item(texts.contactUs, pages.contact.path, 'mail')
+const news = item(texts.news, pages.news.path, 'news')
+const freeTrial = item(texts.freeTrial, pages.freeTrial.path, 'plus')
 
 const hasInventory = (role: Role) => mayUse(role, listInventory.access)
 
@@ -28,10 +31,10 @@ const hasInventory = (role: Role) => mayUse(role, listInventory.access)
 export function mainNavItems(role: Role): NavItem[] {
   if (role === 'visitor')
     return [
-      item('Testimonials', pages.testimonials.path, 'user'),
+      item(texts.testimonials, pages.testimonials.path, 'user'),
       freeTrial,
       news,
-      item('About', pages.about.path, 'help'),
+      item(texts.about, pages.about.path, 'help'),
       services,
     ]
   return hasInventory(role)
@@ -47,22 +50,22 @@ export const bottomNavItems = (role: Role): NavItem[] =>
 
 /** The staff's pages; nobody else sees these links. */
 export const adminNavItems: readonly NavItem[] = [
-  item('Broadcasts', pages.adminBroadcasts.path, 'broadcast'),
-  item('Stock', pages.adminStock.path, 'rows'),
-  item('Equivalents', pages.adminEquivalents.path, 'switch'),
-  item('Synonyms', pages.adminSynonyms.path, 'copy'),
-  item('Reading', pages.adminReading.path, 'shield'),
-  item('Mail', pages.adminMail.path, 'mail'),
+  item(texts.broadcasts, pages.adminBroadcasts.path, 'broadcast'),
+  item(texts.stock, pages.adminStock.path, 'rows'),
+  item(texts.equivalents, pages.adminEquivalents.path, 'switch'),
+  item(texts.synonyms, pages.adminSynonyms.path, 'copy'),
+  item(texts.reading, pages.adminReading.path, 'shield'),
+  item(texts.mail, pages.adminMail.path, 'mail'),
 ]
 
-const admin = item('Admin', staffEntry.leadsTo, 'shield')
-const rfqs = item('Requests for Quote', pages.rfqs.path, 'receipt')
+const admin = item(texts.admin, staffEntry.leadsTo, 'shield')
+const rfqs = item(texts.requestsForQuote, pages.rfqs.path, 'receipt')
 const own: readonly NavItem[] = [
-  item('Your Profile', pages.profile.path, 'user'),
-  item('2-Factor Authentication', pages.twoFactor.path, 'lock'),
-  item('Your Favorites', pages.favorites.path, 'heart'),
-  item('Billing History', pages.invoice.path, 'receipt'),
-  item('Help', pages.help.path, 'help'),
+  item(texts.yourProfile, pages.profile.path, 'user'),
+  item(texts.twoFactor, pages.twoFactor.path, 'lock'),
+  item(texts.yourFavorites, pages.favorites.path, 'heart'),
+  item(texts.billingHistory, pages.invoice.path, 'receipt'),
+  item(texts.help, pages.help.path, 'help'),
 ]
 
 /** The links of the user menu, above Sign out. */

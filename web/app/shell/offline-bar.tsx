@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import styles from './offline-bar.module.css'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.offlineBar
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -23,7 +26,7 @@ export function OfflineBar() {
   const isOnline = useIsOnline()
   return (
     <div role="status" className={isOnline ? undefined : styles.bar}>
-      {isOnline ? '' : 'You are offline. What you see may be old; it renews itself when the network is back.'}
+      {isOnline ? '' : texts.offline}
     </div>
   )
 }

@@ -2,9 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
-import { Icon } from '../../ui/index.ts'
+import { commonTexts, Icon } from '../../ui/index.ts'
 import { type SearchCategory, searchCategories, searchCategoriesOf, searchTarget } from './nav-items.ts'
 import styles from './search-box.module.css'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.searchBox
 
 /**
  * The search of the top bar: a category and a text. Enter searches, `/` focuses it from anywhere. It is a plain form, so that it
@@ -17,7 +20,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const categories = searchCategoriesOf(user !== undefined)
   const category = categories.find(each => each === chosen) ?? categories[0] ?? 'parts'
-  useShortcut('/', () => input.current?.select(), { hint: 'search' })
+  useShortcut('/', () => input.current?.select(), { hint: texts.search })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     navigate(searchTarget(category, input.current?.value ?? ''))
@@ -26,12 +29,12 @@ export function SearchBox() {
   return (
     <search className={styles.search}>
       <form className={styles.form} action={searchCategories[category].href} onSubmit={submit}>
-        <button type="submit" className={styles.submit} aria-label="Search">
+        <button type="submit" className={styles.submit} aria-label={commonTexts.search}>
           <Icon name="search" />
         </button>
         <select
           className={styles.category}
-          aria-label="Search in"
+          aria-label={texts.searchIn}
           value={category}
           onChange={event => setChosen(categories.find(each => each === event.target.value))}
         >
@@ -47,8 +50,8 @@ export function SearchBox() {
           type="search"
           name="query"
           maxLength={200}
-          placeholder="Number, brand or words"
-          aria-label="Search text"
+          placeholder={texts.placeholder}
+          aria-label={texts.searchText}
           aria-keyshortcuts="/"
           autoComplete="off"
           enterKeyHint="search"

@@ -10,14 +10,17 @@ import { OfflineBar } from './offline-bar.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { NoticeStrip, StatusLine } from './status-line.tsx'
+import { shellTexts } from './texts.ts'
 import { Ticker } from './ticker.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const texts = shellTexts.shell
 
 /** The frame round every page, for visitors and members alike. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <>
     <a className={styles.skip} href="#main">
-      Skip to content
+      {texts.skipToContent}
     </a>
     <TopBar />
     <OfflineBar />

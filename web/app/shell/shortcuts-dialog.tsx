@@ -1,25 +1,28 @@
 import { Fragment } from 'react'
 import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { useMay } from '../../platform/session.ts'
-import { Dialog } from '../../ui/index.ts'
+import { commonTexts, Dialog } from '../../ui/index.ts'
 import styles from './shortcuts-dialog.module.css'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.shortcutsDialog
 
 const keys: { keys: readonly string[]; what: string; isForTraders?: true }[] = [
-  { keys: ['/'], what: 'Search' },
-  { keys: ['c'], what: 'Compose a broadcast', isForTraders: true },
-  { keys: ['r'], what: 'Reply to a broadcast, or request a quote for the part in focus', isForTraders: true },
-  { keys: ['j', '↓'], what: 'Next line of a list' },
-  { keys: ['k', '↑'], what: 'Previous line of a list' },
-  { keys: ['Enter'], what: 'Open the line' },
-  { keys: ['Ctrl + Enter'], what: 'Send what you write', isForTraders: true },
-  { keys: ['Esc'], what: 'Close' },
-  { keys: ['?'], what: 'Show these keys' },
+  { keys: ['/'], what: commonTexts.search },
+  { keys: ['c'], what: texts.compose, isForTraders: true },
+  { keys: ['r'], what: texts.reply, isForTraders: true },
+  { keys: ['j', '↓'], what: texts.nextLine },
+  { keys: ['k', '↑'], what: texts.previousLine },
+  { keys: ['Enter'], what: texts.openLine },
+  { keys: [texts.ctrlEnter], what: texts.send, isForTraders: true },
+  { keys: [texts.esc], what: commonTexts.close },
+  { keys: ['?'], what: texts.showKeys },
 ]
 
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const isTrader = useMay(postBroadcast)
   return (
-    <Dialog title="Keyboard shortcuts" size="small" onClose={onClose}>
+    <Dialog title={texts.title} size="small" onClose={onClose}>
       <dl className={styles.keys}>
         {keys
           .filter(({ isForTraders }) => !isForTraders || isTrader)

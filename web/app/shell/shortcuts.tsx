@@ -6,6 +6,9 @@ import { deferred } from '../../platform/deferred.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts.shortcuts
 
 const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx'))
 
@@ -36,7 +39,7 @@ export function Shortcuts() {
   useShortcut('?', openShortcuts)
   useShortcut('c', () => navigate(pathWith(pages.broadcasts.path, { compose: 1 })), {
     isOn: isTrader,
-    hint: 'compose',
+    hint: texts.composeKey,
   })
   return isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />
 }

@@ -11,7 +11,10 @@ import { Icon } from '../../ui/index.ts'
 import { useIsOnline } from './offline-bar.tsx'
 import { openShortcuts } from './shortcuts.tsx'
 import styles from './status-line.module.css'
+import { shellTexts } from './texts.ts'
 import { WorldClocks } from './world-clocks.tsx'
+
+const texts = shellTexts.statusLine
 
 export interface StripNotice {
   text: string
@@ -23,8 +26,8 @@ export interface StripNotice {
 export function stripNotices(invoice: InvoiceStatus | undefined): StripNotice[] {
   if (invoice === undefined || invoice.isNoNotif) return []
   const href = invoice.link ?? pages.invoice.path
-  if (invoice.isPastDue || invoice.isPastDueEbm) return [{ text: 'Your invoice is overdue', isUrgent: true, href }]
-  return invoice.isDue ? [{ text: 'You have an invoice due', isUrgent: false, href }] : []
+  if (invoice.isPastDue || invoice.isPastDueEbm) return [{ text: texts.invoiceOverdue, isUrgent: true, href }]
+  return invoice.isDue ? [{ text: texts.invoiceDue, isUrgent: false, href }] : []
 }
 
 /** Only called for members: visitors may not read the status of invoices. */
@@ -57,7 +60,7 @@ export function StatusLine() {
 function Line({ user }: { user: User }) {
   const notices = useStripNotices()
   return (
-    <section className={styles.line} aria-label="Status">
+    <section className={styles.line} aria-label={texts.status}>
       <Connection />
       <Keys />
       <Welcome user={user} />
@@ -66,14 +69,14 @@ function Line({ user }: { user: User }) {
   )
 }
 
-const connectionTexts = { live: 'Live', off: 'Online', waiting: 'Connecting' } as const
+const connectionTexts = { live: texts.live, off: texts.online, waiting: texts.connecting } as const
 
 function Connection() {
   const isOnline = useIsOnline()
   const state = useLiveState()
   return (
     <p className={`${styles.connection} ${styles[isOnline ? state : 'waiting']}`}>
-      {isOnline ? connectionTexts[state] : 'Offline'}
+      {isOnline ? connectionTexts[state] : texts.offline}
     </p>
   )
 }
@@ -91,7 +94,7 @@ function Keys() {
       ))}
       <button type="button" className={styles.hint} aria-keyshortcuts="?" onClick={openShortcuts}>
         <kbd>?</kbd>
-        all keys
+        {texts.allKeys}
       </button>
     </div>
   )
@@ -104,7 +107,7 @@ function Strip() {
   const notices = useStripNotices()
   return (
     notices.length > 0 && (
-      <section className={styles.strip} aria-label="Notices">
+      <section className={styles.strip} aria-label={texts.notices}>
         <Notices notices={notices} />
       </section>
     )

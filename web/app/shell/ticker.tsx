@@ -4,7 +4,10 @@ import { listLastRegistered } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Icon } from '../../ui/index.ts'
+import { shellTexts } from './texts.ts'
 import styles from './ticker.module.css'
+
+const texts = shellTexts.ticker
 
 /** Who registered lately for the yearly meeting, passing by; it can be stopped, and stands still for who wants no motion. */
 export function Ticker() {
@@ -14,7 +17,7 @@ export function Ticker() {
   if (event === undefined || names.length === 0) return null
   const list = names.join('  ·  ')
   return (
-    <aside className={styles.ticker} aria-label={`Registered for the ${event.name}`}>
+    <aside className={styles.ticker} aria-label={texts.registeredFor(event.name)}>
       <a className={styles.event} href={event.url} target="_blank" rel="noopener">
         {event.shortName} {event.city} {event.year}
         <Icon name="external" size={14} />
@@ -30,7 +33,7 @@ export function Ticker() {
       <button
         type="button"
         className={styles.pause}
-        aria-label="Pause the ticker"
+        aria-label={texts.pauseTheTicker}
         aria-pressed={isPaused}
         onClick={() => setIsPaused(!isPaused)}
       >

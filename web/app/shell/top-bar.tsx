@@ -4,15 +4,18 @@ import { pages } from '../../../contract/pages.ts'
 import { openAuthDialog, useSignOut } from '../../features/auth/index.ts'
 import { useRole, useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, Icon, Menu, type MenuItem } from '../../ui/index.ts'
+import { Button, commonTexts, Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { useHasUnreadNews } from '../unread-news.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
 import { accountNavItems, isAt, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
 import { Welcome } from './status-line.tsx'
+import { shellTexts } from './texts.ts'
 import styles from './top-bar.module.css'
 import { WorldClocks } from './world-clocks.tsx'
+
+const texts = shellTexts.topBar
 
 /** The sticky bar: brand, navigation, search and the user menu. In a narrow window the bottom bar has the navigation. */
 export function TopBar() {
@@ -20,7 +23,7 @@ export function TopBar() {
   const user = useUser()
   return (
     <header className={styles.bar}>
-      <Link href="/" className={styles.brand} aria-label={`${settings?.brand.name ?? ''} home`}>
+      <Link href="/" className={styles.brand} aria-label={texts.home(settings?.brand.name ?? '')}>
         <BrandMark />
         <span className={styles.name}>{settings?.brand.name}</span>
       </Link>
@@ -34,7 +37,7 @@ export function TopBar() {
             <DisplayMenu />
           </span>
           <Button look="primary" onClick={() => openAuthDialog({ name: 'sign-in' })}>
-            Sign In
+            {commonTexts.signIn}
           </Button>
         </div>
       ) : (
@@ -72,7 +75,7 @@ function UserMenu({ user }: { user: User }) {
       icon: <Icon name={icon} />,
     })),
     ...display,
-    { label: 'Sign out', icon: <Icon name="exit" />, onSelect: signOut, isApart: true },
+    { label: texts.signOut, icon: <Icon name="exit" />, onSelect: signOut, isApart: true },
   ]
   const intro = (
     <div className={styles.intro}>
@@ -90,13 +93,13 @@ function MainNavigation() {
   const [path] = useLocation()
   const hasUnreadNews = useHasUnreadNews()
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={texts.main}>
       {mainNavItems(role).map(({ label, href }) => (
         <Link key={href} href={href} className={styles.item} aria-current={isAt(href, path) ? 'page' : undefined}>
           {label}
           {href === pages.news.path && hasUnreadNews && (
             <span className={styles.unread}>
-              <span className="visually-hidden">(unread)</span>
+              <span className="visually-hidden">{texts.unread}</span>
             </span>
           )}
         </Link>

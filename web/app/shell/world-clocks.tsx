@@ -1,12 +1,15 @@
 import { useMinute } from '../../platform/format.tsx'
+import { shellTexts } from './texts.ts'
 import styles from './world-clocks.module.css'
 
+const texts = shellTexts.worldClocks
+
 const cities = [
-  { name: 'Hong Kong', timeZone: 'Asia/Hong_Kong' },
-  { name: 'Amsterdam', timeZone: 'Europe/Amsterdam' },
-  { name: 'London', timeZone: 'Europe/London' },
-  { name: 'New York', timeZone: 'America/New_York' },
-  { name: 'Los Angeles', timeZone: 'America/Los_Angeles' },
+  { name: texts.hongKong, timeZone: 'Asia/Hong_Kong' },
+  { name: texts.amsterdam, timeZone: 'Europe/Amsterdam' },
+  { name: texts.london, timeZone: 'Europe/London' },
+  { name: texts.newYork, timeZone: 'America/New_York' },
+  { name: texts.losAngeles, timeZone: 'America/Los_Angeles' },
 ].map(({ name, timeZone }) => ({
   name,
   format: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
@@ -16,7 +19,7 @@ const cities = [
 export function WorldClocks({ isStacked = false }: { isStacked?: boolean }) {
   const minute = useMinute()
   return (
-    <dl className={`${styles.clocks} ${isStacked ? styles.stacked : ''}`} aria-label="World clocks">
+    <dl className={`${styles.clocks} ${isStacked ? styles.stacked : ''}`} aria-label={texts.worldClocks}>
       {cities.map(({ name, format }) => (
         <div key={name} className={styles.clock}>
           <dt>{name}</dt>

@@ -1,0 +1,6 @@
+/** Texts of app/admin. */
+export const adminTexts = {
+  adminFrame: {
+    admin: 'Admin',
+  },
+}

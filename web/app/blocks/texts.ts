@@ -1,0 +1,22 @@
+/** Texts of app/blocks. */
+export const blocksTexts = {
+  blockDialog: {
+    signOut: 'Sign out',
+    payNow: 'Pay now',
+    paymentOverdue: 'Payment overdue',
+    onHold:
+      'Your membership is on hold because its invoice has not been paid. It is open again as soon as the payment is in.',
+    problem: 'Problem with your account',
+    signOutAndIn: 'There is a problem with your account. Please sign out and sign in again.',
+    becomeMember: 'Become a member',
+    trialEnded: (product: string) => `Your free trial on ${product} has ended`,
+    stay: 'Stay in the market: membership from 675 Euro per year.',
+    yourAccount: 'Your account',
+    messageFrom: (shortName: string) => `A message from ${shortName}`,
+    later: 'Later',
+    invoiceOverdue: 'Invoice overdue',
+    eventInvoiceOverdue: ({ event, city }: { event: string; city: string }) =>
+      `The invoice of your registration for the ${event} in ${city} is overdue. Please pay it now to keep the early price.`,
+    lastInvoiceOverdue: 'Your last invoice is overdue. Please pay it now to keep your membership open.',
+  },
+}

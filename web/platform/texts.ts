@@ -1,0 +1,26 @@
+/** Texts of platform. */
+export const platformTexts = {
+  api: {
+    notReached: 'The server could not be reached.',
+  },
+  captcha: {
+    checking: 'Checking your browser, a second…',
+    checked: 'Your browser is checked. No puzzle needed.',
+  },
+  copyButton: {
+    notAllowed: 'This browser did not allow copying.',
+    copied: 'Copied',
+  },
+  format: {
+    moreThan: (count: string) => `more than ${count}`,
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} h`,
+    days: (days: number) => `${days} d`,
+  },
+  listKeys: {
+    move: 'move',
+  },
+  listing: {
+    notLoaded: (failed: string) => `The ${failed} could not be loaded.`,
+  },
+}
