@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { CaptchaState } from '../../platform/captcha.tsx'
-import { Button, Dialog, TextField } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { type Credentials, useSignIn } from './sign-in.ts'
+import { authTexts } from './texts.ts'
+
+const texts = authTexts.codeDialog
 
 /** What is wrong with a typed code; undefined where nothing is. */
-export const codeError = (code: string) => (/^\d{6}$/.test(code) ? undefined : 'Please enter a valid 6-digit code')
+export const codeError = (code: string) => (/^\d{6}$/.test(code) ? undefined : texts.invalidCode)
 
 /** Asks for the second factor and repeats the sign-in with it. */
 export default function CodeDialog({
@@ -23,12 +26,12 @@ export default function CodeDialog({
     if (found === undefined && !isPending) signIn({ email, password, code })
   }
   return (
-    <Dialog title="2-Factor Authentication" size="small" onClose={onClose}>
+    <Dialog title={texts.twoFactor} size="small" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.code}>
           <TextField
-            label="6-digit code"
-            hint="The code your authenticator app shows for this site."
+            label={texts.sixDigitCode}
+            hint={texts.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
@@ -39,7 +42,7 @@ export default function CodeDialog({
         </div>
         {captcha && <CaptchaState captcha={captcha} />}
         <Button type="submit" look="primary" disabled={isPending}>
-          {isPending && !isChecking ? 'Signing in…' : 'Sign In'}
+          {isPending && !isChecking ? texts.signingIn : commonTexts.signIn}
         </Button>
       </form>
     </Dialog>

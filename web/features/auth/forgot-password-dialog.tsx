@@ -4,8 +4,11 @@ import { catalogue, toastTime } from '../../../contract/catalogue.ts'
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, Dialog, TextField } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
+import { authTexts } from './texts.ts'
+
+const texts = authTexts.forgotPasswordDialog
 
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   const form = useForm(requestPasswordReset.body, { email })
@@ -29,17 +32,17 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
     )
   }
   return (
-    <Dialog title="Reset your password" size="small" onClose={onClose}>
+    <Dialog title={texts.title} size="small" onClose={onClose}>
       <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label="E-mail"
+          label={texts.email}
           type="email"
           autoComplete="username"
-          hint="We send a link to this address. It is good for 30 minutes."
+          hint={texts.emailHint}
           {...form.field('email')}
         />
         <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? 'Sending…' : 'Send link'}
+          {isPending ? commonTexts.sending : texts.sendLink}
         </Button>
       </form>
     </Dialog>

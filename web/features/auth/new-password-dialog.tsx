@@ -3,11 +3,14 @@ import { resetPassword, verifyResetToken } from '../../../contract/auth.ts'
 import { catalogue, toastTime } from '../../../contract/catalogue.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, Dialog, PasswordField } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { strengthOf } from './password-strength.ts'
 import { StrengthMeter } from './strength-meter.tsx'
+import { authTexts } from './texts.ts'
+
+const texts = authTexts.newPasswordDialog
 
 const leastScore = 2
 
@@ -56,10 +59,10 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
     if (isAcceptable && !isPending) mutate({ body: { token, password } }, { onSuccess: succeed, onError: refuse })
   }
   return (
-    <Dialog title="Set new password" size="small" onClose={onClose}>
+    <Dialog title={texts.setNewPassword} size="small" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           autoComplete="new-password"
           maxLength={200}
           value={password}
@@ -71,7 +74,7 @@ function NewPasswordForm({ token, onClose }: { token: string; onClose(): void })
         />
         {password !== '' && <StrengthMeter score={score} suggestion={isAcceptable ? undefined : suggestion} />}
         <Button type="submit" look="primary" disabled={!isAcceptable || isPending}>
-          {isPending ? 'Saving…' : 'Set password'}
+          {isPending ? commonTexts.saving : texts.setPassword}
         </Button>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { matchPage } from '../../../contract/pages.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, Notice } from '../../ui/index.ts'
+import { Button, commonTexts, Notice } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { nextPlace, pathOf } from './next-place.ts'
@@ -13,7 +13,7 @@ export function NextNotice() {
   if (isMember || next === undefined) return null
   const signIn = (
     <Button look="primary" onClick={() => openAuthDialog({ name: 'sign-in' })}>
-      Sign In
+      {commonTexts.signIn}
     </Button>
   )
   return (

@@ -1,21 +1,24 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { authTexts } from './texts.ts'
+
+const texts = authTexts.passwordStrength
 
 /** What to do about a weak password, by the estimator's own names for it. */
 const suggestions: Record<string, string> = {
-  l33t: "Avoid predictable letter substitutions like '@' for 'a'.",
-  reverseWords: 'Avoid reversed spellings of common words.',
-  allUppercase: 'Capitalize some, but not all letters.',
-  capitalization: 'Capitalize more than the first letter.',
-  dates: 'Avoid dates and years that are associated with you.',
-  recentYears: 'Avoid recent years.',
-  associatedYears: 'Avoid years that are associated with you.',
-  sequences: 'Avoid common character sequences.',
-  repeated: 'Avoid repeated words and characters.',
-  longerKeyboardPattern: 'Use longer keyboard patterns and change typing direction multiple times.',
-  anotherWord: 'Add more words that are less common.',
-  useWords: 'Use multiple words, but avoid common phrases.',
-  noNeed: 'Symbols, digits or capitals are not needed where it is long.',
+  l33t: texts.letterSubstitutions,
+  reverseWords: texts.reversedWords,
+  allUppercase: texts.allUppercase,
+  capitalization: texts.firstLetterOnly,
+  dates: texts.dates,
+  recentYears: texts.recentYears,
+  associatedYears: texts.associatedYears,
+  sequences: texts.sequences,
+  repeated: texts.repeated,
+  longerKeyboardPattern: texts.keyboardPattern,
+  anotherWord: texts.moreWords,
+  useWords: texts.severalWords,
+  noNeed: texts.noSymbolsNeeded,
 }
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })

@@ -5,6 +5,9 @@ import { ApiProblem, call } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { becomeVisitor, forgetEverything, sessionQuery } from '../../platform/session.ts'
 import { placeAfterSignIn } from './next-place.ts'
+import { authTexts } from './texts.ts'
+
+const texts = authTexts.sessionChanges
 
 /** Whoever signs in or out does it with a control that goes away with it: the focus would be nowhere. */
 function keepFocus() {
@@ -35,7 +38,7 @@ export function useSignOut() {
       if (!(problem instanceof ApiProblem)) throw problem
       // Somebody whose session is over already wanted just that.
       if (problem.status !== 401) {
-        notify({ kind: 'error', title: 'Something went wrong', body: problem.message })
+        notify({ kind: 'error', title: texts.wentWrong, body: problem.message })
         return
       }
     }

@@ -1,7 +1,10 @@
 import styles from './auth.module.css'
 import type { Strength } from './password-strength.ts'
+import { authTexts } from './texts.ts'
 
-const words = ['Guessed at once', 'Weak', 'Acceptable', 'Good', 'Strong'] as const
+const texts = authTexts.strengthMeter
+
+const words = [texts.guessedAtOnce, texts.weak, texts.acceptable, texts.good, texts.strong] as const
 
 /** A password's strength in words and as four steps, with the first thing to do about it. */
 export const StrengthMeter = ({ score, suggestion }: Strength) => (
