@@ -1,7 +1,10 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import styles from './side-chip.module.css'
+import { broadcastsTexts } from './texts.ts'
 
-const meaning: Record<Side, string> = { WTS: 'Want to sell', WTB: 'Want to buy' }
+const texts = broadcastsTexts.sideChip
+
+const meaning: Record<Side, string> = { WTS: texts.wantToSell, WTB: texts.wantToBuy }
 
 /** Whether something is offered or wanted: told by the letters first, by the colour only second. */
 export const SideChip = ({ side }: { side: Side }) => (

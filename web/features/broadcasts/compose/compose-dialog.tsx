@@ -2,12 +2,15 @@ import { type KeyboardEvent, useEffect } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
 import { useUser } from '../../../platform/session.ts'
-import { Button, Dialog, Notice } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog, Notice } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { ComposeFields } from './compose-fields.tsx'
 import { ComposeLines } from './compose-lines.tsx'
 import { PastePanel } from './paste-panel.tsx'
+import { composeTexts } from './texts.ts'
 import { useCompose } from './use-compose.ts'
+
+const texts = composeTexts.composeDialog
 
 interface ComposeProps {
   lists: readonly BroadcastList[]
@@ -43,20 +46,20 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
           </Notice>
         )}
       </div>
-      <span className={styles.hint}>Ctrl + Enter sends</span>
-      <Button onClick={onClose}>Cancel</Button>
+      <span className={styles.hint}>{commonTexts.ctrlEnterSends}</span>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
-        {isSending ? 'Sending…' : 'Send'}
+        {isSending ? commonTexts.sending : commonTexts.send}
       </Button>
     </>
   )
   return (
-    <Dialog title="Compose Broadcast" onClose={onClose} size="wide" footer={footer}>
+    <Dialog title={texts.composeBroadcast} onClose={onClose} size="wide" footer={footer}>
       {/* Enter in a field does not send: hundreds of mails leave with a broadcast. */}
       <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         {isRestored && (
-          <Notice kind="info" action={<Button onClick={startOver}>Start over</Button>}>
-            This is what you had not sent yet.
+          <Notice kind="info" action={<Button onClick={startOver}>{texts.startOver}</Button>}>
+            {texts.draftRestored}
           </Notice>
         )}
         <ComposeFields form={form} user={user} lists={lists}>

@@ -6,6 +6,9 @@ import { SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { addressesOf } from './draft.ts'
 import { SideChoice } from './side-choice.tsx'
+import { composeTexts } from './texts.ts'
+
+const texts = composeTexts.composeFields
 
 interface FieldsProps {
   form: Form<typeof newBroadcast>
@@ -20,13 +23,13 @@ export function ComposeFields({ form, user, lists, children }: FieldsProps) {
   const { field, set, values } = form
   return (
     <div className={styles.fields}>
-      <TextField label="Company" value={user.companyName} readOnly />
+      <TextField label={texts.company} value={user.companyName} readOnly />
       <SelectField
-        label="To"
+        label={texts.to}
         {...field('listType')}
         required
         options={[
-          { value: '', label: 'Choose a list' },
+          { value: '', label: texts.chooseAList },
           ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
@@ -34,15 +37,10 @@ export function ComposeFields({ form, user, lists, children }: FieldsProps) {
       <SideChoice value={values.broadcastType ?? 'wts'} onChange={side => set('broadcastType', side)} />
       {children}
       <div className={styles.whole}>
-        <TextField label="Product Link" {...field('pLink')} type="url" autoComplete="off" placeholder="https://" />
+        <TextField label={texts.productLink} {...field('pLink')} type="url" autoComplete="off" placeholder="https://" />
       </div>
       <div className={styles.whole}>
-        <TextArea
-          label="Additional info"
-          {...field('additionalInfo')}
-          rows={4}
-          placeholder="Enter any additional messages here"
-        />
+        <TextArea label={texts.additionalInfo} {...field('additionalInfo')} rows={4} placeholder={texts.placeholder} />
       </div>
     </div>
   )
@@ -50,10 +48,10 @@ export function ComposeFields({ form, user, lists, children }: FieldsProps) {
 
 function From({ form, user }: Pick<FieldsProps, 'form' | 'user'>) {
   const addresses = addressesOf(user)
-  if (addresses.length === 1) return <TextField label="From" value={user.email} readOnly />
+  if (addresses.length === 1) return <TextField label={texts.from} value={user.email} readOnly />
   return (
     <SelectField
-      label="From"
+      label={texts.from}
       {...form.field('fromEmail')}
       options={addresses.map(value => ({ value, label: value }))}
     />

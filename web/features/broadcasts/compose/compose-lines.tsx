@@ -6,7 +6,10 @@ import styles from './compose.module.css'
 import { LineFields } from './line-fields.tsx'
 import { numUnsure } from './lines.ts'
 import { LinesTable } from './lines-table.tsx'
+import { composeTexts } from './texts.ts'
 import type { Lines } from './use-lines.ts'
+
+const texts = composeTexts.composeLines
 
 interface ComposeLinesProps {
   form: Form<typeof newBroadcast>
@@ -29,17 +32,17 @@ export function ComposeLines({ form, lines, onPaste }: ComposeLinesProps) {
     onPaste(text)
   }
   return (
-    <section ref={ref} aria-label="What" className={`${styles.whole} ${styles.lines}`} onPaste={onPasteInField}>
+    <section ref={ref} aria-label={texts.what} className={`${styles.whole} ${styles.lines}`} onPaste={onPasteInField}>
       <div className={styles.linesBar}>
         <Summary lines={lines} />
         <div className={styles.linesButtons}>
           <Button onClick={() => onPaste('')}>
             <Icon name="paste" size={16} />
-            Paste a list
+            {texts.pasteAList}
           </Button>
           <Button disabled={numLines >= maxLines} onClick={lines.add}>
             <Icon name="plus" size={16} />
-            Add a line
+            {texts.addALine}
           </Button>
         </div>
       </div>
@@ -83,11 +86,9 @@ function Summary({ lines: { lines, marks, approve } }: { lines: Lines }) {
   return (
     <div className={styles.summary} role="status">
       {lines.length > 1 ? (
-        <strong>
-          {lines.length < maxLines ? counted(lines.length, 'line') : `${maxLines} lines, the most there may be`}
-        </strong>
+        <strong>{lines.length < maxLines ? counted(lines.length, 'line') : texts.mostLines(maxLines)}</strong>
       ) : (
-        unsure === 0 && <span className="muted">Several lines? Paste a spreadsheet or a mail.</span>
+        unsure === 0 && <span className="muted">{texts.severalLines}</span>
       )}
       {unsure > 0 && (
         <>
@@ -96,10 +97,10 @@ function Summary({ lines: { lines, marks, approve } }: { lines: Lines }) {
             {counted(unsure, 'field')} to check
           </span>
           <Button look="quiet" className={styles.next} onClick={focusNext}>
-            Next to check
+            {texts.nextToCheck}
           </Button>
           <Button look="quiet" className={styles.next} onClick={approve}>
-            All checked
+            {texts.allChecked}
           </Button>
         </>
       )}
@@ -115,7 +116,7 @@ function Leftovers({ lines: { leftover } }: { lines: Lines }) {
       {isCut && (
         <p className={styles.unsure} role="status">
           <Icon name="warning" size={16} />
-          The list was longer than a broadcast may be: these are its first {maxLines} lines.
+          {texts.listCut(maxLines)}
         </p>
       )}
       {ignored.length > 0 && (

@@ -5,11 +5,14 @@ import type { Form } from '../../../platform/form.ts'
 import { Icon, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { isMarked, type Line, type LineField, paramOf } from './lines.ts'
+import { composeTexts } from './texts.ts'
 import type { Lines } from './use-lines.ts'
+
+const texts = composeTexts.lineFields
 
 const gradingLink = (
   <a href={pages.gradingGuidelines.path} target="_blank" rel="noopener">
-    Grading Guidelines
+    {texts.gradingGuidelines}
   </a>
 )
 
@@ -17,7 +20,7 @@ const gradingLink = (
 const checkThis = (
   <span className={styles.unsure}>
     <Icon name="warning" size={14} />
-    Check this
+    {texts.checkThis}
   </span>
 )
 
@@ -49,11 +52,11 @@ export function LineFields({ form, lines }: { form: Form<typeof newBroadcast>; l
   const condition = field('condition')
   return (
     <div className={styles.fields}>
-      <TextField label="Quantity" {...field('quantity')} required autoComplete="off" />
-      <TextField label="Brand" {...field('brand')} required autoComplete="off" />
+      <TextField label={texts.quantity} {...field('quantity')} required autoComplete="off" />
+      <TextField label={texts.brand} {...field('brand')} required autoComplete="off" />
       <div className={`${styles.whole} ${styles.part}`}>
         <TextField
-          label="Desc. / Partnumber"
+          label={texts.description}
           {...field('desc')}
           required
           autoComplete="off"
@@ -62,7 +65,7 @@ export function LineFields({ form, lines }: { form: Form<typeof newBroadcast>; l
         />
       </div>
       <TextField
-        label="Condition"
+        label={texts.condition}
         {...condition}
         required
         autoComplete="off"
@@ -73,8 +76,8 @@ export function LineFields({ form, lines }: { form: Form<typeof newBroadcast>; l
         }
       />
       <div className={styles.price}>
-        <TextField label="Price" {...field('price')} required autoComplete="off" inputMode="decimal" />
-        <SelectField label="Currency" {...field('currency')} options={currencyOptions} />
+        <TextField label={texts.price} {...field('price')} required autoComplete="off" inputMode="decimal" />
+        <SelectField label={texts.currency} {...field('currency')} options={currencyOptions} />
       </div>
     </div>
   )

@@ -3,15 +3,18 @@ import { Button, type DataColumn, DataTable, Icon, SelectField, TextField } from
 import { currencyOptions, wiring } from './line-fields.tsx'
 import { isMarked, type LineField } from './lines.ts'
 import styles from './lines-table.module.css'
+import { composeTexts } from './texts.ts'
 import type { Lines } from './use-lines.ts'
 
+const texts = composeTexts.linesTable
+
 const fields: { field: LineField; label: string; width?: number; phone: 'below' | 'field' }[] = [
-  { field: 'quantity', label: 'Quantity', width: 76, phone: 'field' },
-  { field: 'brand', label: 'Brand', width: 116, phone: 'field' },
-  { field: 'desc', label: 'Desc. / Partnumber', phone: 'below' },
-  { field: 'condition', label: 'Condition', width: 100, phone: 'field' },
-  { field: 'price', label: 'Price', width: 96, phone: 'field' },
-  { field: 'currency', label: 'Currency', width: 96, phone: 'field' },
+  { field: 'quantity', label: texts.quantity, width: 76, phone: 'field' },
+  { field: 'brand', label: texts.brand, width: 116, phone: 'field' },
+  { field: 'desc', label: texts.description, phone: 'below' },
+  { field: 'condition', label: texts.condition, width: 100, phone: 'field' },
+  { field: 'price', label: texts.price, width: 96, phone: 'field' },
+  { field: 'currency', label: texts.currency, width: 96, phone: 'field' },
 ]
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
@@ -37,14 +40,14 @@ type LineMark = Lines['marks'][number]
 const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] => [
   {
     key: 'number',
-    label: 'Line',
+    label: texts.line,
     isLabelHidden: true,
     width: 40,
     isEnd: true,
     phone: 'lead',
     cell: (_, index) => (
       <>
-        <span className={styles.line}>Line </span>
+        <span className={styles.line}>{texts.line} </span>
         {index + 1}
       </>
     ),
@@ -59,7 +62,7 @@ const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] =
       cell: (mark, index) => {
         const wired = {
           label,
-          'aria-label': `${label}, line ${index + 1}`,
+          'aria-label': texts.fieldOfLine({ label, number: index + 1 }),
           ...wiring({ lines, errors, index }, field),
         }
         return (
@@ -86,7 +89,7 @@ export const LinesTable = (props: LinesTableProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it
   <div onKeyDown={moveAlong}>
     <DataTable
-      label="Lines"
+      label={texts.lines}
       columns={columnsOf(props)}
       rows={props.lines.marks}
       rowKey={({ key }) => key}
@@ -97,7 +100,7 @@ export const LinesTable = (props: LinesTableProps) => (
           <Button
             look="quiet"
             size="icon"
-            aria-label={`Remove line ${index + 1}`}
+            aria-label={texts.removeLine(index + 1)}
             onClick={() => props.lines.remove(index)}
           >
             <Icon name="trash" size={16} />

@@ -20,7 +20,7 @@ export interface MarkedLine {
 }
 
 export const typed: LineMark = { unsure: [], source: '' }
-const texts = ['quantity', 'brand', 'desc', 'condition', 'price'] as const
+const textFields = ['quantity', 'brand', 'desc', 'condition', 'price'] as const
 
 export const emptyLine = (currency: Line['currency'] = 'EUR'): Line => ({
   quantity: '',
@@ -32,11 +32,11 @@ export const emptyLine = (currency: Line['currency'] = 'EUR'): Line => ({
 })
 
 /** Nothing was typed in it; a currency alone is no line. */
-export const isBlank = (line: Line): boolean => texts.every(field => line[field].trim() === '')
+export const isBlank = (line: Line): boolean => textFields.every(field => line[field].trim() === '')
 
 const lineOf = (given: Partial<Record<LineField, unknown>>): Line => {
   const text = (field: LineField) => String(given[field] ?? '')
-  const [quantity, brand, desc, condition, price] = texts.map(text) as [string, string, string, string, string]
+  const [quantity, brand, desc, condition, price] = textFields.map(text) as [string, string, string, string, string]
   const currency = (given.currency as Line['currency'] | undefined) ?? 'EUR'
   return { quantity, brand, desc, condition, price, currency }
 }

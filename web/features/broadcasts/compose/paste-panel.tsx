@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
-import { Button, Icon, Notice, TextArea } from '../../../ui/index.ts'
+import { Button, commonTexts, Icon, Notice, TextArea } from '../../../ui/index.ts'
 import styles from './compose.module.css'
+import { composeTexts } from './texts.ts'
 import type { Read } from './use-lines.ts'
 import { useParsed } from './use-parsed.ts'
+
+const texts = composeTexts.pastePanel
 
 /** Characters the server reads of a pasted text. */
 const longest = 50_000
@@ -41,10 +44,10 @@ export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
   }
   const count = found?.lines.length ?? 0
   return (
-    <section ref={area} aria-label="Paste a list" className={`${styles.whole} ${styles.lines}`}>
+    <section ref={area} aria-label={texts.pasteAList} className={`${styles.whole} ${styles.lines}`}>
       <TextArea
-        label="Paste a list"
-        hint="Rows of a spreadsheet, or a mail: one line each, with part number, quantity, condition and price in any order."
+        label={texts.pasteAList}
+        hint={texts.pasteHint}
         rows={10}
         spellCheck={false}
         value={text}
@@ -58,7 +61,7 @@ export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
         onKeyDown={onKeyDown}
       />
       {problem && (
-        <Notice kind="error" title="The list could not be read." action={<Button onClick={retry}>Try again</Button>}>
+        <Notice kind="error" title={texts.notRead} action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}>
           {problem.message}
         </Notice>
       )}
@@ -66,10 +69,10 @@ export function PastePanel({ text, onChange, onTake, onBack }: PasteProps) {
         <p className={styles.summary} role="status">
           {progressOf({ text, isCurrent, count, isFailed: problem !== null || isTooLong })}
         </p>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{texts.back}</Button>
         <Button look="primary" disabled={found === undefined} onClick={() => found && onTake(found)}>
           <Icon name="check" size={16} />
-          {count === 1 ? 'Use this line' : count > 1 ? `Use these ${count} lines` : 'Use these lines'}
+          {count === 1 ? texts.takeLine : count > 1 ? texts.takeLines(count) : texts.takeAll}
         </Button>
       </div>
     </section>
@@ -85,7 +88,7 @@ interface Progress {
 
 function progressOf({ text, isCurrent, count, isFailed }: Progress): string {
   if (text.trim() === '' || isFailed) return ''
-  if (!isCurrent) return 'Reading…'
-  if (count === 0) return 'No line could be read from this. Each needs at least a part number or a description.'
+  if (!isCurrent) return texts.reading
+  if (count === 0) return texts.nothingRead
   return `${count} ${count === 1 ? 'line' : 'lines'} read`
 }

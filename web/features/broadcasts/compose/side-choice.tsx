@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import { SideChip } from '../side-chip.tsx'
 import styles from './side-choice.module.css'
+import { composeTexts } from './texts.ts'
+
+const texts = composeTexts.sideChoice
 
 const choices = [
-  { value: 'wts', side: 'WTS', meaning: 'Sell' },
-  { value: 'wtb', side: 'WTB', meaning: 'Buy' },
+  { value: 'wts', side: 'WTS', meaning: texts.sell },
+  { value: 'wtb', side: 'WTB', meaning: texts.buy },
 ] as const
 type Choice = (typeof choices)[number]['value']
 
@@ -13,7 +16,7 @@ export function SideChoice({ value, onChange }: { value: Choice; onChange(value:
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend>Broadcast type</legend>
+      <legend>{texts.broadcastType}</legend>
       {choices.map(({ value: each, side, meaning }) => (
         <label key={each} className={styles.option}>
           <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />

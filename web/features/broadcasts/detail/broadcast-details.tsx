@@ -12,6 +12,9 @@ import styles from './broadcast-details.module.css'
 import { LinesList } from './lines-list.tsx'
 import { Message } from './message.tsx'
 import { withoutLines } from './message-parts.ts'
+import { detailTexts } from './texts.ts'
+
+const texts = detailTexts.broadcastDetails
 
 interface DetailsProps {
   broadcast: Broadcast
@@ -55,8 +58,8 @@ export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
 
 function SenderCard({ broadcast: { company, companyId, contact, contactRefusal } }: { broadcast: Broadcast }) {
   return (
-    <aside className={styles.card} aria-label="From">
-      <h2 className={styles.cardTitle}>From</h2>
+    <aside className={styles.card} aria-label={texts.from}>
+      <h2 className={styles.cardTitle}>{texts.from}</h2>
       <p className={styles.company}>
         <TierBadge marks={company} />
         <span>

@@ -18,11 +18,14 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
-import { BackLink, Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, Button, ButtonLink, commonTexts, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { OwnActions } from '../list/own-actions.tsx'
 import { ShareButtons } from '../share/share-buttons.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
 import styles from './broadcast-page.module.css'
+import { detailTexts } from './texts.ts'
+
+const texts = detailTexts.broadcastPage
 
 const ReplyDialog = deferred(() => import('./reply-dialog.tsx'))
 
@@ -44,13 +47,13 @@ function Component({ params }: { params: Record<string, string> }) {
       {error && !isMissing && (
         <Notice
           kind="error"
-          title="This broadcast could not be shown."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notShown}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
-      {!data && !error && <SkeletonLines count={8} label="Loading the broadcast" />}
+      {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
     </article>
   )
 }
@@ -60,7 +63,9 @@ function BackToList() {
   const list = useLastSearch(pages.broadcasts.path)
   const isVisitor = useUser() === undefined
   return (
-    <BackLink href={isVisitor ? pages.home.path : list}>{isVisitor ? 'Back to home' : 'Back to broadcasts'}</BackLink>
+    <BackLink href={isVisitor ? pages.home.path : list}>
+      {isVisitor ? texts.backToHome : texts.backToBroadcasts}
+    </BackLink>
   )
 }
 
@@ -89,7 +94,7 @@ function Own({ broadcast }: { broadcast: Broadcast }) {
         broadcast={broadcast}
         label={
           <>
-            Your broadcast <Icon name="down" size={16} />
+            {texts.yourBroadcast} <Icon name="down" size={16} />
           </>
         }
         align="start"
@@ -109,12 +114,12 @@ function Answer({ broadcast }: { broadcast: Broadcast }) {
     setIsReplying(false)
     if (search.reply) update({ reply: undefined }, { replace: true })
   }
-  useShortcut('r', reply, { hint: 'reply' })
+  useShortcut('r', reply, { hint: texts.reply })
   return (
     <>
-      <Button look="primary" onClick={reply} aria-keyshortcuts="r" title="Reply to Broadcast (r)">
+      <Button look="primary" onClick={reply} aria-keyshortcuts="r" title={texts.replyHint}>
         <Icon name="reply" size={16} />
-        Reply to Broadcast
+        {texts.replyToBroadcast}
       </Button>
       {(isReplying || search.reply) && <ReplyDialog broadcast={broadcast} onClose={close} />}
     </>
@@ -135,7 +140,7 @@ function Missing({ problem }: { problem: ApiProblem }) {
       {!isVisitor && (
         <div>
           <ButtonLink href={pages.broadcasts.path} look="primary">
-            All broadcasts
+            {texts.allBroadcasts}
           </ButtonLink>
         </div>
       )}

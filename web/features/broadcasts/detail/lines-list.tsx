@@ -2,6 +2,9 @@ import type { BroadcastLine } from '../../../../contract/broadcasts.ts'
 import { currencySymbol } from '../../../../contract/kit/index.ts'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import { Subject } from '../subject.tsx'
+import { detailTexts } from './texts.ts'
+
+const texts = detailTexts.linesList
 
 /** An amount has its currency in front; CALL and other words have none. */
 const priceText = ({ price, currency }: BroadcastLine) =>
@@ -10,27 +13,27 @@ const priceText = ({ price, currency }: BroadcastLine) =>
 const columns: DataColumn<BroadcastLine>[] = [
   {
     key: 'quantity',
-    label: 'Quantity',
+    label: texts.quantity,
     width: 84,
     isEnd: true,
     look: 'mono',
     unit: () => ' ×',
     cell: line => line.quantity,
   },
-  { key: 'brand', label: 'Brand', width: '18%', wraps: true, phone: 'rest', cell: line => line.brand },
+  { key: 'brand', label: texts.brand, width: '18%', wraps: true, phone: 'rest', cell: line => line.brand },
   {
     key: 'desc',
-    label: 'Desc. / Partnumber',
+    label: texts.description,
     wraps: true,
     look: 'strong',
     phone: 'lead',
     cell: line => <Subject subject={line.desc} />,
   },
-  { key: 'condition', label: 'Condition', width: 128, wraps: true, look: 'muted', cell: line => line.condition },
-  { key: 'price', label: 'Price', width: 112, isEnd: true, look: 'mono', phone: 'first', cell: priceText },
+  { key: 'condition', label: texts.condition, width: 128, wraps: true, look: 'muted', cell: line => line.condition },
+  { key: 'price', label: texts.price, width: 112, isEnd: true, look: 'mono', phone: 'first', cell: priceText },
 ]
 
 /** What a broadcast of several lines offers or wants; its lines never move, and two may be alike. */
 export const LinesList = ({ lines }: { lines: readonly BroadcastLine[] }) => (
-  <DataTable label="Lines" columns={columns} rows={lines} rowKey={(_, index) => index} />
+  <DataTable label={texts.lines} columns={columns} rows={lines} rowKey={(_, index) => index} />
 )

@@ -1,9 +1,13 @@
+import { detailTexts } from './texts.ts'
+
+const texts = detailTexts.messageParts
+
 export interface Fact {
   label: string
   value: string
 }
 
-const labels = ['Quantity', 'Brand', 'Desc. / Partnumber', 'Condition', 'Price', 'Product Link']
+const labels = [texts.quantity, texts.brand, texts.description, texts.condition, texts.price, texts.productLink]
 
 /** The facts a composed message begins with, one a line, and what its sender wrote below them. */
 export function messageParts(message: string): { facts: Fact[]; text: string } {

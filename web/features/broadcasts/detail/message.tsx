@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
 import styles from './message.module.css'
 import { messageParts, textRuns } from './message-parts.ts'
+import { detailTexts } from './texts.ts'
 
-const inMono = new Set(['Quantity', 'Desc. / Partnumber', 'Price'])
+const texts = detailTexts.message
+
+const inMono = new Set([texts.quantity, texts.description, texts.price])
 
 /** A broadcast's plain text: its facts as a list, the rest as it was written, with its links to follow. */
 export function Message({ message }: { message: string }) {

@@ -8,9 +8,12 @@ import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
-import { Button, Dialog, TextArea, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog, TextArea, TextField } from '../../../ui/index.ts'
 import styles from './reply-dialog.module.css'
 import { dropReply, emptyReply, findReply, isWritten, keepReply } from './reply-draft.ts'
+import { detailTexts } from './texts.ts'
+
+const texts = detailTexts.replyDialog
 
 interface ReplyProps {
   broadcast: Broadcast
@@ -68,19 +71,19 @@ function Reply({ user, broadcast, onClose }: ReplyProps & { user: User }) {
   const to = broadcast.contact ? `${broadcast.contact.name}, ${broadcast.company.name}` : broadcast.company.name
   const footer = (
     <>
-      <span className={styles.hint}>Ctrl + Enter sends</span>
-      <Button onClick={onClose}>Cancel</Button>
+      <span className={styles.hint}>{commonTexts.ctrlEnterSends}</span>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look="primary" disabled={isSending} onClick={send} aria-keyshortcuts="Control+Enter">
-        {isSending ? 'Sending…' : 'Send'}
+        {isSending ? commonTexts.sending : commonTexts.send}
       </Button>
     </>
   )
   return (
-    <Dialog title="Reply to Broadcast" onClose={onClose} footer={footer}>
+    <Dialog title={texts.replyToBroadcast} onClose={onClose} footer={footer}>
       <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
-        <p className="muted">To {to}. They get it by mail, with your name and company.</p>
-        <TextField label="Subject" {...form.field('subject')} required autoComplete="off" />
-        <TextArea label="Message" {...form.field('body')} required rows={9} />
+        <p className="muted">{texts.recipient(to)}</p>
+        <TextField label={texts.subject} {...form.field('subject')} required autoComplete="off" />
+        <TextArea label={texts.message} {...form.field('body')} required rows={9} />
       </form>
     </Dialog>
   )

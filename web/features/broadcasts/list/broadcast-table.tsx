@@ -3,11 +3,14 @@ import { Link } from 'wouter'
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { Age } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
-import { type DataColumn, DataTable } from '../../../ui/index.ts'
+import { commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { SideChip } from '../side-chip.tsx'
 import { Subject } from '../subject.tsx'
 import styles from './broadcast-table.module.css'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.broadcastTable
 
 interface BroadcastTableProps<R extends BroadcastRow> {
   /** Undefined while the first reply is awaited. */
@@ -31,7 +34,7 @@ const none: ReadonlySet<number> = new Set()
 
 /** Broadcasts, a row each. `j`, `k` and the arrows move along them, Enter opens. */
 export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProps<R>) {
-  const { rows, label = 'Broadcasts', skeletons, freshIds = none, isStale = false } = props
+  const { rows, label = texts.broadcasts, skeletons, freshIds = none, isStale = false } = props
   const { actionsOf, reasonOf, isNewTab = false } = props
   const { list } = useListKeys<HTMLDivElement>()
   // A visitor is not told where anybody is.
@@ -39,13 +42,13 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
   const columns: DataColumn<R>[] = [
     {
       key: 'broadcast',
-      label: 'Broadcast',
+      label: texts.broadcast,
       phone: 'lead',
       cell: row => <Broadcast row={row} isNewTab={isNewTab} reason={reasonOf?.(row)} />,
     },
     {
       key: 'from',
-      label: 'From',
+      label: texts.from,
       width: '27%',
       phone: 'rest',
       cell: ({ companyId, company }) => <CompanyLine company={{ id: companyId, name: company.name }} marks={company} />,
@@ -54,7 +57,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
       ? [
           {
             key: 'country',
-            label: 'Country',
+            label: texts.country,
             width: 164,
             look: 'muted',
             leavesBelow: 'tablet',
@@ -66,7 +69,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
       : []),
     {
       key: 'date',
-      label: 'Date',
+      label: texts.date,
       width: 104,
       isEnd: true,
       look: 'muted',
@@ -77,7 +80,7 @@ export function BroadcastTable<R extends BroadcastRow>(props: BroadcastTableProp
     <div
       {...list}
       aria-busy={isStale || rows === undefined}
-      {...(rows === undefined && { role: 'status', 'aria-label': 'Loading broadcasts' })}
+      {...(rows === undefined && { role: 'status', 'aria-label': texts.loadingBroadcasts })}
     >
       <DataTable
         label={label}
@@ -112,14 +115,14 @@ function Broadcast({ row: { id, subject, side, numLines }, isNewTab, reason }: B
         {isNewTab ? (
           <a {...link} target="_blank" rel="noopener">
             <Subject subject={subject} side={side} />
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {commonTexts.newTab}</span>
           </a>
         ) : (
           <Link {...link}>
             <Subject subject={subject} side={side} />
           </Link>
         )}
-        {numLines > 1 && <span className={styles.lines}>{numLines} lines</span>}
+        {numLines > 1 && <span className={styles.lines}>{texts.lines(numLines)}</span>}
       </span>
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}
     </>

@@ -36,6 +36,9 @@ import {
   useAddress,
 } from './search.ts'
 import { SearchForm } from './search-form.tsx'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.broadcastsPage
 
 const ComposeDialog = deferred(() => import('../compose/compose-dialog.tsx'))
 const MatchesDialog = deferred(() => import('../matches/matches-dialog.tsx'))
@@ -74,15 +77,15 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
   const isTrader = useMay(postBroadcast)
   const { hrefWith, navigate } = useAddress()
   const compose = () => navigate(hrefWith({ compose: 1 }))
-  useShortcut('c', compose, { isOn: isTrader, isPageOwn: true, hint: 'compose' })
+  useShortcut('c', compose, { isOn: isTrader, isPageOwn: true, hint: texts.composeKey })
   const tab = tabsOf(isTrader).find(each => each.tab === search.tab)?.tab ?? 'all'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>Broadcasts</h1>
+        <h1>{texts.broadcasts}</h1>
         <div className={styles.tabs}>
           <Tabs
-            label="Which broadcasts"
+            label={texts.whichBroadcasts}
             tabs={tabsOf(isTrader).map(each => ({
               label: each.label,
               href: hrefWith({ tab: each.tab === 'all' ? undefined : each.tab, page: undefined }),
@@ -107,10 +110,10 @@ function Broadcasts({ search, lists }: BroadcastsProps) {
 
 /** Service-only members have no broadcasts of their own and no favorites. */
 const tabsOf = (isTrader: boolean): { tab: Tab; label: string }[] => [
-  { tab: 'all', label: 'All Broadcasts' },
-  ...(isTrader ? [{ tab: 'my' as const, label: 'My Broadcasts' }] : []),
-  { tab: 'saved', label: 'Saved Searches' },
-  ...(isTrader ? [{ tab: 'favorites' as const, label: 'From Favorites' }] : []),
+  { tab: 'all', label: texts.allBroadcasts },
+  ...(isTrader ? [{ tab: 'my' as const, label: texts.myBroadcasts }] : []),
+  { tab: 'saved', label: texts.savedSearches },
+  ...(isTrader ? [{ tab: 'favorites' as const, label: texts.fromFavorites }] : []),
 ]
 
 /** What the address says is open over the list, and what opens by itself after sending. */
@@ -147,9 +150,9 @@ function Dialogs({ search, lists }: BroadcastsProps) {
 }
 
 const more = [
-  { label: 'Broadcast Settings', href: pages.broadcastSettings.path },
-  { label: 'Broadcast Rules', href: pages.broadcastRules.path, isNewTab: true },
-  { label: 'Grading Guidelines', href: pages.gradingGuidelines.path, isNewTab: true },
+  { label: texts.broadcastSettings, href: pages.broadcastSettings.path },
+  { label: texts.broadcastRules, href: pages.broadcastRules.path, isNewTab: true },
+  { label: texts.gradingGuidelines, href: pages.gradingGuidelines.path, isNewTab: true },
 ]
 
 const Actions = ({ onCompose }: { onCompose(): void }) => (
@@ -157,14 +160,14 @@ const Actions = ({ onCompose }: { onCompose(): void }) => (
     <Menu
       label={
         <>
-          More <Icon name="down" size={16} />
+          {texts.more} <Icon name="down" size={16} />
         </>
       }
       items={more}
     />
-    <Button look="primary" onClick={onCompose} aria-keyshortcuts="c" title="Compose (c)">
+    <Button look="primary" onClick={onCompose} aria-keyshortcuts="c" title={texts.composeHint}>
       <Icon name="plus" size={16} />
-      <span className={styles.composeLabel}>Compose</span>
+      <span className={styles.composeLabel}>{texts.composeButton}</span>
     </Button>
   </div>
 )

@@ -1,8 +1,11 @@
-import { Button, Notice } from '../../../ui/index.ts'
+import { Button, commonTexts, Notice } from '../../../ui/index.ts'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.listProblem
 
 /** Says in the list's place that it could not be had, and asks again on a click. */
 export const ListProblem = ({ problem, retry }: { problem: Error; retry(): void }) => (
-  <Notice kind="error" title="The broadcasts could not be loaded." action={<Button onClick={retry}>Try again</Button>}>
+  <Notice kind="error" title={texts.notLoaded} action={<Button onClick={retry}>{commonTexts.tryAgain}</Button>}>
     {problem.message}
   </Notice>
 )

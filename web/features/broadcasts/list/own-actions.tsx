@@ -5,10 +5,13 @@ import { catalogue } from '../../../../contract/catalogue.ts'
 import { deferred } from '../../../platform/deferred.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { Icon, Menu, type MenuItem } from '../../../ui/index.ts'
+import { commonTexts, Icon, Menu, type MenuItem } from '../../../ui/index.ts'
 import { publicUrlOf, shareLinks } from '../share/share.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.ownActions
 
 const MatchesDialog = deferred(() => import('../matches/matches-dialog.tsx'))
 
@@ -40,19 +43,19 @@ function itemsOf(
   const links = shareLinks(social, { url, text: subject })
   return [
     ...(isOkToResend
-      ? [{ label: 'Resend broadcast', icon: <Icon name="repeat" size={16} />, onSelect: deeds.onResend }]
+      ? [{ label: texts.resendBroadcast, icon: <Icon name="repeat" size={16} />, onSelect: deeds.onResend }]
       : []),
-    { label: 'Show possible matches', icon: <Icon name="matches" size={16} />, onSelect: deeds.onMatches },
+    { label: texts.showMatches, icon: <Icon name="matches" size={16} />, onSelect: deeds.onMatches },
     ...links.map(({ name, href }, index) => ({
       label: name,
       icon: <Icon name="share" size={16} />,
       href,
       isNewTab: true,
-      ...(index === 0 && { heading: 'Share' }),
+      ...(index === 0 && { heading: texts.share }),
     })),
-    { label: 'Copy link', icon: <Icon name="copy" size={16} />, onSelect: () => void copyAddress(url) },
+    { label: texts.copyLink, icon: <Icon name="copy" size={16} />, onSelect: () => void copyAddress(url) },
     {
-      label: 'Remove broadcast',
+      label: texts.removeBroadcast,
       icon: <Icon name="trash" size={16} />,
       onSelect: deeds.onRemove,
       isApart: true,
@@ -89,7 +92,7 @@ export function OwnActions({ broadcast, label, align = 'end', onRemoved, onMatch
     <>
       <Menu
         label={label ?? <Icon name="more" />}
-        {...(label === undefined && { name: 'Actions', look: 'quiet' as const })}
+        {...(label === undefined && { name: commonTexts.actions, look: 'quiet' as const })}
         align={align}
         items={() => itemsOf(broadcast, social, deeds)}
       />

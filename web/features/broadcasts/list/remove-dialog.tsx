@@ -2,7 +2,10 @@ import { removeBroadcast } from '../../../../contract/broadcasts.ts'
 import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
-import { ConfirmDialog } from '../../../ui/index.ts'
+import { ConfirmDialog, commonTexts } from '../../../ui/index.ts'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.removeDialog
 
 interface RemoveDialogProps {
   id: number
@@ -27,9 +30,9 @@ export function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
     )
   return (
     <ConfirmDialog
-      title="Remove broadcast"
+      title={texts.removeBroadcast}
       question={confirmTexts.deleteBroadcast}
-      confirmLabel="Remove"
+      confirmLabel={commonTexts.remove}
       isBusy={removal.isPending}
       onConfirm={remove}
       onClose={onClose}

@@ -4,6 +4,9 @@ import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { resendNotice } from '../compose/refusal.ts'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.resendDialog
 
 interface ResendDialogProps {
   id: number
@@ -24,9 +27,9 @@ export function ResendDialog({ id, onClose }: ResendDialogProps) {
     )
   return (
     <ConfirmDialog
-      title="Resend broadcast"
+      title={texts.resendBroadcast}
       question={confirmTexts.resendBroadcast}
-      confirmLabel="Resend"
+      confirmLabel={texts.resend}
       look="primary"
       isBusy={resending.isPending}
       onConfirm={resend}

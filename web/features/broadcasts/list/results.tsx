@@ -3,7 +3,7 @@ import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { formatCount } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { ButtonLink, EmptyState, FilterChip, PageSizeSelect, Pagination } from '../../../ui/index.ts'
+import { ButtonLink, commonTexts, EmptyState, FilterChip, PageSizeSelect, Pagination } from '../../../ui/index.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
 import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
@@ -11,7 +11,10 @@ import { NewBar } from './new-bar.tsx'
 import { OwnActions } from './own-actions.tsx'
 import styles from './results.module.css'
 import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
+import { listTexts } from './texts.ts'
 import { useLiveList } from './use-live-list.ts'
+
+const texts = listTexts.results
 
 type Payload = ReplyOf<typeof listBroadcasts>['payload']
 
@@ -44,11 +47,11 @@ export function Results({ search, isTrader }: ResultsProps) {
     row.isOwn && <OwnActions broadcast={row} onMatches={() => navigate(hrefWith({ possibleMatchId: row.id }))} />
   const payload = list.data?.payload
   return (
-    <section aria-label="Results" className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
+    <section aria-label={commonTexts.results} className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
       <div className={styles.bar}>
         {search.companyId !== undefined && (
           <FilterChip onClear={() => navigate(hrefWith({ companyId: undefined, page: undefined }))}>
-            Broadcasts shown for {list.data?.companyName ?? 'one company'}
+            Broadcasts shown for {list.data?.companyName ?? texts.oneCompany}
           </FilterChip>
         )}
         <p className={styles.count} role="status">
@@ -89,8 +92,8 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
   if (isBeyond)
     return (
       <EmptyState>
-        <p>There are fewer pages than that.</p>
-        <ButtonLink href={firstHref}>First page</ButtonLink>
+        <p>{commonTexts.fewerPages}</p>
+        <ButtonLink href={firstHref}>{commonTexts.firstPage}</ButtonLink>
       </EmptyState>
     )
   return (
@@ -99,7 +102,9 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
       {isNarrowed(search) && (
         <div className={styles.ways}>
           {search.query.length > 1 && (
-            <ButtonLink href={`/parts?query=${encodeURIComponent(search.query)}`}>Search parts instead</ButtonLink>
+            <ButtonLink href={`/parts?query=${encodeURIComponent(search.query)}`}>
+              {texts.searchPartsInstead}
+            </ButtonLink>
           )}
           <ButtonLink href={search.tab === 'all' ? '/broadcasts' : `/broadcasts?tab=${search.tab}`}>
             {wholeTab[search.tab]}
@@ -112,10 +117,10 @@ function Nothing({ search, isBeyond, firstHref }: NothingProps) {
 
 /** What leads back to a tab without filters. */
 const wholeTab: Record<BroadcastSearch['tab'], string> = {
-  all: 'All broadcasts',
-  my: 'All my broadcasts',
-  saved: 'All saved searches',
-  favorites: 'All from favorites',
+  all: texts.allBroadcasts,
+  my: texts.allMine,
+  saved: texts.allSavedSearches,
+  favorites: texts.allFromFavorites,
 }
 
 const isNarrowed = (search: Partial<BroadcastSearch>) =>

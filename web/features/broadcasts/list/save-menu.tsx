@@ -2,8 +2,11 @@ import { catalogue } from '../../../../contract/catalogue.ts'
 import { createSavedSearch } from '../../../../contract/saved-searches.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
-import { Icon, Menu } from '../../../ui/index.ts'
+import { commonTexts, Icon, Menu } from '../../../ui/index.ts'
 import type { BroadcastSearch } from './search.ts'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.saveMenu
 
 /** Saves a search: whether what it finds later is told at once or once a day. */
 export function SaveMenu({ search }: { search: BroadcastSearch }) {
@@ -29,12 +32,12 @@ export function SaveMenu({ search }: { search: BroadcastSearch }) {
       label={
         <>
           <Icon name="bookmark" size={16} />
-          Save
+          {commonTexts.save}
         </>
       }
       items={[
-        { label: 'Immediately', heading: 'Mail me what it finds', onSelect: () => save(false) },
-        { label: 'Daily', onSelect: () => save(true) },
+        { label: texts.immediately, heading: texts.mailMe, onSelect: () => save(false) },
+        { label: texts.daily, onSelect: () => save(true) },
       ]}
     />
   )

@@ -3,13 +3,16 @@ import type { BroadcastList } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { searchText } from '../../../../contract/kit/index.ts'
 import { notify } from '../../../platform/notify.ts'
-import { Button, ButtonLink, Checkbox, Icon, SelectField, TextField } from '../../../ui/index.ts'
+import { Button, ButtonLink, Checkbox, commonTexts, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { SaveMenu } from './save-menu.tsx'
 import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
 import styles from './search-form.module.css'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.searchForm
 
 const types = [
-  { value: '', label: 'All' },
+  { value: '', label: texts.all },
   { value: 'WTB', label: 'WTB' },
   { value: 'WTS', label: 'WTS' },
 ] as const
@@ -26,7 +29,7 @@ function SaveNothing() {
   return (
     <Button onClick={say}>
       <Icon name="bookmark" size={16} />
-      Save
+      {commonTexts.save}
     </Button>
   )
 }
@@ -50,34 +53,37 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
     apply({})
   }
   return (
-    <search aria-label="Broadcasts">
+    <search aria-label={texts.broadcasts}>
       <form className={styles.form} action="/broadcasts" onSubmit={submit}>
         <TextField
-          label="Search broadcasts"
+          label={texts.searchBroadcasts}
           isLabelHidden
           type="search"
           name="query"
           maxLength={200}
-          placeholder="Part number, brand or words"
+          placeholder={texts.placeholder}
           value={held.text}
           onChange={event => setHeld({ search, text: event.target.value })}
         />
         <Checkbox
-          label="Exact phrase"
+          label={texts.exactPhrase}
           name="exactPhrase"
           value="true"
           checked={search.exactPhrase}
           onChange={event => apply({ exactPhrase: event.target.checked })}
         />
         <SelectField
-          label="Show"
+          label={texts.show}
           name="listType"
           value={String(search.listType ?? '')}
-          options={[{ value: '', label: 'All' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[
+            { value: '', label: texts.all },
+            ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           onChange={event => apply({ listType: Number(event.target.value) || undefined })}
         />
         <SelectField
-          label="Broadcast Type"
+          label={texts.broadcastType}
           name="type"
           value={search.type ?? ''}
           options={types}
@@ -86,18 +92,18 @@ export function SearchForm({ search, lists, onSearch, onPrices }: SearchFormProp
           }
         />
         <Button type="submit" look="secondary">
-          Search
+          {commonTexts.search}
         </Button>
         <div className={styles.more}>
           {isSearch(typed) && typed.query.length !== 1 ? <SaveMenu search={typed} /> : <SaveNothing />}
           <ButtonLink href={feedHrefOf(search)} className={styles.feed}>
             <Icon name="rss" size={16} />
-            RSS
+            {texts.rss}
           </ButtonLink>
           {hasPrices(search) && (
             <Button onClick={onPrices} aria-haspopup="dialog">
               <Icon name="chart" size={16} />
-              Average Prices
+              {texts.averagePrices}
             </Button>
           )}
         </div>

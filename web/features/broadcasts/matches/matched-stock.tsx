@@ -1,20 +1,23 @@
-import { type DataColumn, DataTable } from '../../../ui/index.ts'
+import { commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { Condition, usePrice } from '../../parts/index.ts'
 import styles from './matches-dialog.module.css'
+import { matchesTexts } from './texts.ts'
 import type { MatchedPart } from './use-matches.ts'
+
+const texts = matchesTexts.matchedStock
 
 const columnsOf = (formatPrice: ReturnType<typeof usePrice>): DataColumn<MatchedPart>[] => [
   {
     key: 'part',
-    label: 'Part',
+    label: texts.part,
     phone: 'lead',
     title: ({ manufacturer, partNumber, description }) => `${manufacturer} ${partNumber} ${description}`,
     cell: ({ id, manufacturer, partNumber, description, reason }) => (
       <>
         <a href={`/parts/${id}`} target="_blank" rel="noopener" data-row-link>
           {manufacturer} <span className="mono">{partNumber}</span>
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden"> {commonTexts.newTab}</span>
         </a>{' '}
         <span className="muted">{description}</span>
         <span className={styles.reason}>{reason}</span>
@@ -23,16 +26,24 @@ const columnsOf = (formatPrice: ReturnType<typeof usePrice>): DataColumn<Matched
   },
   {
     key: 'from',
-    label: 'From',
+    label: texts.from,
     width: '27%',
     phone: 'rest',
     cell: ({ company }) => <CompanyLine company={company} marks={company} />,
   },
-  { key: 'condition', label: 'Cond.', width: 64, cell: ({ partCondition }) => <Condition code={partCondition} /> },
-  { key: 'quantity', label: 'Qty', width: 72, isEnd: true, look: 'mono', unit: () => ' ×', cell: row => row.quantity },
+  { key: 'condition', label: texts.cond, width: 64, cell: ({ partCondition }) => <Condition code={partCondition} /> },
+  {
+    key: 'quantity',
+    label: texts.qty,
+    width: 72,
+    isEnd: true,
+    look: 'mono',
+    unit: () => ' ×',
+    cell: row => row.quantity,
+  },
   {
     key: 'price',
-    label: 'Price',
+    label: texts.price,
     width: 96,
     isEnd: true,
     look: 'mono',
@@ -46,9 +57,9 @@ export function MatchedStock({ rows }: { rows: readonly MatchedPart[] }) {
   const columns = columnsOf(usePrice())
   return (
     <section className={styles.section}>
-      <h3>In members' stock</h3>
+      <h3>{texts.inMembersStock}</h3>
       <DataTable
-        label="In members' stock"
+        label={texts.inMembersStock}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

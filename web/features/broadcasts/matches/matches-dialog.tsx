@@ -5,11 +5,14 @@ import { setPossibleMatches } from '../../../../contract/matches.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
-import { Button, Checkbox, Dialog, EmptyState, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { Button, Checkbox, commonTexts, Dialog, EmptyState, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { BroadcastTable } from '../list/broadcast-table.tsx'
 import { MatchedStock } from './matched-stock.tsx'
 import styles from './matches-dialog.module.css'
+import { matchesTexts } from './texts.ts'
 import { isEmpty, type Matched, type Matches, matchesQuery } from './use-matches.ts'
+
+const texts = matchesTexts.matchesDialog
 
 interface MatchesProps {
   /** The own broadcast. */
@@ -26,14 +29,14 @@ export default function MatchesDialog({ id, isFromOwn, onClose }: MatchesProps) 
   if (isSilent) return null
   return (
     <Dialog
-      title="Possible matches"
+      title={texts.possibleMatches}
       size="wide"
       onClose={onClose}
       footer={
         <>
           <DontShowAgain />
           <Button look="primary" onClick={onClose}>
-            Close
+            {commonTexts.close}
           </Button>
         </>
       }
@@ -42,13 +45,13 @@ export default function MatchesDialog({ id, isFromOwn, onClose }: MatchesProps) 
       {error && (
         <Notice
           kind="error"
-          title="The possible matches could not be loaded."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notLoaded}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
-      {!data && !error && <SkeletonLines count={6} label="Looking for possible matches" />}
+      {!data && !error && <SkeletonLines count={6} label={texts.loading} />}
     </Dialog>
   )
 }
@@ -60,13 +63,9 @@ function Found({ matches }: { matches: Matches }) {
       <p className={styles.of}>
         For <strong>{subject}</strong>
       </p>
-      {isEmpty(matches) && (
-        <EmptyState>
-          Nothing on the other side fits this broadcast yet. Save a search for its part number to be told when it comes.
-        </EmptyState>
-      )}
-      <Section title="Best fits" rows={newer} />
-      <Section title="Similar part numbers" rows={older} />
+      {isEmpty(matches) && <EmptyState>{texts.noMatches}</EmptyState>}
+      <Section title={texts.bestFits} rows={newer} />
+      <Section title={texts.similarPartNumbers} rows={older} />
       {stock.length > 0 && <MatchedStock rows={stock} />}
     </div>
   )
@@ -102,7 +101,7 @@ function DontShowAgain() {
   return (
     <span className={styles.again}>
       <Checkbox
-        label="Don't show these possible broadcast matches again"
+        label={texts.dontShowAgain}
         checked={chosen ?? user?.possibleMatchesDisabled ?? false}
         disabled={setting.isPending}
         onChange={event => choose(event.target.checked)}

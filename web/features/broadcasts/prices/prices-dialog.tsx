@@ -6,12 +6,24 @@ import { queryOf } from '../../../platform/api.ts'
 import { Age, formatNumber } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useSettings } from '../../../platform/settings.ts'
-import { Button, type DataColumn, DataTable, Dialog, EmptyState, Notice, SkeletonLines } from '../../../ui/index.ts'
+import {
+  Button,
+  commonTexts,
+  type DataColumn,
+  DataTable,
+  Dialog,
+  EmptyState,
+  Notice,
+  SkeletonLines,
+} from '../../../ui/index.ts'
 import { type BroadcastSearch, pricesInputOf } from '../list/search.ts'
 import { Subject } from '../subject.tsx'
 import PriceChart, { type Mark } from './price-chart.tsx'
 import { agesText, type Prices } from './prices.ts'
 import styles from './prices-dialog.module.css'
+import { pricesTexts } from './texts.ts'
+
+const texts = pricesTexts.pricesDialog
 
 interface PricesDialogProps {
   search: BroadcastSearch
@@ -24,31 +36,27 @@ export default function PricesDialog({ search, onClose }: PricesDialogProps) {
   const prices = data?.payload
   return (
     <Dialog
-      title="Average prices"
+      title={texts.averagePrices}
       size="wide"
       onClose={onClose}
       footer={
         <Button look="primary" onClick={onClose}>
-          Close
+          {commonTexts.close}
         </Button>
       }
     >
       {prices && prices.results.length > 0 && <Shown prices={prices} query={search.query} />}
-      {prices?.results.length === 0 && (
-        <EmptyState>
-          No broadcast that offers “{search.query}” names a price. Broaden the search, or look it up under Parts.
-        </EmptyState>
-      )}
+      {prices?.results.length === 0 && <EmptyState>{texts.noPrices(search.query)}</EmptyState>}
       {error && (
         <Notice
           kind="error"
-          title="The prices could not be loaded."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notLoaded}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
-      {!prices && !error && <SkeletonLines count={12} label="Loading the prices" />}
+      {!prices && !error && <SkeletonLines count={12} label={texts.loading} />}
     </Dialog>
   )
 }
@@ -85,18 +93,18 @@ function Shown({ prices, query }: { prices: Prices; query: string }) {
   return (
     <div className={styles.prices}>
       <p>
-        {isCapped && 'The newest '}
+        {isCapped && texts.theNewest}
         {formatNumber(numPrices)} {numPrices === 1 ? 'price' : 'prices'} asked for <strong>{query}</strong>,{' '}
         {agesText(prices, Date.now())}
-        {numPrices > results.length && <>; the newest {formatNumber(results.length)} are shown</>}
+        {numPrices > results.length && <>{texts.newestShown(formatNumber(results.length))}</>}
       </p>
       <dl className={styles.figures}>
         <Figure name="Min" value={figure(min)}>
-          <BroadcastLink id={lowestId}>Lowest broadcast</BroadcastLink>
+          <BroadcastLink id={lowestId}>{texts.lowestBroadcast}</BroadcastLink>
         </Figure>
         <Figure name="Median" value={figure(median)} />
         <Figure name="Max" value={figure(max)}>
-          <BroadcastLink id={highestId}>Highest broadcast</BroadcastLink>
+          <BroadcastLink id={highestId}>{texts.highestBroadcast}</BroadcastLink>
         </Figure>
       </dl>
       <div>
@@ -117,9 +125,9 @@ function Shown({ prices, query }: { prices: Prices; query: string }) {
 
 const marksOf = ({ min, median, max }: Pick<Prices, 'min' | 'median' | 'max'>): Mark[] =>
   [
-    { name: 'Min', price: min },
-    { name: 'Median', price: median },
-    { name: 'Max', price: max },
+    { name: texts.min, price: min },
+    { name: texts.median, price: median },
+    { name: texts.max, price: max },
   ].filter((mark): mark is Mark => mark.price !== null)
 
 const Figure = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
@@ -134,7 +142,7 @@ const BroadcastLink = ({ id, children }: { id: number | null; children: string }
   id !== null && (
     <a href={`/broadcasts/${id}`} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {commonTexts.newTab}</span>
     </a>
   )
 
@@ -148,7 +156,7 @@ type Priced = Prices['results'][number]
 const columnsOf = (figure: PriceTableProps['figure']): DataColumn<Priced>[] => [
   {
     key: 'broadcast',
-    label: 'Broadcast',
+    label: texts.broadcast,
     phone: 'lead',
     title: ({ subject }) => subject,
     cell: ({ id, subject }) => (
@@ -159,14 +167,14 @@ const columnsOf = (figure: PriceTableProps['figure']): DataColumn<Priced>[] => [
   },
   {
     key: 'date',
-    label: 'Date',
+    label: texts.date,
     width: 104,
     phone: 'rest',
     cell: ({ date }) => <time dateTime={date}>{date.slice(0, 10)}</time>,
   },
   {
     key: 'price',
-    label: 'Price',
+    label: texts.price,
     width: 96,
     isEnd: true,
     look: 'mono',
@@ -180,10 +188,10 @@ function PriceTable({ prices, figure }: PriceTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={styles.details} onToggle={event => setIsOpen(event.currentTarget.open)}>
-      <summary>The prices as a table</summary>
+      <summary>{texts.asTable}</summary>
       {isOpen && (
         <DataTable
-          label="Prices, newest first"
+          label={texts.newestFirst}
           columns={columnsOf(figure)}
           rows={prices.results.toReversed()}
           // A broadcast of several lines has several prices, and none moves.

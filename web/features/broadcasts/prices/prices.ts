@@ -1,5 +1,8 @@
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { getPricingData } from '../../../../contract/matches.ts'
+import { pricesTexts } from './texts.ts'
+
+const texts = pricesTexts.prices
 
 export type Prices = ReplyOf<typeof getPricingData>['payload']
 
@@ -27,10 +30,10 @@ function lengthOf(milliseconds: number): string {
 /** How old the prices are: "2 days to 5 weeks old", "5 weeks old", "of today". */
 export function agesText({ oldest, newest }: Pick<Prices, 'oldest' | 'newest'>, now: number): string {
   if (oldest === null || newest === null) return ''
-  const [least, most] = [newest, oldest].map(date => lengthOf(now - Date.parse(date)))
-  if (most === '') return 'of today'
-  if (least === most) return `${most} old`
-  return least === '' ? `up to ${most} old` : `${least} to ${most} old`
+  const [least, most] = [lengthOf(now - Date.parse(newest)), lengthOf(now - Date.parse(oldest))]
+  if (most === '') return texts.ofToday
+  if (least === most) return texts.aged(most)
+  return least === '' ? texts.agedUpTo(most) : texts.agedBetween({ least, most })
 }
 
 /** Where the price axis begins and ends, with some room around what is shown. */

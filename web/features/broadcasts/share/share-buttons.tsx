@@ -3,6 +3,9 @@ import { useSettings } from '../../../platform/settings.ts'
 import { Icon } from '../../../ui/index.ts'
 import { publicUrlOf, shareLinks } from './share.ts'
 import styles from './share-buttons.module.css'
+import { shareTexts } from './texts.ts'
+
+const texts = shareTexts.shareButtons
 
 /** Links that share a broadcast's public page on the brand's networks. */
 export function ShareButtons({ shareId, subject }: { shareId: number; subject: string }) {
@@ -10,12 +13,12 @@ export function ShareButtons({ shareId, subject }: { shareId: number; subject: s
   const origin = useIsHydrated() ? window.location.origin : ''
   const links = shareLinks(useSettings()?.brand.social ?? [], { url: publicUrlOf(shareId, origin), text: subject })
   return (
-    <ul className={styles.share} aria-label="Share">
+    <ul className={styles.share} aria-label={texts.share}>
       {links.map(({ name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener" className={styles.link}>
             <Icon name="share" size={16} />
-            <span className="visually-hidden">Share on </span>
+            <span className="visually-hidden">{texts.shareOn} </span>
             {name}
           </a>
         </li>

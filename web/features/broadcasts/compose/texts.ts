@@ -1,0 +1,67 @@
+/** Texts of broadcasts/compose. */
+export const composeTexts = {
+  composeDialog: {
+    composeBroadcast: 'Compose Broadcast',
+    draftRestored: 'This is what you had not sent yet.',
+    startOver: 'Start over',
+  },
+  composeFields: {
+    company: 'Company',
+    to: 'To',
+    chooseAList: 'Choose a list',
+    productLink: 'Product Link',
+    additionalInfo: 'Additional info',
+    placeholder: 'Enter any additional messages here',
+    from: 'From',
+  },
+  composeLines: {
+    what: 'What',
+    pasteAList: 'Paste a list',
+    addALine: 'Add a line',
+    mostLines: (maxLines: number) => `${maxLines} lines, the most there may be`,
+    severalLines: 'Several lines? Paste a spreadsheet or a mail.',
+    nextToCheck: 'Next to check',
+    allChecked: 'All checked',
+    listCut: (maxLines: number) =>
+      `The list was longer than a broadcast may be: these are its first ${maxLines} lines.`,
+  },
+  lineFields: {
+    gradingGuidelines: 'Grading Guidelines',
+    checkThis: 'Check this',
+    quantity: 'Quantity',
+    brand: 'Brand',
+    description: 'Desc. / Partnumber',
+    condition: 'Condition',
+    price: 'Price',
+    currency: 'Currency',
+  },
+  linesTable: {
+    quantity: 'Quantity',
+    brand: 'Brand',
+    description: 'Desc. / Partnumber',
+    condition: 'Condition',
+    price: 'Price',
+    currency: 'Currency',
+    line: 'Line',
+    fieldOfLine: ({ label, number }: { label: string; number: number }) => `${label}, line ${number}`,
+    lines: 'Lines',
+    removeLine: (number: number) => `Remove line ${number}`,
+  },
+  pastePanel: {
+    pasteAList: 'Paste a list',
+    pasteHint:
+      'Rows of a spreadsheet, or a mail: one line each, with part number, quantity, condition and price in any order.',
+    notRead: 'The list could not be read.',
+    back: 'Back',
+    takeLine: 'Use this line',
+    takeLines: (count: number) => `Use these ${count} lines`,
+    takeAll: 'Use these lines',
+    reading: 'Reading…',
+    nothingRead: 'No line could be read from this. Each needs at least a part number or a description.',
+  },
+  sideChoice: {
+    sell: 'Sell',
+    buy: 'Buy',
+    broadcastType: 'Broadcast type',
+  },
+}

@@ -1,0 +1,44 @@
+/** Texts of broadcasts/detail. */
+export const detailTexts = {
+  broadcastDetails: {
+    from: 'From',
+  },
+  broadcastPage: {
+    notShown: 'This broadcast could not be shown.',
+    loading: 'Loading the broadcast',
+    backToHome: 'Back to home',
+    backToBroadcasts: 'Back to broadcasts',
+    yourBroadcast: 'Your broadcast',
+    reply: 'reply',
+    replyToBroadcast: 'Reply to Broadcast',
+    replyHint: 'Reply to Broadcast (r)',
+    allBroadcasts: 'All broadcasts',
+  },
+  linesList: {
+    quantity: 'Quantity',
+    brand: 'Brand',
+    description: 'Desc. / Partnumber',
+    condition: 'Condition',
+    price: 'Price',
+    lines: 'Lines',
+  },
+  messageParts: {
+    quantity: 'Quantity',
+    brand: 'Brand',
+    description: 'Desc. / Partnumber',
+    condition: 'Condition',
+    price: 'Price',
+    productLink: 'Product Link',
+  },
+  message: {
+    quantity: 'Quantity',
+    description: 'Desc. / Partnumber',
+    price: 'Price',
+  },
+  replyDialog: {
+    replyToBroadcast: 'Reply to Broadcast',
+    recipient: (to: string) => `To ${to}. They get it by mail, with your name and company.`,
+    subject: 'Subject',
+    message: 'Message',
+  },
+}

@@ -1,0 +1,68 @@
+/** Texts of broadcasts/list. */
+export const listTexts = {
+  broadcastTable: {
+    broadcasts: 'Broadcasts',
+    broadcast: 'Broadcast',
+    from: 'From',
+    country: 'Country',
+    date: 'Date',
+    loadingBroadcasts: 'Loading broadcasts',
+    lines: (numLines: number) => `${numLines} lines`,
+  },
+  broadcastsPage: {
+    composeKey: 'compose',
+    broadcasts: 'Broadcasts',
+    whichBroadcasts: 'Which broadcasts',
+    allBroadcasts: 'All Broadcasts',
+    myBroadcasts: 'My Broadcasts',
+    savedSearches: 'Saved Searches',
+    fromFavorites: 'From Favorites',
+    broadcastSettings: 'Broadcast Settings',
+    broadcastRules: 'Broadcast Rules',
+    gradingGuidelines: 'Grading Guidelines',
+    more: 'More',
+    composeHint: 'Compose (c)',
+    composeButton: 'Compose',
+  },
+  listProblem: {
+    notLoaded: 'The broadcasts could not be loaded.',
+  },
+  ownActions: {
+    resendBroadcast: 'Resend broadcast',
+    showMatches: 'Show possible matches',
+    share: 'Share',
+    copyLink: 'Copy link',
+    removeBroadcast: 'Remove broadcast',
+  },
+  removeDialog: {
+    removeBroadcast: 'Remove broadcast',
+  },
+  resendDialog: {
+    resendBroadcast: 'Resend broadcast',
+    resend: 'Resend',
+  },
+  results: {
+    oneCompany: 'one company',
+    searchPartsInstead: 'Search parts instead',
+    allBroadcasts: 'All broadcasts',
+    allMine: 'All my broadcasts',
+    allSavedSearches: 'All saved searches',
+    allFromFavorites: 'All from favorites',
+  },
+  saveMenu: {
+    immediately: 'Immediately',
+    mailMe: 'Mail me what it finds',
+    daily: 'Daily',
+  },
+  searchForm: {
+    all: 'All',
+    broadcasts: 'Broadcasts',
+    searchBroadcasts: 'Search broadcasts',
+    placeholder: 'Part number, brand or words',
+    exactPhrase: 'Exact phrase',
+    show: 'Show',
+    broadcastType: 'Broadcast Type',
+    rss: 'RSS',
+    averagePrices: 'Average Prices',
+  },
+}

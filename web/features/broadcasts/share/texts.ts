@@ -1,0 +1,7 @@
+/** Texts of broadcasts/share. */
+export const shareTexts = {
+  shareButtons: {
+    share: 'Share',
+    shareOn: 'Share on',
+  },
+}

@@ -1,0 +1,7 @@
+/** Texts of broadcasts. */
+export const broadcastsTexts = {
+  sideChip: {
+    wantToSell: 'Want to sell',
+    wantToBuy: 'Want to buy',
+  },
+}
