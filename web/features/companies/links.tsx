@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { companiesTexts } from './texts.ts'
+
+const texts = companiesTexts.links
 
 /** Away from the site: in a new tab that knows nothing of this one. */
 const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -19,4 +22,4 @@ export const WebsiteLink = ({ website }: { website: string }) => (
 export const MapLink = ({ url, children }: { url: string | null; children: ReactNode }) =>
   url === null ? children : <OutLink href={url}>{children}</OutLink>
 
-export const WhatsAppLink = ({ href }: { href: string }) => <OutLink href={href}>WhatsApp</OutLink>
+export const WhatsAppLink = ({ href }: { href: string }) => <OutLink href={href}>{texts.whatsApp}</OutLink>

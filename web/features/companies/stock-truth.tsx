@@ -3,6 +3,9 @@ import { getStockTruth } from '../../../contract/stock-accuracy.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { Fact } from '../../ui/index.ts'
+import { companiesTexts } from './texts.ts'
+
+const texts = companiesTexts.stockTruth
 
 /** Below this a share says more about chance than about the company. */
 const least = 3
@@ -13,10 +16,10 @@ const least = 3
  */
 export function StockTruth({ companyId }: { companyId: number }) {
   const { data } = useQuery(queryOf(getStockTruth, { params: { id: companyId } }))
-  return <Fact label="Stock truth">{data ? wordsOf(data.payload) : '\u2026'}</Fact>
+  return <Fact label={texts.title}>{data ? wordsOf(data.payload) : '\u2026'}</Fact>
 }
 
 const wordsOf = ({ answered, stillTrue }: { answered: number; stillTrue: number }) =>
   answered < least
-    ? 'Not asked for quotes often enough to say'
-    : `${Math.floor((stillTrue / answered) * 100)} % of ${formatNumber(answered)} lines were still in stock when asked for a quote`
+    ? texts.notAskedOften
+    : texts.stillInStock({ percent: Math.floor((stillTrue / answered) * 100), answered: formatNumber(answered) })

@@ -1,13 +1,14 @@
 import { type Tier, TierIcon, type TierMarks, tierOf } from '../tiers/index.ts'
+import { companiesTexts } from './texts.ts'
 import styles from './tier-blurb.module.css'
+
+const texts = companiesTexts.tierBlurb
 
 /** What a tier says of a company: what it was given for. */
 const blurbs: Record<Exclude<Tier, 'regular'>, string> = {
-  trusted:
-    'Trusted member: 3 years or more on the network, no unsolved complaints and a 1 month return-to-base warranty.',
-  gold: 'Gold member: 10 years or more on the network, no unsolved complaints and a 1 month return-to-base warranty.',
-  diamond:
-    'Diamond member: 20 years or more on the network, no unsolved complaints and a 1 month return-to-base warranty.',
+  trusted: texts.trusted,
+  gold: texts.gold,
+  diamond: texts.diamond,
 }
 
 /** The tier of a company in words; nothing for a regular member. */

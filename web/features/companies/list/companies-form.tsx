@@ -4,9 +4,12 @@ import { Link } from 'wouter'
 import { listCountries } from '../../../../contract/companies.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.tsx'
-import { Button, SelectField, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './companies-form.module.css'
 import type { CompaniesState } from './companies-search.ts'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.companiesForm
 
 interface CompaniesFormProps {
   state: CompaniesState
@@ -17,7 +20,7 @@ interface CompaniesFormProps {
 const forVisitors = (
   <>
     Names and specialties are searchable for members; you can search by country.{' '}
-    <Link href="/register">Start your free trial</Link>
+    <Link href="/register">{commonTexts.startFreeTrial}</Link>
   </>
 )
 
@@ -30,25 +33,25 @@ export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps)
     onSearch({ query: String(values.get('query')), country: String(values.get('country')) })
   }
   const options = [
-    { value: '', label: 'All countries' },
+    { value: '', label: texts.allCountries },
     ...countries.map(({ name, numCompanies }) => ({ value: name, label: `${name} (${formatNumber(numCompanies)})` })),
   ]
   return (
     <form key={`${state.query} ${state.country}`} className={styles.form} action="/companies" onSubmit={submit}>
       <TextField
-        label="Search companies, contact persons or specialty"
+        label={texts.placeholder}
         hint={isMember ? undefined : forVisitors}
         type="search"
         name="query"
         defaultValue={state.query}
         maxLength={200}
-        placeholder={isMember ? 'Search companies, contact persons or specialty' : 'Search countries'}
+        placeholder={isMember ? texts.placeholder : texts.countriesPlaceholder}
         autoComplete="off"
         enterKeyHint="search"
         isLabelHidden
       />
       <SelectField
-        label="Country"
+        label={texts.country}
         name="country"
         options={options}
         defaultValue={state.country}
@@ -56,7 +59,7 @@ export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps)
         isLabelHidden
       />
       <Button type="submit" look="primary">
-        Search
+        {commonTexts.search}
       </Button>
     </form>
   )

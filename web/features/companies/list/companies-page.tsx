@@ -10,11 +10,23 @@ import { pathWith, readSearch, useSearchState } from '../../../platform/navigati
 import { need, type PageModule } from '../../../platform/page.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
-import { Button, ButtonLink, EmptyState, Notice, PageSizeSelect, Pagination, SortSelect } from '../../../ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  commonTexts,
+  EmptyState,
+  Notice,
+  PageSizeSelect,
+  Pagination,
+  SortSelect,
+} from '../../../ui/index.ts'
 import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
 import { companiesInput } from './companies-search.ts'
 import { CompaniesTable, companyColumns } from './companies-table.tsx'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.companiesPage
 
 function Component() {
   useRememberSearch('/companies')
@@ -36,15 +48,19 @@ function Component() {
   const hrefOf = (page: number) => pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page })
   return (
     <div className={styles.page}>
-      <h1>Companies</h1>
+      <h1>{texts.companies}</h1>
       <CompaniesForm state={state} onSearch={update} isMember={isMember} />
       {!isMember && <Teaser />}
       {error ? (
-        <Notice kind="error" title="The search failed." action={<Button onClick={() => refetch()}>Try again</Button>}>
+        <Notice
+          kind="error"
+          title={texts.searchFailed}
+          action={<Button onClick={() => refetch()}>{commonTexts.tryAgain}</Button>}
+        >
           {error.message}
         </Notice>
       ) : (
-        <section aria-label="Results" aria-busy={data === undefined || isPlaceholderData} {...list}>
+        <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData} {...list}>
           <div className={styles.bar}>
             <p className={styles.count} role="status">
               {payload && countText(payload)}
@@ -61,7 +77,7 @@ function Component() {
           {payload?.results.length === 0 ? (
             <EmptyState>
               <p>{emptyTexts.noResults}</p>
-              <ButtonLink href="/companies">Show all companies</ButtonLink>
+              <ButtonLink href="/companies">{texts.showAllCompanies}</ButtonLink>
             </EmptyState>
           ) : (
             <CompaniesTable
@@ -89,14 +105,14 @@ function countText({ numResults, isCapped }: { numResults: number; isCapped: boo
 const Teaser = () => (
   <Notice
     kind="info"
-    title="Who is behind these lines?"
+    title={texts.whoIsBehind}
     action={
       <ButtonLink href="/register" look="primary">
-        Start your free trial
+        {commonTexts.startFreeTrial}
       </ButtonLink>
     }
   >
-    Members see names, contact persons and specialties, and reach every trader directly.
+    {texts.membersSee}
   </Notice>
 )
 

@@ -4,13 +4,16 @@ import { formatNumber } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable, type Sorting } from '../../../ui/index.ts'
 import { TierBadge } from '../tier-badge.tsx'
 import { type CompanyOrder, maySortBy } from './companies-search.ts'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.companiesTable
 
 const hrefOf = ({ id }: CompanyRow) => (id === null ? '/register' : `/companies/${id}`)
 
 const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
   {
     key: 'tier',
-    label: 'Membership',
+    label: texts.membership,
     isLabelHidden: true,
     width: 36,
     phone: 'first',
@@ -18,7 +21,7 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
   },
   {
     key: 'name',
-    label: 'Company Name',
+    label: texts.companyName,
     width: '26%',
     order: 'companyname',
     phone: 'lead',
@@ -29,10 +32,17 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
       </Link>
     ),
   },
-  { key: 'country', label: 'Country', width: '16%', order: 'Country', phone: 'first', cell: ({ country }) => country },
+  {
+    key: 'country',
+    label: texts.country,
+    width: '16%',
+    order: 'Country',
+    phone: 'first',
+    cell: ({ country }) => country,
+  },
   {
     key: 'description',
-    label: 'Company Description',
+    label: texts.companyDescription,
     order: 'profile',
     look: 'muted',
     phone: 'rest',
@@ -41,11 +51,11 @@ const columns: readonly DataColumn<CompanyRow, CompanyOrder>[] = [
   },
   {
     key: 'favored',
-    label: 'Favored',
+    label: texts.favored,
     width: 96,
     isEnd: true,
     order: 'favCount',
-    unit: ({ favCount }) => (favCount === 1 ? ' time favored' : ' times favored'),
+    unit: ({ favCount }) => texts.favoredUnit(favCount),
     cell: ({ favCount }) => formatNumber(favCount),
   },
 ]
@@ -69,7 +79,7 @@ interface CompaniesTableProps {
 /** Companies, a row each; a visitor's rows lead to the registration. */
 export const CompaniesTable = ({ rows, pageSize, sorting, onSort, isMember }: CompaniesTableProps) => (
   <DataTable
-    label="Companies"
+    label={texts.companies}
     columns={companyColumns(isMember)}
     rows={rows}
     // A masked company has no id; a visitor's rows only ever change all together.

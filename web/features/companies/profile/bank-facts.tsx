@@ -4,6 +4,9 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { useCall } from '../../../platform/api.ts'
 import { Button, Fact } from '../../../ui/index.ts'
 import styles from './bank-facts.module.css'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.bankFacts
 
 const mono = (text: string | null) => text && <span className="mono">{text}</span>
 
@@ -19,17 +22,16 @@ export function BankFacts({ company }: { company: Company }) {
       { params: { id } },
       { onSuccess: ({ payload }) => setRevealed(payload), onError: ({ message }) => setFailure(message) },
     )
-  if (bankDetails === 'members-only')
-    return <Fact label="Bank details">For paying members. Your free trial does not include them.</Fact>
+  if (bankDetails === 'members-only') return <Fact label={texts.bankDetails}>{texts.payingOnly}</Fact>
   if (bankDetails === 'hidden' && revealed === undefined)
     return (
-      <Fact label="Bank details">
+      <Fact label={texts.bankDetails}>
         <div className={styles.reveal}>
           <Button onClick={show} disabled={reveal.isPending}>
-            Show bank details
+            {texts.showBankDetails}
           </Button>
           <span className={styles.note} role="status">
-            {failure || 'We record who opens them, to protect against invoice fraud.'}
+            {failure || texts.recorded}
           </span>
         </div>
       </Fact>
@@ -37,9 +39,9 @@ export function BankFacts({ company }: { company: Company }) {
   const { bankCode, ibanCode, swiftCode } = revealed ?? company
   return (
     <>
-      <Fact label="Bank code">{mono(bankCode)}</Fact>
-      <Fact label="IBAN">{mono(ibanCode)}</Fact>
-      <Fact label="SWIFT / BIC">{mono(swiftCode)}</Fact>
+      <Fact label={texts.bankCode}>{mono(bankCode)}</Fact>
+      <Fact label={texts.iban}>{mono(ibanCode)}</Fact>
+      <Fact label={texts.swiftBic}>{mono(swiftCode)}</Fact>
     </>
   )
 }

@@ -3,13 +3,16 @@ import { type Company, type Contact, setCompanyAsFavorite } from '../../../../co
 import { pathWith } from '../../../platform/navigation.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { ButtonLink, Fact, Facts, Icon, Notice } from '../../../ui/index.ts'
+import { ButtonLink, commonTexts, Fact, Facts, Icon, Notice } from '../../../ui/index.ts'
 import { BroadcastSettingsButton } from '../../delivery/index.ts'
 import { TierIcon, tierOf, tiers } from '../../tiers/index.ts'
 import styles from './company-body.module.css'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.companyBody
 
 interface CompanyBodyProps {
   company: Company
@@ -29,17 +32,17 @@ export function CompanyBody({ company, contacts, heading }: CompanyBodyProps) {
         {isTrader && company.id !== null && <CompanyActions id={company.id} />}
       </div>
       <div className={styles.sections}>
-        <Section heading={heading} title="Company Details">
+        <Section heading={heading} title={texts.companyDetails}>
           {isMasked ? (
             <Facts>
-              <Fact label="Country">{company.country}</Fact>
+              <Fact label={texts.country}>{company.country}</Fact>
             </Facts>
           ) : (
             <CompanyFacts company={company} />
           )}
         </Section>
         {!isMasked && contacts.length > 0 && (
-          <Section heading={heading} title="Contact Details">
+          <Section heading={heading} title={texts.contactDetails}>
             <CompanyContacts contacts={contacts} />
           </Section>
         )}
@@ -57,14 +60,14 @@ function CompanyActions({ id }: { id: number }) {
       {isOwn ? (
         <BroadcastSettingsButton>
           <Icon name="bell" />
-          Broadcast Settings
+          {texts.broadcastSettings}
         </BroadcastSettingsButton>
       ) : (
         <FavoriteButton companyId={id} />
       )}
       <ButtonLink href={pathWith('/broadcasts', { companyId: id })}>
         <Icon name="broadcast" />
-        Broadcasts
+        {texts.broadcasts}
       </ButtonLink>
     </div>
   )
@@ -76,18 +79,18 @@ const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numer
 function Standing({ company }: { company: Company }) {
   const event = useSettings()?.event
   const tier = tierOf(company)
-  const since = company.memberSince && ` since ${monthYear.format(new Date(company.memberSince))}`
+  const since = company.memberSince && texts.since(monthYear.format(new Date(company.memberSince)))
   return (
     <ul className={styles.marks}>
       <li>
         <TierIcon tier={tier} isRegularShown />
-        {tier === 'regular' ? 'Member' : `${tiers[tier].label} member`}
+        {tier === 'regular' ? texts.member : texts.tierMember(tiers[tier].label)}
         {since}
       </li>
       {company.isAttendingEBM && event && (
         <li>
           <Icon name="check" size={16} />
-          {company.name} attends the {event.edition} {event.name} in {event.city}
+          {texts.attends({ company: company.name, edition: event.edition, event: event.name, city: event.city })}
         </li>
       )}
     </ul>
@@ -106,13 +109,13 @@ function Section({ heading: Heading, title, children }: { heading: 'h2' | 'h3'; 
 const RegisterNotice = () => (
   <Notice
     kind="info"
-    title="Names, contacts and details are for members."
+    title={texts.membersOnly}
     action={
       <ButtonLink href="/register" look="primary">
-        Start your free trial
+        {commonTexts.startFreeTrial}
       </ButtonLink>
     }
   >
-    Register for your 1-month free trial to see who this is and to get in touch. No payment details needed.
+    {texts.registerForTrial}
   </Notice>
 )

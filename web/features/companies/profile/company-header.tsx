@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../../../contract/companies.ts'
 import { MapLink, TelLink, WebsiteLink } from '../links.tsx'
 import styles from './company-header.module.css'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.companyHeader
 
 /** With a company's name, where the place does not show it already: website, country (on the map) and telephone, and the logo that leads to the website. */
 export function CompanyHeader({ company, children }: { company: Company; children?: ReactNode }) {
@@ -33,10 +36,10 @@ export function CompanyHeader({ company, children }: { company: Company; childre
 
 function Logo({ company: { picUrl, website, name } }: { company: Company }) {
   if (picUrl === null) return null
-  if (website === null) return <img className={styles.logo} src={picUrl} alt={`Logo of ${name}`} />
+  if (website === null) return <img className={styles.logo} src={picUrl} alt={texts.logoOf(name)} />
   return (
     <a href={website} target="_blank" rel="noopener noreferrer">
-      <img className={styles.logo} src={picUrl} alt={`Website of ${name}`} />
+      <img className={styles.logo} src={picUrl} alt={texts.websiteOf(name)} />
     </a>
   )
 }

@@ -8,6 +8,9 @@ import { LoadProblem } from '../../reading-budgets/index.ts'
 import { CompanyBody } from './company-body.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import styles from './company-modal.module.css'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.companyModal
 
 /** A company over the page one is on; following one of its links into the site closes it. */
 export default function CompanyModal({ id, name, onClose }: { id: number; name: string; onClose(): void }) {
@@ -18,8 +21,8 @@ export default function CompanyModal({ id, name, onClose }: { id: number; name: 
       <div className={styles.content}>
         {data && <CompanyHeader company={data.company} />}
         {data && <CompanyBody company={data.company} contacts={data.contacts} heading="h3" />}
-        {error && <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />}
-        {!data && !error && <SkeletonLines count={8} label="Loading the company" />}
+        {error && <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />}
+        {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       </div>
     </Dialog>
   )

@@ -14,6 +14,9 @@ import { LoadProblem } from '../../reading-budgets/index.ts'
 import { CompanyBody } from './company-body.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import styles from './company-page.module.css'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.companyPage
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
@@ -25,12 +28,12 @@ function Component({ params }: { params: Record<string, string> }) {
   if (error)
     return (
       <article className={styles.page}>
-        <BackLink href={back}>Back to companies</BackLink>
-        <h1>Company</h1>
-        <LoadProblem title="This company could not be shown." error={error} onRetry={() => refetch()} />
+        <BackLink href={back}>{texts.backToCompanies}</BackLink>
+        <h1>{texts.company}</h1>
+        <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />
       </article>
     )
-  if (!data) return <SkeletonLines count={10} label="Loading the company" />
+  if (!data) return <SkeletonLines count={10} label={texts.loading} />
   return (
     <>
       <OwnAddress given={params.id} id={data.company.id} />
@@ -42,11 +45,11 @@ function Component({ params }: { params: Record<string, string> }) {
 function Profile({ company, contacts }: Pick<ReplyOf<typeof getCompany>, 'company' | 'contacts'>) {
   const productName = useSettings()?.brand.name ?? ''
   const back = useLastSearch('/companies')
-  const place = company.id === null ? `${company.name} in ${company.country}` : company.name
+  const place = company.id === null ? texts.inCountry({ name: company.name, country: company.country }) : company.name
   useHead({ title: documentTitle(place, productName) })
   return (
     <article className={styles.page}>
-      <BackLink href={back}>Back to companies</BackLink>
+      <BackLink href={back}>{texts.backToCompanies}</BackLink>
       <CompanyHeader company={company}>
         <h1>{company.name}</h1>
       </CompanyHeader>

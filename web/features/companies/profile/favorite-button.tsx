@@ -7,6 +7,9 @@ import { sessionQuery, useUser } from '../../../platform/session.ts'
 import { Button, Icon } from '../../../ui/index.ts'
 import styles from './favorite-button.module.css'
 import { withFavorite } from './favorites.ts'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.favoriteButton
 
 /** Whether a company is among one's favorites; a click changes it, and changes it back where the server did not take it. */
 export function FavoriteButton({ companyId }: { companyId: number }) {
@@ -41,11 +44,11 @@ export function FavoriteButton({ companyId }: { companyId: number }) {
     <Button
       className={styles.favorite}
       aria-pressed={isFavorite}
-      title={isFavorite ? 'Remove from your favorites' : 'Add to your favorites'}
+      title={isFavorite ? texts.remove : texts.add}
       onClick={toggle}
     >
       <Icon name="star" />
-      Favorite
+      {texts.favorite}
     </Button>
   )
 }

@@ -1,0 +1,27 @@
+import { plural } from '../../../../contract/kit/texts.ts'
+
+/** Texts of companies/list. */
+export const listTexts = {
+  companiesForm: {
+    allCountries: 'All countries',
+    placeholder: 'Search companies, contact persons or specialty',
+    countriesPlaceholder: 'Search countries',
+    country: 'Country',
+  },
+  companiesPage: {
+    companies: 'Companies',
+    searchFailed: 'The search failed.',
+    showAllCompanies: 'Show all companies',
+    membersSee: 'Members see names, contact persons and specialties, and reach every trader directly.',
+    whoIsBehind: 'Who is behind these lines?',
+  },
+  companiesTable: {
+    membership: 'Membership',
+    companyName: 'Company Name',
+    country: 'Country',
+    companyDescription: 'Company Description',
+    favored: 'Favored',
+    favoredUnit: (count: number) => ` ${plural(count, { one: 'time favored', other: 'times favored' })}`,
+    companies: 'Companies',
+  },
+}

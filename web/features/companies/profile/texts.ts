@@ -1,0 +1,57 @@
+/** Texts of companies/profile. */
+export const profileTexts = {
+  bankFacts: {
+    payingOnly: 'For paying members. Your free trial does not include them.',
+    bankDetails: 'Bank details',
+    showBankDetails: 'Show bank details',
+    recorded: 'We record who opens them, to protect against invoice fraud.',
+    bankCode: 'Bank code',
+    iban: 'IBAN',
+    swiftBic: 'SWIFT / BIC',
+  },
+  companyBody: {
+    companyDetails: 'Company Details',
+    country: 'Country',
+    contactDetails: 'Contact Details',
+    broadcastSettings: 'Broadcast Settings',
+    broadcasts: 'Broadcasts',
+    since: (month: string) => ` since ${month}`,
+    member: 'Member',
+    tierMember: (label: string) => `${label} member`,
+    attends: ({ company, edition, event, city }: { company: string; edition: string; event: string; city: string }) =>
+      `${company} attends the ${edition} ${event} in ${city}`,
+    registerForTrial:
+      'Register for your 1-month free trial to see who this is and to get in touch. No payment details needed.',
+    membersOnly: 'Names, contacts and details are for members.',
+  },
+  companyFacts: {
+    telephone: 'Telephone',
+    website: 'Website',
+    address: 'Address',
+    country: 'Country',
+    description: 'Description',
+    shipping: 'Shipping',
+    warranty: 'Warranty',
+    paymentMethod: 'Payment method',
+  },
+  companyHeader: {
+    logoOf: (name: string) => `Logo of ${name}`,
+    websiteOf: (name: string) => `Website of ${name}`,
+  },
+  companyModal: {
+    notShown: 'This company could not be shown.',
+    loading: 'Loading the company',
+  },
+  companyPage: {
+    backToCompanies: 'Back to companies',
+    company: 'Company',
+    notShown: 'This company could not be shown.',
+    loading: 'Loading the company',
+    inCountry: ({ name, country }: { name: string; country: string }) => `${name} in ${country}`,
+  },
+  favoriteButton: {
+    favorite: 'Favorite',
+    remove: 'Remove from your favorites',
+    add: 'Add to your favorites',
+  },
+}
