@@ -4,6 +4,9 @@ import { useCall } from '../../platform/api.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, Icon } from '../../ui/index.ts'
 import styles from './addresses.module.css'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.addressState
 
 interface AddressStateProps {
   kind: MailAddressKind
@@ -15,14 +18,14 @@ export function AddressState({ kind, address: { email, isConfirmed, isSuppressed
   const support = useSettings()?.brand.supportEmail
   if (isSuppressed)
     return (
-      <State icon="warning" look={styles.danger} label="No mail is sent to it">
+      <State icon="warning" look={styles.danger} label={texts.suppressed}>
         Mail came back from it, or was reported as unwanted. Once it takes mail again, write to{' '}
         {support ? <a href={`mailto:${support}`}>{support}</a> : 'us'} and we lift this.
       </State>
     )
-  if (isConfirmed) return <State icon="check" look={styles.good} label="Confirmed" />
+  if (isConfirmed) return <State icon="check" look={styles.good} label={texts.confirmed} />
   return (
-    <State icon="warning" look={styles.warning} label="Not confirmed">
+    <State icon="warning" look={styles.warning} label={texts.notConfirmed}>
       Nothing is sent to it before you follow the link that we mailed to {email}. <SendAgain key={email} kind={kind} />
     </State>
   )
@@ -52,14 +55,14 @@ function SendAgain({ kind }: { kind: MailAddressKind }) {
     sending.mutate(
       { body: { address: kind } },
       {
-        onSuccess: () => setOutcome('The link is on its way.'),
+        onSuccess: () => setOutcome(texts.linkSent),
         onError: problem => setOutcome(problem.message),
       },
     )
   return (
     <span className={styles.again}>
       <Button disabled={sending.isPending} onClick={send}>
-        Send the link again
+        {texts.sendAgain}
       </Button>
       <span role="status">{outcome}</span>
     </span>

@@ -8,6 +8,9 @@ import styles from './deliveries.module.css'
 import { MailQueue } from './mail-queue.tsx'
 import { mailSearch } from './mail-search.ts'
 import { Suppressions } from './suppressions.tsx'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.adminMailPage
 
 const { path } = pages.adminMail
 
@@ -17,12 +20,16 @@ function Component() {
   const hrefOf = (page: number) => pathWith(path, { ...Object.fromEntries(new URLSearchParams(address)), page })
   return (
     <div className={styles.page}>
-      <h1>Mail</h1>
+      <h1>{texts.mail}</h1>
       <Tabs
-        label="Which mail"
+        label={texts.whichMail}
         tabs={[
-          { label: 'Queue', href: path, isCurrent: search.tab === 'queue' },
-          { label: 'Suppressions', href: pathWith(path, { tab: 'suppressions' }), isCurrent: search.tab !== 'queue' },
+          { label: texts.queue, href: path, isCurrent: search.tab === 'queue' },
+          {
+            label: texts.suppressions,
+            href: pathWith(path, { tab: 'suppressions' }),
+            isCurrent: search.tab !== 'queue',
+          },
         ]}
       />
       {search.tab === 'queue' ? (

@@ -4,21 +4,24 @@ import { type BroadcastSettings, removeAlternativeEmail, setAlternativeEmail } f
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, ConfirmDialog, TextField } from '../../ui/index.ts'
+import { Button, ConfirmDialog, commonTexts, TextField } from '../../ui/index.ts'
 import { AddressState } from './address-state.tsx'
 import styles from './addresses.module.css'
+import { deliveryTexts } from './texts.ts'
 import { useSettingsReply } from './use-broadcast-settings.ts'
+
+const texts = deliveryTexts.alternativeAddress
 
 /** The second address that broadcasts may reach: added, replaced and given up in place. */
 export function AlternativeAddress({ alternate }: { alternate: BroadcastSettings['alternate'] }) {
   const [isEditing, setIsEditing] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
-  const edit = <Button onClick={() => setIsEditing(true)}>{alternate ? 'Replace' : 'Add an address'}</Button>
+  const edit = <Button onClick={() => setIsEditing(true)}>{alternate ? texts.replace : texts.addAnAddress}</Button>
   if (isEditing) return <AddressForm isReplacing={alternate !== null} onDone={() => setIsEditing(false)} />
   if (alternate === null)
     return (
       <>
-        <p className="muted">None. A second mailbox, of a colleague or a shared desk, can get broadcasts too.</p>
+        <p className="muted">{texts.none}</p>
         <div className={styles.buttons}>{edit}</div>
       </>
     )
@@ -28,7 +31,7 @@ export function AlternativeAddress({ alternate }: { alternate: BroadcastSettings
       <AddressState kind="alternate" address={alternate} />
       <div className={styles.buttons}>
         {edit}
-        <Button onClick={() => setIsRemoving(true)}>Remove</Button>
+        <Button onClick={() => setIsRemoving(true)}>{commonTexts.remove}</Button>
       </div>
       {isRemoving && <RemoveAddress email={alternate.email} onClose={() => setIsRemoving(false)} />}
     </>
@@ -59,17 +62,17 @@ function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): 
   return (
     <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={isReplacing ? 'New alternative address' : 'Alternative address'}
+        label={isReplacing ? texts.newAlternativeAddress : texts.alternativeAddress}
         type="email"
         autoComplete="off"
-        hint="We mail a link to it. Broadcasts reach it once you followed that."
+        hint={texts.addressHint}
         {...form.field('email')}
       />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" disabled={setting.isPending}>
-          {setting.isPending ? 'Sending…' : 'Send the link'}
+          {setting.isPending ? commonTexts.sending : texts.sendTheLink}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{commonTexts.cancel}</Button>
       </div>
     </form>
   )
@@ -92,9 +95,9 @@ function RemoveAddress({ email, onClose }: { email: string; onClose(): void }) {
     )
   return (
     <ConfirmDialog
-      title="Remove address"
-      question={`${email} will get no more broadcasts, and what you chose for it is forgotten.`}
-      confirmLabel="Remove"
+      title={texts.removeAddress}
+      question={texts.question(email)}
+      confirmLabel={commonTexts.remove}
       isBusy={removal.isPending}
       onConfirm={remove}
       onClose={onClose}

@@ -2,10 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { deliveryStates, listDeliveries } from '../../../contract/delivery.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
-import { Button, Dialog, EmptyState, Notice, Pagination, Tabs } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog, EmptyState, Notice, Pagination, Tabs } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
+import { deliveryTexts } from './texts.ts'
 import { type DeliveryState, stateLabels } from './wording.ts'
+
+const texts = deliveryTexts.broadcastDeliveriesDialog
 
 const pageSize = 20
 /** How often mails under way are looked at again, in milliseconds. */
@@ -33,12 +36,12 @@ export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onC
   const labelOf = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} ${formatNumber(count)}`
   return (
-    <Dialog title={`Deliveries of broadcast ${id}`} onClose={onClose} size="wide">
+    <Dialog title={texts.title(id)} onClose={onClose} size="wide">
       <div className={styles.dialog}>
         <Tabs
-          label="State"
+          label={texts.state}
           tabs={[
-            { label: labelOf('All', all), href: hrefOf(undefined, 1), isCurrent: state === undefined },
+            { label: labelOf(texts.all, all), href: hrefOf(undefined, 1), isCurrent: state === undefined },
             ...deliveryStates.map(each => ({
               label: labelOf(stateLabels[each], counts?.[each]),
               href: hrefOf(each, 1),
@@ -49,17 +52,15 @@ export default function BroadcastDeliveriesDialog({ id, state, page, hrefOf, onC
         {error ? (
           <Notice
             kind="error"
-            title="The deliveries could not be loaded."
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
+            title={texts.notLoaded}
+            action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
           >
             {error.message}
           </Notice>
         ) : payload?.results.length === 0 ? (
-          <EmptyState>
-            {state === undefined ? 'This broadcast was mailed to nobody.' : 'No mail is in this state.'}
-          </EmptyState>
+          <EmptyState>{state === undefined ? texts.mailedToNobody : texts.noneInState}</EmptyState>
         ) : (
-          <DeliveriesTable label="Deliveries" rows={payload?.results} isSubjectHidden />
+          <DeliveriesTable label={texts.deliveries} rows={payload?.results} isSubjectHidden />
         )}
         {payload && payload.results.length > 0 && (
           <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={to => hrefOf(state, to)} />

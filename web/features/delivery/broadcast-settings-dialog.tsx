@@ -1,28 +1,28 @@
 import { toastTime } from '../../../contract/catalogue.ts'
-import { Button, Dialog, showToast } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog, showToast } from '../../ui/index.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { deliveryTexts } from './texts.ts'
 import { useBroadcastSettings } from './use-broadcast-settings.ts'
+
+const texts = deliveryTexts.broadcastSettingsDialog
 
 /** Update Broadcast Settings: the same as the page, over another one. Closed with changes it keeps them, and says so. */
 export default function BroadcastSettingsDialog({ onClose }: { onClose(): void }) {
   const state = useBroadcastSettings()
   const close = () => {
     if (state.isDirty)
-      showToast(
-        { kind: 'warning', title: 'Not saved yet', body: 'Your changes are here again when you open the settings.' },
-        toastTime.error,
-      )
+      showToast({ kind: 'warning', title: texts.notSavedYet, body: texts.changesKept }, toastTime.error)
     onClose()
   }
   const footer = (
     <>
       <SaveActions state={state} onSaved={onClose} />
-      {!state.isDirty && <Button onClick={close}>Close</Button>}
+      {!state.isDirty && <Button onClick={close}>{commonTexts.close}</Button>}
     </>
   )
   return (
-    <Dialog title="Update Broadcast Settings" onClose={close} size="wide" footer={state.settings && footer}>
+    <Dialog title={texts.updateBroadcastSettings} onClose={close} size="wide" footer={state.settings && footer}>
       <SettingsForm state={state} heading="h3" />
     </Dialog>
   )

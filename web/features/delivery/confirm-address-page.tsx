@@ -4,11 +4,14 @@ import { pages } from '../../../contract/pages.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useLinkToken } from '../../platform/link-token.ts'
 import type { PageModule } from '../../platform/page.ts'
-import { Button, ButtonLink, Notice, SmallPage, SmallPageActions } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Notice, SmallPage, SmallPageActions } from '../../ui/index.ts'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.confirmAddressPage
 
 const settingsLink = (
   <ButtonLink href={pages.broadcastSettings.path} look="primary">
-    Broadcast Settings
+    {texts.broadcastSettings}
   </ButtonLink>
 )
 
@@ -28,31 +31,31 @@ function Component() {
     )
   if (email !== undefined)
     return (
-      <SmallPage title="Address confirmed">
+      <SmallPage title={texts.addressConfirmed}>
         <Notice kind="success" title={email}>
-          Broadcasts reach it from now on, each list the way the settings say.
+          {texts.reachedFromNowOn}
         </Notice>
         <SmallPageActions>{settingsLink}</SmallPageActions>
       </SmallPage>
     )
   if (token === '' || problem?.code === 'invalid-link' || problem?.code === 'invalid-input')
     return (
-      <SmallPage title="This link does not work">
-        <p>It is not complete, too old, or was used already. The settings can send a new one.</p>
+      <SmallPage title={commonTexts.badLink}>
+        <p>{texts.badLinkReason}</p>
         <SmallPageActions>{settingsLink}</SmallPageActions>
       </SmallPage>
     )
   return (
-    <SmallPage title="Confirm your address">
-      <p>Is this mailbox yours? Then broadcasts may be sent to it. If you did not ask for this, just close the page.</p>
+    <SmallPage title={texts.title}>
+      <p>{texts.isItYours}</p>
       {problem && (
-        <Notice kind="error" title="The address could not be confirmed.">
+        <Notice kind="error" title={texts.notConfirmed}>
           {problem.message}
         </Notice>
       )}
       <SmallPageActions>
         <Button look="primary" size="large" disabled={confirming.isPending} onClick={confirm}>
-          {confirming.isPending ? 'Confirming…' : 'Confirm this address'}
+          {confirming.isPending ? texts.confirming : texts.confirm}
         </Button>
       </SmallPageActions>
     </SmallPage>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Age } from '../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './deliveries-table.module.css'
+import { deliveryTexts } from './texts.ts'
 import { type Delivery, stateLabels } from './wording.ts'
+
+const texts = deliveryTexts.deliveriesTable
 
 interface DeliveriesTableProps {
   label: string
@@ -18,7 +21,7 @@ export function DeliveriesTable({ label, rows, isSubjectHidden = false, actionsO
   const columns: DataColumn<Delivery>[] = [
     {
       key: 'to',
-      label: 'To',
+      label: texts.to,
       width: isSubjectHidden ? '44%' : '24%',
       look: 'strong',
       phone: 'lead',
@@ -42,17 +45,17 @@ export function DeliveriesTable({ label, rows, isSubjectHidden = false, actionsO
 
 const subject: DataColumn<Delivery> = {
   key: 'subject',
-  label: 'Subject',
+  label: texts.subject,
   phone: 'rest',
   title: row => `${row.subject} (${row.topic})`,
   cell: row => row.subject,
 }
 
 const rest: DataColumn<Delivery>[] = [
-  { key: 'state', label: 'State', width: 150, phone: 'first', cell: row => <State row={row} /> },
+  { key: 'state', label: texts.state, width: 150, phone: 'first', cell: row => <State row={row} /> },
   {
     key: 'detail',
-    label: 'Last answer',
+    label: texts.lastAnswer,
     look: 'muted',
     phone: 'below',
     title: ({ lastError }) => lastError ?? undefined,
@@ -60,7 +63,7 @@ const rest: DataColumn<Delivery>[] = [
   },
   {
     key: 'tries',
-    label: 'Tries',
+    label: texts.tries,
     width: 64,
     isEnd: true,
     look: 'muted',
@@ -70,7 +73,7 @@ const rest: DataColumn<Delivery>[] = [
   },
   {
     key: 'written',
-    label: 'Written',
+    label: texts.written,
     width: 104,
     isEnd: true,
     look: 'muted',
@@ -83,7 +86,7 @@ const rest: DataColumn<Delivery>[] = [
 /** "Sent 2 min", "Waiting", "Waiting for another try" */
 const State = ({ row: { state, sentDT, attempts } }: { row: Delivery }) => (
   <span className={`${styles.mark} ${styles[state]}`}>
-    {state === 'waiting' && attempts > 0 ? 'Trying again' : stateLabels[state]}
+    {state === 'waiting' && attempts > 0 ? texts.retrying : stateLabels[state]}
     {sentDT && (
       <span className={styles.when}>
         <Age date={sentDT} />

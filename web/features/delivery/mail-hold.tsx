@@ -5,9 +5,12 @@ import { toastTime } from '../../../contract/catalogue.ts'
 import { getMailHold, mailDiscard, releaseMail } from '../../../contract/delivery.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { formatCounted, formatDay } from '../../platform/format.tsx'
-import { Button, Dialog, Notice, showToast } from '../../ui/index.ts'
+import { formatDay } from '../../platform/format.tsx'
+import { Button, commonTexts, Dialog, Notice, showToast } from '../../ui/index.ts'
 import styles from './mail-hold.module.css'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.mailHold
 
 type Hold = NonNullable<ReplyOf<typeof getMailHold>['payload']>
 type Discard = z.output<typeof mailDiscard>
@@ -25,10 +28,14 @@ export function MailHold() {
     <>
       <Notice
         kind="warning"
-        title="No mail leaves. "
-        action={<Button onClick={() => setReleasing(true)}>Release mail</Button>}
+        title={texts.noMailLeaves}
+        action={<Button onClick={() => setReleasing(true)}>{texts.releaseMail}</Button>}
       >
-        {hold.reason} Held since {formatDay(hold.sinceDT)}. Waiting: {mails(hold.numBefore + hold.numAfter)}.
+        {texts.heldSince({
+          reason: hold.reason,
+          since: formatDay(hold.sinceDT),
+          waiting: hold.numBefore + hold.numAfter,
+        })}
       </Notice>
       {isReleasing && <ReleaseDialog hold={hold} onClose={() => setReleasing(false)} />}
     </>
@@ -38,22 +45,20 @@ export function MailHold() {
 const choicesOf = ({ numBefore, numAfter }: Hold): { value: Discard; label: string; hint: string }[] => [
   {
     value: 'before',
-    label: 'Discard what was queued before mail was held',
-    hint: `Discards ${mails(numBefore)}, sends ${mails(numAfter)}. Choose this unless you know better: readers probably have those of before.`,
+    label: texts.discardBefore,
+    hint: texts.discardBeforeHint({ before: numBefore, after: numAfter }),
   },
   {
     value: 'all',
-    label: 'Discard everything that waits',
-    hint: `Discards ${mails(numBefore + numAfter)}. Choose this when the backup was old: digests and alerts may have been written again.`,
+    label: texts.discardAll,
+    hint: texts.discardAllHint(numBefore + numAfter),
   },
   {
     value: 'none',
-    label: 'Send everything that waits',
-    hint: `Sends ${mails(numBefore + numAfter)}. Choose this when nothing was lost: the site moved, or got another address.`,
+    label: texts.sendAll,
+    hint: texts.sendAllHint(numBefore + numAfter),
   },
 ]
-
-const mails = (count: number) => formatCounted(count, false, ['mail', 'mails'])
 
 function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose(): void }) {
   const releasing = useCall(releaseMail)
@@ -64,28 +69,25 @@ function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose(): void }) {
       { body: { discard } },
       {
         onSuccess: ({ payload: { numDiscarded } }) =>
-          showToast(
-            { kind: 'success', title: `Mail leaves again, ${mails(numDiscarded)} discarded` },
-            toastTime.default,
-          ),
+          showToast({ kind: 'success', title: texts.released(numDiscarded) }, toastTime.default),
         onError: ({ message }) =>
-          showToast({ kind: 'error', title: 'Mail could not be released', body: message }, toastTime.error),
+          showToast({ kind: 'error', title: texts.notReleased, body: message }, toastTime.error),
         onSettled: onClose,
       },
     )
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look="primary" type="submit" form="release-mail" disabled={releasing.isPending}>
-        Release mail
+        {texts.releaseMail}
       </Button>
     </>
   )
   return (
-    <Dialog title="Release mail" onClose={onClose} size="small" footer={footer}>
+    <Dialog title={texts.releaseMail} onClose={onClose} size="small" footer={footer}>
       <form id="release-mail" className={styles.form} onSubmit={submit}>
-        <p>{hold.reason} A copy of the site, for testing say, must stay held, or it writes to your members.</p>
+        <p>{texts.copyWarning(hold.reason)}</p>
         {choicesOf(hold).map(({ value, label, hint }) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name="discard" value={value} defaultChecked={value === 'before'} />

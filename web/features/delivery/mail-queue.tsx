@@ -7,11 +7,14 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatNumber } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, SelectField, showToast, TextField } from '../../ui/index.ts'
+import { Button, commonTexts, SelectField, showToast, TextField } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import type { MailSearch } from './mail-search.ts'
+import { deliveryTexts } from './texts.ts'
 import { type Delivery, stateLabels } from './wording.ts'
+
+const texts = deliveryTexts.mailQueue
 
 interface MailQueueProps {
   search: MailSearch
@@ -20,7 +23,7 @@ interface MailQueueProps {
 }
 
 const stateOptions = [
-  { value: '', label: 'All states' },
+  { value: '', label: texts.allStates },
   ...deliveryStates.map(state => ({ value: state, label: stateLabels[state] })),
 ]
 /** How often mails under way are looked at again, in milliseconds. */
@@ -42,28 +45,32 @@ export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: Mai
   return (
     <>
       <form key={`${to} ${state}`} className={styles.form} onSubmit={submit}>
-        <TextField label="Address" name="to" type="search" maxLength={254} defaultValue={to} autoComplete="off" />
+        <TextField label={texts.address} name="to" type="search" maxLength={254} defaultValue={to} autoComplete="off" />
         <SelectField
-          label="State"
+          label={texts.state}
           name="state"
           options={stateOptions}
           defaultValue={state ?? ''}
           onChange={event => event.currentTarget.form?.requestSubmit()}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{commonTexts.search}</Button>
       </form>
       <Listing
-        label="Mails"
+        label={texts.mails}
         names={['mail', 'mails']}
         answer={answer}
-        empty="There is no such mail."
+        empty={texts.noSuchMail}
         page={page}
         hrefOf={hrefOf}
         onResize={() => onSearch({ page: undefined })}
         figures={answer.data && <Counts counts={answer.data.counts} />}
       >
         {rows => (
-          <DeliveriesTable label="Mails" rows={rows} actionsOf={row => row.state === 'failed' && <Retry row={row} />} />
+          <DeliveriesTable
+            label={texts.mails}
+            rows={rows}
+            actionsOf={row => row.state === 'failed' && <Retry row={row} />}
+          />
         )}
       </Listing>
     </>
@@ -92,14 +99,13 @@ function Retry({ row: { id, to } }: { row: Delivery }) {
     retrying.mutate(
       { params: { id } },
       {
-        onSuccess: () => showToast({ kind: 'success', title: `The mail to ${to} is tried again` }, toastTime.default),
-        onError: ({ message }) =>
-          showToast({ kind: 'error', title: 'The mail could not be tried again', body: message }, toastTime.error),
+        onSuccess: () => showToast({ kind: 'success', title: texts.retried(to) }, toastTime.default),
+        onError: ({ message }) => showToast({ kind: 'error', title: texts.notTried, body: message }, toastTime.error),
       },
     )
   return (
-    <Button disabled={retrying.isPending} onClick={retry} aria-label={`Try the mail to ${to} again`}>
-      Try again
+    <Button disabled={retrying.isPending} onClick={retry} aria-label={texts.retryMailTo(to)}>
+      {commonTexts.tryAgain}
     </Button>
   )
 }

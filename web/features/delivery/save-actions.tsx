@@ -1,4 +1,4 @@
-import { Button } from '../../ui/index.ts'
+import { Button, commonTexts } from '../../ui/index.ts'
 import { numChanges } from './settings-draft.ts'
 import styles from './settings-form.module.css'
 import type { SettingsState } from './use-broadcast-settings.ts'
@@ -12,9 +12,9 @@ export function SaveActions({ state, onSaved }: { state: SettingsState; onSaved?
       <span className={styles.unsaved} role="status">
         {isDirty && `${count} ${count === 1 ? 'change' : 'changes'} not saved`}
       </span>
-      {isDirty && <Button onClick={discard}>Discard</Button>}
+      {isDirty && <Button onClick={discard}>{commonTexts.discard}</Button>}
       <Button look="primary" disabled={!isDirty || isSaving} onClick={() => save(onSaved)}>
-        {isSaving ? 'Saving…' : 'Save'}
+        {isSaving ? commonTexts.saving : commonTexts.save}
       </Button>
     </>
   )

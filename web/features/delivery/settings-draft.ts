@@ -1,4 +1,7 @@
 import type { BroadcastSettings, DeliveryType, MailAddressKind } from '../../../contract/delivery.ts'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.settingsDraft
 
 type Key = `${MailAddressKind}:${number}`
 
@@ -12,9 +15,9 @@ export const noChanges: SettingsDraft = { types: {} }
 
 /** How lists reach an address; names and explains itself. */
 export const deliveryTypes: readonly { type: DeliveryType; label: string; meaning: string }[] = [
-  { type: 0, label: 'Standard', meaning: 'each broadcast at once' },
-  { type: 1, label: 'Digest', meaning: 'one mail a day, in the morning' },
-  { type: 2, label: 'No email', meaning: 'only on the site' },
+  { type: 0, label: texts.standard, meaning: texts.standardMeaning },
+  { type: 1, label: texts.digest, meaning: texts.digestMeaning },
+  { type: 2, label: texts.noEmail, meaning: texts.noneMeaning },
 ]
 
 const keyOf = (address: MailAddressKind, listId: number): Key => `${address}:${listId}`

@@ -2,14 +2,17 @@ import { Link } from 'wouter'
 import type { BroadcastSettings } from '../../../contract/delivery.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ApiProblem } from '../../platform/api.ts'
-import { Button, Notice, SkeletonLines, Switch } from '../../ui/index.ts'
+import { Button, commonTexts, Notice, SkeletonLines, Switch } from '../../ui/index.ts'
 import { AddressState } from './address-state.tsx'
 import styles from './addresses.module.css'
 import { AlternativeAddress } from './alternative-address.tsx'
 import { deliveryTypes } from './settings-draft.ts'
 import formStyles from './settings-form.module.css'
 import { SettingsTable } from './settings-table.tsx'
+import { deliveryTexts } from './texts.ts'
 import type { SettingsState } from './use-broadcast-settings.ts'
+
+const texts = deliveryTexts.settingsForm
 
 interface SettingsFormProps {
   state: SettingsState
@@ -24,18 +27,18 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
   return (
     <div className={formStyles.form}>
       {state.isRestored && (
-        <Notice kind="info" action={<Button onClick={state.discard}>Discard</Button>}>
-          This is what you had changed and not saved yet.
+        <Notice kind="info" action={<Button onClick={state.discard}>{commonTexts.discard}</Button>}>
+          {texts.draftRestored}
         </Notice>
       )}
       <div className={styles.addresses}>
         <section className={styles.card}>
-          <Heading className={styles.title}>Primary address</Heading>
+          <Heading className={styles.title}>{texts.primaryAddress}</Heading>
           <p className={styles.email}>{settings.primary.email}</p>
           <AddressState kind="primary" address={settings.primary} />
         </section>
         <section className={styles.card}>
-          <Heading className={styles.title}>Alternative address</Heading>
+          <Heading className={styles.title}>{texts.alternativeAddress}</Heading>
           <AlternativeAddress alternate={settings.alternate} />
         </section>
       </div>
@@ -50,14 +53,14 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
         <p>{limitText(settings.limit)}</p>
       </div>
       {refusal && (
-        <Notice kind="error" title="Nothing was saved.">
-          {refusal.message} <Link href={pages.payment.path}>See the plans</Link>
+        <Notice kind="error" title={texts.nothingWasSaved}>
+          {refusal.message} <Link href={pages.payment.path}>{texts.seeThePlans}</Link>
         </Notice>
       )}
       <SettingsTable settings={settings} draft={draft} onChange={change} />
       <Switch
-        label="Hide my e-mail address"
-        hint="Other members are not shown your address. They answer your broadcasts through the site, and their message reaches you by mail."
+        label={texts.hideAddress}
+        hint={texts.hideAddressHint}
         checked={draft.isEmailHidden ?? settings.isEmailHidden}
         onChange={event => change({ ...draft, isEmailHidden: event.target.checked })}
       />
@@ -67,21 +70,21 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
 
 /** How far the plan's limit is used: a label and figures, which one address reads as well as many. */
 export const limitText = ({ plan, max, used }: BroadcastSettings['limit']): string =>
-  `Addresses on broadcast lists: ${used} of the ${max} a ${plan} account may have.`
+  texts.addressesUsed({ used, max, plan })
 
 function NotYet({ state: { error, refetch } }: { state: SettingsState }) {
-  if (error === null) return <SkeletonLines count={12} label="Loading your settings" />
+  if (error === null) return <SkeletonLines count={12} label={texts.loading} />
   if (error instanceof ApiProblem && error.code === 'traders-only')
     return (
-      <Notice kind="info" title="Broadcasts by mail are for accounts that trade.">
-        Your account reads them on the site, under <Link href={pages.broadcasts.path}>Broadcasts</Link>.
+      <Notice kind="info" title={texts.tradersOnly}>
+        Your account reads them on the site, under <Link href={pages.broadcasts.path}>{texts.broadcasts}</Link>.
       </Notice>
     )
   return (
     <Notice
       kind="error"
-      title="Your settings could not be loaded."
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      title={texts.notLoaded}
+      action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
     >
       {error.message}
     </Notice>

@@ -3,6 +3,9 @@ import type { BroadcastSettings, DeliveryType, MailAddressKind } from '../../../
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import { commonType, deliveryTypes, type SettingsDraft, typeOf, withType } from './settings-draft.ts'
 import styles from './settings-table.module.css'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.settingsTable
 
 interface SettingsTableProps {
   settings: BroadcastSettings
@@ -29,11 +32,11 @@ export function SettingsTable({ settings, draft, onChange }: SettingsTableProps)
     ...(alternate ? [{ address: 'alternate' as const, email: alternate.email }] : []),
   ]
   const rows: Row[] = [
-    { listId: 'all', label: 'All lists' },
+    { listId: 'all', label: texts.allLists },
     ...primary.lists.map(({ listId, label }) => ({ listId, label })),
   ]
   const columns: DataColumn<Row>[] = [
-    { key: 'list', label: 'List', look: 'strong', phone: 'below', cell: ({ label }) => label },
+    { key: 'list', label: texts.list, look: 'strong', phone: 'below', cell: ({ label }) => label },
     ...addresses.map(
       ({ address, email }): DataColumn<Row> => ({
         key: address,
@@ -57,7 +60,7 @@ export function SettingsTable({ settings, draft, onChange }: SettingsTableProps)
     <div className={styles.frame}>
       {addresses.length > 1 && <AddressSwitch addresses={addresses} shown={shown} onShow={setShown} />}
       <DataTable
-        label="How each list reaches each address"
+        label={texts.label}
         columns={columns}
         rows={rows}
         rowKey={({ listId }) => listId}
@@ -103,7 +106,7 @@ interface AddressSwitchProps {
 
 const AddressSwitch = ({ addresses, shown, onShow }: AddressSwitchProps) => (
   <fieldset className={styles.switch}>
-    <legend className="visually-hidden">Address</legend>
+    <legend className="visually-hidden">{texts.address}</legend>
     {addresses.map(({ address, email }) => (
       <button
         key={address}

@@ -7,16 +7,19 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ConfirmDialog, type DataColumn, DataTable, showToast, TextField } from '../../ui/index.ts'
+import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, showToast, TextField } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import type { MailSearch } from './mail-search.ts'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.suppressions
 
 type Suppression = z.output<typeof suppression>
 
 const reasons: Record<Suppression['reason'], string> = {
-  bounce: 'Bounced',
-  complaint: 'Reported as unwanted',
-  staff: 'Put here by staff',
+  bounce: texts.bounced,
+  complaint: texts.complaint,
+  staff: texts.byStaff,
 }
 
 interface SuppressionsProps {
@@ -40,21 +43,28 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
   return (
     <>
       <form key={query} className={styles.form} onSubmit={submit}>
-        <TextField label="Address" name="query" type="search" maxLength={254} defaultValue={query} autoComplete="off" />
-        <Button type="submit">Search</Button>
+        <TextField
+          label={texts.address}
+          name="query"
+          type="search"
+          maxLength={254}
+          defaultValue={query}
+          autoComplete="off"
+        />
+        <Button type="submit">{commonTexts.search}</Button>
       </form>
       <Listing
-        label="Suppressions"
+        label={texts.suppressions}
         names={['address', 'addresses']}
         failed="suppressions"
         answer={answer}
-        empty={query === '' ? 'Every address gets its mail.' : 'No such address is suppressed.'}
+        empty={query === '' ? texts.nobodySuppressed : texts.notSuppressed}
         page={page}
         hrefOf={hrefOf}
       >
         {rows => (
           <DataTable
-            label="Suppressions"
+            label={texts.suppressions}
             columns={columns}
             rows={rows}
             rowKey={({ address }) => address}
@@ -62,8 +72,8 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
             actions={{
               size: 'button',
               cell: ({ address }) => (
-                <Button onClick={() => setLifting(address)} aria-label={`Lift for ${address}`}>
-                  Lift
+                <Button onClick={() => setLifting(address)} aria-label={texts.liftFor(address)}>
+                  {texts.lift}
                 </Button>
               ),
             }}
@@ -78,17 +88,17 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
 const columns: DataColumn<Suppression>[] = [
   {
     key: 'address',
-    label: 'Address',
+    label: texts.address,
     width: '28%',
     look: 'strong',
     phone: 'lead',
     title: ({ address }) => address,
     cell: ({ address }) => address,
   },
-  { key: 'reason', label: 'Why', width: 180, phone: 'rest', cell: ({ reason }) => reasons[reason] },
+  { key: 'reason', label: texts.why, width: 180, phone: 'rest', cell: ({ reason }) => reasons[reason] },
   {
     key: 'detail',
-    label: 'What was answered',
+    label: texts.lastReply,
     look: 'muted',
     phone: 'below',
     title: ({ detail }) => detail,
@@ -96,7 +106,7 @@ const columns: DataColumn<Suppression>[] = [
   },
   {
     key: 'since',
-    label: 'Since',
+    label: texts.since,
     width: 104,
     isEnd: true,
     look: 'muted',
@@ -111,17 +121,16 @@ function LiftDialog({ address, onClose }: { address: string; onClose(): void }) 
     lifting.mutate(
       { body: { address } },
       {
-        onSuccess: () => showToast({ kind: 'success', title: `${address} gets mail again` }, toastTime.default),
-        onError: ({ message }) =>
-          showToast({ kind: 'error', title: 'This could not be lifted', body: message }, toastTime.error),
+        onSuccess: () => showToast({ kind: 'success', title: texts.getsMailAgain(address) }, toastTime.default),
+        onError: ({ message }) => showToast({ kind: 'error', title: texts.notLifted, body: message }, toastTime.error),
         onSettled: onClose,
       },
     )
   return (
     <ConfirmDialog
-      title="Lift suppression"
-      question={`Mail goes to ${address} again. If it bounces once more it ends up here again.`}
-      confirmLabel="Lift"
+      title={texts.liftSuppression}
+      question={texts.question(address)}
+      confirmLabel={texts.lift}
       isBusy={lifting.isPending}
       onConfirm={lift}
       onClose={onClose}

@@ -6,8 +6,11 @@ import { pages } from '../../../contract/pages.ts'
 import { ApiProblem, queryOf, useCall } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
-import { Button, ButtonLink, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../ui/index.ts'
 import { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.unsubscribePage
 
 const inputOf = (token: string | undefined) => ({ params: { token: token ?? '' } })
 
@@ -18,23 +21,23 @@ function Component({ params }: { params: Record<string, string> }) {
   if (data) return <Unsubscription key={params.token} token={params.token} {...data.payload} />
   if (error === null)
     return (
-      <SmallPage title="Unsubscribe">
-        <SkeletonLines count={3} label="Loading" />
+      <SmallPage title={texts.unsubscribe}>
+        <SkeletonLines count={3} label={commonTexts.loading} />
       </SmallPage>
     )
   if (error instanceof ApiProblem && error.status >= 400 && error.status < 500)
     return (
-      <SmallPage title="This link does not work">
-        <p>It is not complete, or the address it was sent to is not used here any more.</p>
+      <SmallPage title={commonTexts.badLink}>
+        <p>{texts.badLinkReason}</p>
         <Settings />
       </SmallPage>
     )
   return (
-    <SmallPage title="Unsubscribe">
+    <SmallPage title={texts.unsubscribe}>
       <Notice
         kind="error"
-        title="This link could not be read."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notRead}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>
@@ -63,14 +66,14 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
   const leave = () => leaving.mutate(inputOf(token), options('left'))
   if (!isSubscribed)
     return (
-      <SmallPage title={done === 'left' ? 'Unsubscribed' : 'Not subscribed'}>
+      <SmallPage title={done === 'left' ? texts.unsubscribed : texts.notSubscribed}>
         <p>
-          {email} gets no mails of {canResume ? '' : 'the list '}
+          {email} gets no mails of {canResume ? '' : texts.theList}
           <b>{listName}</b>
-          {done === 'left' ? ' any more. What is on its way already may still arrive.' : '.'}
+          {done === 'left' ? texts.moreWayAlreadyStill : '.'}
         </p>
         {problem && (
-          <Notice kind="error" title="The mails could not be started again.">
+          <Notice kind="error" title={texts.notStarted}>
             {problem.message}
           </Notice>
         )}
@@ -80,7 +83,7 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
               disabled={returning.isPending}
               onClick={() => returning.mutate(inputOf(token), options('returned'))}
             >
-              {returning.isPending ? 'Starting…' : 'Start these mails again'}
+              {returning.isPending ? texts.starting : texts.startAgain}
             </Button>
           </SmallPageActions>
         ) : (
@@ -89,7 +92,7 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
       </SmallPage>
     )
   return (
-    <SmallPage title={done === 'returned' ? 'Subscribed again' : `Unsubscribe from ${listName}?`}>
+    <SmallPage title={done === 'returned' ? texts.subscribedAgain : texts.question(listName)}>
       <p>
         {done === 'returned' ? (
           <>
@@ -97,19 +100,19 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
           </>
         ) : (
           <>
-            {email} will get no more mail of <b>{listName}</b>. {canResume ? 'Other mails' : 'Other lists'} stay as they
-            are.
+            {email} will get no more mail of <b>{listName}</b>. {canResume ? texts.otherMails : texts.otherLists} stay
+            as they are.
           </>
         )}
       </p>
       {problem && (
-        <Notice kind="error" title="You could not be unsubscribed.">
+        <Notice kind="error" title={texts.notUnsubscribed}>
           {problem.message}
         </Notice>
       )}
       <SmallPageActions>
         <Button look="primary" size="large" disabled={leaving.isPending} onClick={leave}>
-          {leaving.isPending ? 'Unsubscribing…' : 'Unsubscribe'}
+          {leaving.isPending ? texts.unsubscribing : texts.unsubscribe}
         </Button>
       </SmallPageActions>
     </SmallPage>
@@ -122,9 +125,9 @@ function Settings() {
   return (
     <SmallPageActions>
       {isTrader ? (
-        <BroadcastSettingsButton>See all lists</BroadcastSettingsButton>
+        <BroadcastSettingsButton>{texts.seeLists}</BroadcastSettingsButton>
       ) : (
-        <ButtonLink href={pages.broadcastSettings.path}>Broadcast Settings</ButtonLink>
+        <ButtonLink href={pages.broadcastSettings.path}>{texts.broadcastSettings}</ButtonLink>
       )}
     </SmallPageActions>
   )
