@@ -1,14 +1,18 @@
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { addEquivalentPair } from '../../../contract/equivalents.ts'
+import { commonTexts } from '../../ui/index.ts'
 import { PairDialog } from './pair-dialog.tsx'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.addDialog
 
 export const AddDialog = ({ onClose }: { onClose(): void }) => (
   <PairDialog
     endpoint={addEquivalentPair}
-    title="Add an equivalent"
-    lead="From now on, whoever searches for one of the two finds the other as well."
-    button={{ label: 'Add', underWay: 'Adding…' }}
-    noteHint="For staff: where it is from."
+    title={texts.addAnEquivalent}
+    lead={texts.lead}
+    button={{ label: commonTexts.add, underWay: commonTexts.adding }}
+    noteHint={texts.noteHint}
     done={staffTexts.equivalentAdded}
     failed={staffTexts.equivalentNotAdded}
     onClose={onClose}

@@ -7,6 +7,9 @@ import { adminSearch } from './admin-search.ts'
 import styles from './equivalents.module.css'
 import { Pairs } from './pairs.tsx'
 import { Proposals } from './proposals.tsx'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.adminEquivalentsPage
 
 const { path } = pages.adminEquivalents
 
@@ -21,10 +24,10 @@ function Component() {
   const hrefOf = (to: number) => pathWith(path, { tab: tab === 'waiting' ? undefined : tab, partNumber, page: to })
   return (
     <div className={styles.page}>
-      <h1>Equivalents</h1>
+      <h1>{texts.equivalents}</h1>
       <Tabs
-        label="Which equivalents"
-        tabs={[tabOf('Proposals', 'waiting'), tabOf('Decided', 'decided'), tabOf('Known pairs', 'pairs')]}
+        label={texts.whichEquivalents}
+        tabs={[tabOf(texts.proposals, 'waiting'), tabOf(texts.decided, 'decided'), tabOf(texts.knownPairs, 'pairs')]}
       />
       {tab === 'pairs' ? (
         <Pairs partNumber={partNumber} page={page} hrefOf={hrefOf} onSearch={text => update({ partNumber: text })} />

@@ -6,9 +6,12 @@ import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Button, commonTexts, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import styles from './equivalents-block.module.css'
 import { ProposeDialog } from './propose.ts'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.equivalentsBlock
 
 interface EquivalentsBlockProps {
   partNumber: string
@@ -27,26 +30,26 @@ export function EquivalentsBlock({ partNumber, askedBy = partNumber }: Equivalen
     <section className={styles.block} aria-labelledby="equivalents">
       <div className={styles.top}>
         <h2 id="equivalents" className={styles.heading}>
-          Equivalent numbers
+          {texts.equivalentNumbers}
         </h2>
         {isMember && (
           <Button onClick={() => setIsProposing(true)}>
             <Icon name="plus" />
-            Propose an equivalent
+            {texts.proposeAnEquivalent}
           </Button>
         )}
       </div>
       {error && (
         <Notice
           kind="error"
-          title="The equivalents could not be loaded."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notLoaded}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
-      {!found && !error && <SkeletonLines count={2} label="Loading the equivalents" />}
-      {found?.length === 0 && <p className="muted">No other number is known for this part.</p>}
+      {!found && !error && <SkeletonLines count={2} label={texts.loading} />}
+      {found?.length === 0 && <p className="muted">{texts.none}</p>}
       {found && found.length > 0 && (
         <ul className={styles.list}>
           {found.map(({ key, partNumber: number, kind }) => (

@@ -17,6 +17,9 @@ import styles from './equivalents.module.css'
 import { pairColumns } from './pair-columns.tsx'
 import { ProposeDialog } from './propose.ts'
 import { State } from './state.tsx'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.equivalentsPage
 
 const ownSearch = z.object({ page: pageQuery.page })
 
@@ -24,7 +27,7 @@ const columns: DataColumn<Proposal>[] = [
   ...pairColumns,
   {
     key: 'state',
-    label: 'What became of it',
+    label: texts.outcome,
     width: '34%',
     phone: 'below',
     wraps: true,
@@ -32,7 +35,7 @@ const columns: DataColumn<Proposal>[] = [
   },
   {
     key: 'proposed',
-    label: 'Proposed',
+    label: texts.proposed,
     width: 104,
     isEnd: true,
     look: 'muted',
@@ -54,17 +57,15 @@ function Component() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <h1>Equivalent Numbers</h1>
+        <h1>{texts.equivalentNumbers}</h1>
         <Button look="primary" onClick={() => setIsProposing(true)}>
           <Icon name="plus" />
-          Propose an equivalent
+          {texts.proposeAnEquivalent}
         </Button>
       </div>
-      <p className={styles.lead}>
-        One part has many numbers: option, spare, assembly, FRU. Those you propose help everybody find it.
-      </p>
+      <p className={styles.lead}>{texts.lead}</p>
       <Listing
-        label="Your proposals"
+        label={texts.yourProposals}
         names={['proposal', 'proposals']}
         answer={answer}
         keys={keys}
@@ -72,7 +73,7 @@ function Component() {
         page={page}
         hrefOf={to => pathWith(pages.equivalents.path, { page: to })}
       >
-        {rows => <DataTable label="Your proposals" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        {rows => <DataTable label={texts.yourProposals} columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </Listing>
       {isProposing && <ProposeDialog onClose={() => setIsProposing(false)} />}
     </div>

@@ -4,6 +4,9 @@ import { pages } from '../../../contract/pages.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import styles from './equivalents.module.css'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.pairColumns
 
 interface Pair {
   partNumber: string
@@ -17,7 +20,7 @@ const searchOf = (query: string) => pathWith(pages.parts.path, { query })
 export const pairColumns: DataColumn<Pair>[] = [
   {
     key: 'number',
-    label: 'Part number',
+    label: texts.partNumber,
     width: '17%',
     phone: 'lead',
     title: ({ partNumber }) => partNumber,
@@ -29,7 +32,7 @@ export const pairColumns: DataColumn<Pair>[] = [
   },
   {
     key: 'equivalent',
-    label: 'Equivalent',
+    label: texts.equivalent,
     phone: 'below',
     wraps: true,
     cell: ({ equivalentNumber, kind }) => (

@@ -4,7 +4,7 @@ import { type addEquivalentPair, newProposal, type proposeEquivalent } from '../
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, Dialog } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog } from '../../ui/index.ts'
 import styles from './dialog.module.css'
 import { PairFields } from './pair-fields.tsx'
 
@@ -49,7 +49,7 @@ export function PairDialog(props: PairDialogProps) {
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look="primary" disabled={sending.isPending}>
         {sending.isPending ? button.underWay : button.label}
       </Button>

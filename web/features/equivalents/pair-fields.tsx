@@ -2,6 +2,9 @@ import { equivalentKinds, kindNames, type newProposal } from '../../../contract/
 import type { Form } from '../../platform/form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
 import styles from './pair-fields.module.css'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.pairFields
 
 const kinds = equivalentKinds.map(kind => ({ value: kind, label: kindNames[kind] }))
 
@@ -15,26 +18,21 @@ export const PairFields = ({ form, noteHint }: PairFieldsProps) => (
   <>
     <div className={styles.numbers}>
       <TextField
-        label="Part number"
+        label={texts.partNumber}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
         {...form.field('partNumber')}
       />
       <TextField
-        label="Equivalent number"
+        label={texts.equivalentNumber}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
         {...form.field('equivalentNumber')}
       />
     </div>
-    <SelectField
-      label="What the second number is"
-      hint="Seen from the first: its spare number, the part that replaces it, …"
-      options={kinds}
-      {...form.field('kind')}
-    />
-    <TextArea label="Note (optional)" hint={noteHint} rows={3} maxLength={500} {...form.field('note')} />
+    <SelectField label={texts.kind} hint={texts.kindHint} options={kinds} {...form.field('kind')} />
+    <TextArea label={texts.note} hint={noteHint} rows={3} maxLength={500} {...form.field('note')} />
   </>
 )

@@ -8,10 +8,13 @@ import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ConfirmDialog, type DataColumn, DataTable, Icon, TextField } from '../../ui/index.ts'
+import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, TextField } from '../../ui/index.ts'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './equivalents.module.css'
 import { pairColumns } from './pair-columns.tsx'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.pairs
 
 interface PairsProps {
   partNumber: string
@@ -24,7 +27,7 @@ const columns: DataColumn<EquivalentPair>[] = [
   ...pairColumns,
   {
     key: 'note',
-    label: 'Note',
+    label: texts.note,
     width: '24%',
     look: 'muted',
     leavesBelow: 'tablet',
@@ -34,15 +37,15 @@ const columns: DataColumn<EquivalentPair>[] = [
   },
   {
     key: 'by',
-    label: 'Added by',
+    label: texts.addedBy,
     width: '19%',
     look: 'muted',
     phone: 'rest',
-    cell: ({ addedBy }) => addedBy ?? 'Came with the site',
+    cell: ({ addedBy }) => addedBy ?? texts.cameWithSite,
   },
   {
     key: 'added',
-    label: 'Added',
+    label: texts.added,
     width: 104,
     isEnd: true,
     look: 'muted',
@@ -67,35 +70,35 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
   }
   return (
     <>
-      <search aria-label="Pairs">
+      <search aria-label={texts.pairs}>
         <form key={partNumber} className={styles.form} onSubmit={submit}>
           <TextField
-            label="Part number"
+            label={texts.partNumber}
             name="partNumber"
             type="search"
             maxLength={200}
             defaultValue={partNumber}
             autoComplete="off"
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{commonTexts.search}</Button>
           <Button look="primary" onClick={() => setIsAdding(true)}>
             <Icon name="plus" />
-            Add an equivalent
+            {texts.addAnEquivalent}
           </Button>
         </form>
       </search>
       <Listing
-        label="Known pairs"
+        label={texts.knownPairs}
         names={['pair', 'pairs']}
         answer={answer}
         keys={keys}
-        empty={partNumber === '' ? 'No numbers are equivalent yet.' : `No pair has the number ${partNumber}.`}
+        empty={partNumber === '' ? texts.noPairs : texts.noPairWith(partNumber)}
         page={page}
         hrefOf={hrefOf}
       >
         {rows => (
           <DataTable
-            label="Known pairs"
+            label={texts.knownPairs}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
@@ -104,9 +107,9 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
               cell: row => (
                 <Button
                   onClick={() => setRemoving(row)}
-                  aria-label={`Remove ${row.partNumber} and ${row.equivalentNumber}`}
+                  aria-label={texts.removePair({ partNumber: row.partNumber, equivalentNumber: row.equivalentNumber })}
                 >
-                  Remove
+                  {commonTexts.remove}
                 </Button>
               ),
             }}
@@ -143,9 +146,9 @@ function RemoveDialog({ pair: { id, partNumber, equivalentNumber }, onClose, onR
     )
   return (
     <ConfirmDialog
-      title="Remove equivalent"
-      question={`A search for ${partNumber} no longer finds ${equivalentNumber}, unless other pairs link them.`}
-      confirmLabel="Remove"
+      title={texts.removeEquivalent}
+      question={texts.question({ partNumber, equivalentNumber })}
+      confirmLabel={commonTexts.remove}
       isBusy={removal.isPending}
       onConfirm={remove}
       onClose={onClose}

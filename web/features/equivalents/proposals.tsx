@@ -13,6 +13,9 @@ import { CompanyButton } from '../companies/index.ts'
 import { pairColumns } from './pair-columns.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { State } from './state.tsx'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.proposals
 
 interface ProposalsProps {
   state: 'waiting' | 'decided'
@@ -22,7 +25,7 @@ interface ProposalsProps {
 
 const by: DataColumn<JudgedProposal> = {
   key: 'by',
-  label: 'By',
+  label: texts.by,
   width: '19%',
   look: 'muted',
   phone: 'rest',
@@ -42,7 +45,7 @@ const columns: Record<ProposalsProps['state'], DataColumn<JudgedProposal>[]> = {
     ...pairColumns,
     {
       key: 'note',
-      label: 'Note',
+      label: texts.note,
       width: '22%',
       look: 'muted',
       phone: 'below',
@@ -51,13 +54,13 @@ const columns: Record<ProposalsProps['state'], DataColumn<JudgedProposal>[]> = {
       cell: ({ note }) => note,
     },
     by,
-    { key: 'since', label: 'Since', ...date, cell: ({ createdDT }) => <Age date={createdDT} /> },
+    { key: 'since', label: texts.since, ...date, cell: ({ createdDT }) => <Age date={createdDT} /> },
   ],
   decided: [
     ...pairColumns,
     {
       key: 'decision',
-      label: 'Decision',
+      label: texts.decision,
       width: '34%',
       phone: 'below',
       wraps: true,
@@ -65,15 +68,15 @@ const columns: Record<ProposalsProps['state'], DataColumn<JudgedProposal>[]> = {
       cell: proposal => <State proposal={proposal} />,
     },
     by,
-    { key: 'decided', label: 'Decided', ...date, cell: ({ decidedDT }) => decidedDT && <Age date={decidedDT} /> },
+    { key: 'decided', label: texts.decided, ...date, cell: ({ decidedDT }) => decidedDT && <Age date={decidedDT} /> },
   ],
 }
-const texts = {
+const tables = {
   waiting: {
-    label: 'Proposals that wait',
-    empty: 'Nothing waits. What members propose stands here, the oldest first.',
+    label: texts.waitingProposals,
+    empty: texts.nothingWaits,
   },
-  decided: { label: 'Decided proposals', empty: 'Nothing has been decided yet.' },
+  decided: { label: texts.decidedProposals, empty: texts.nothingDecided },
 }
 
 /** What members propose: to approve or reject, or decided already. */
@@ -88,7 +91,7 @@ export function Proposals({ state, page, hrefOf }: ProposalsProps) {
   return (
     <>
       <Listing
-        {...texts[state]}
+        {...tables[state]}
         names={['proposal', 'proposals']}
         answer={answer}
         page={page}
@@ -97,7 +100,7 @@ export function Proposals({ state, page, hrefOf }: ProposalsProps) {
       >
         {rows => (
           <DataTable
-            label={texts[state].label}
+            label={tables[state].label}
             columns={columns[state]}
             rows={rows}
             rowKey={({ id }) => id}
@@ -140,14 +143,14 @@ function Decide({ proposal, onDone, onReject }: DecideProps) {
         },
       },
     )
-  const pair = `${partNumber} and ${equivalentNumber}`
+  const pair = texts.pair({ partNumber, equivalentNumber })
   return (
     <>
-      <Button onClick={approve} disabled={approval.isPending} aria-label={`Approve ${pair}`}>
-        Approve
+      <Button onClick={approve} disabled={approval.isPending} aria-label={texts.approvePair(pair)}>
+        {texts.approve}
       </Button>
-      <Button onClick={() => onReject(proposal)} disabled={approval.isPending} aria-label={`Reject ${pair}`}>
-        Reject
+      <Button onClick={() => onReject(proposal)} disabled={approval.isPending} aria-label={texts.rejectPair(pair)}>
+        {texts.reject}
       </Button>
     </>
   )

@@ -1,6 +1,10 @@
 import { catalogue } from '../../../contract/catalogue.ts'
 import { proposeEquivalent } from '../../../contract/equivalents.ts'
+import { commonTexts } from '../../ui/index.ts'
 import { PairDialog } from './pair-dialog.tsx'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.proposeDialog
 
 interface ProposeDialogProps {
   /** The part one comes from. */
@@ -12,10 +16,10 @@ export default function ProposeDialog({ partNumber, onClose }: ProposeDialogProp
   return (
     <PairDialog
       endpoint={proposeEquivalent}
-      title="Propose an equivalent"
-      lead="Once we have checked it, whoever searches for one of the two finds the other as well."
-      button={{ label: 'Propose', underWay: 'Sending…' }}
-      noteHint="How you know: a label, a data sheet, a page of the maker."
+      title={texts.proposeAnEquivalent}
+      lead={texts.lead}
+      button={{ label: texts.propose, underWay: commonTexts.sending }}
+      noteHint={texts.noteHint}
       {...(partNumber !== undefined && { partNumber })}
       done={catalogue.equivalentProposed}
       failed={catalogue.equivalentNotProposed}

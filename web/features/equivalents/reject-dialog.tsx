@@ -4,8 +4,11 @@ import { type JudgedProposal, rejectProposal } from '../../../contract/equivalen
 import { useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, Dialog, TextArea } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog, TextArea } from '../../ui/index.ts'
 import styles from './dialog.module.css'
+import { equivalentsTexts } from './texts.ts'
+
+const texts = equivalentsTexts.rejectDialog
 
 interface RejectDialogProps {
   proposal: JudgedProposal
@@ -42,21 +45,21 @@ export function RejectDialog({ proposal, onClose, onRejected }: RejectDialogProp
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look="danger" disabled={rejection.isPending}>
-        {rejection.isPending ? 'Rejecting…' : 'Reject'}
+        {rejection.isPending ? texts.rejecting : texts.reject}
       </Button>
     </>
   )
   return (
-    <Dialog title="Reject proposal" size="small" onClose={onClose} footer={footer}>
+    <Dialog title={texts.rejectProposal} size="small" onClose={onClose} footer={footer}>
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.pair}>
           <span className="mono">{partNumber}</span> and <span className="mono">{equivalentNumber}</span>
         </p>
         <TextArea
-          label="Reason"
-          hint={`${contactName} is told this, word for word, by mail.`}
+          label={texts.reason}
+          hint={texts.reasonHint(contactName)}
           maxLength={1_000}
           {...form.field('reason')}
         />

@@ -1,7 +1,10 @@
 import type { Proposal } from '../../../contract/equivalents.ts'
 import styles from './equivalents.module.css'
+import { equivalentsTexts } from './texts.ts'
 
-const names = { waiting: 'Waits for us', approved: 'Approved', rejected: 'Rejected' }
+const texts = equivalentsTexts.state
+
+const names = { waiting: texts.waiting, approved: texts.approved, rejected: texts.rejected }
 
 /** What became of a proposal, with the reason where there is one. */
 export const State = ({ proposal: { state, reason } }: { proposal: Pick<Proposal, 'state' | 'reason'> }) => (

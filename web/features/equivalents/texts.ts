@@ -1,0 +1,93 @@
+/** Texts of equivalents. */
+export const equivalentsTexts = {
+  addDialog: {
+    addAnEquivalent: 'Add an equivalent',
+    lead: 'From now on, whoever searches for one of the two finds the other as well.',
+    noteHint: 'For staff: where it is from.',
+  },
+  adminEquivalentsPage: {
+    equivalents: 'Equivalents',
+    whichEquivalents: 'Which equivalents',
+    proposals: 'Proposals',
+    decided: 'Decided',
+    knownPairs: 'Known pairs',
+  },
+  equivalentsBlock: {
+    equivalentNumbers: 'Equivalent numbers',
+    proposeAnEquivalent: 'Propose an equivalent',
+    notLoaded: 'The equivalents could not be loaded.',
+    loading: 'Loading the equivalents',
+    none: 'No other number is known for this part.',
+  },
+  equivalentsPage: {
+    outcome: 'What became of it',
+    proposed: 'Proposed',
+    equivalentNumbers: 'Equivalent Numbers',
+    proposeAnEquivalent: 'Propose an equivalent',
+    lead: 'One part has many numbers: option, spare, assembly, FRU. Those you propose help everybody find it.',
+    yourProposals: 'Your proposals',
+  },
+  pairColumns: {
+    partNumber: 'Part number',
+    equivalent: 'Equivalent',
+  },
+  pairFields: {
+    partNumber: 'Part number',
+    equivalentNumber: 'Equivalent number',
+    kind: 'What the second number is',
+    kindHint: 'Seen from the first: its spare number, the part that replaces it, …',
+    note: 'Note (optional)',
+  },
+  pairs: {
+    note: 'Note',
+    addedBy: 'Added by',
+    cameWithSite: 'Came with the site',
+    added: 'Added',
+    pairs: 'Pairs',
+    partNumber: 'Part number',
+    addAnEquivalent: 'Add an equivalent',
+    knownPairs: 'Known pairs',
+    noPairs: 'No numbers are equivalent yet.',
+    noPairWith: (partNumber: string) => `No pair has the number ${partNumber}.`,
+    removePair: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>
+      `Remove ${partNumber} and ${equivalentNumber}`,
+    removeEquivalent: 'Remove equivalent',
+    question: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>
+      `A search for ${partNumber} no longer finds ${equivalentNumber}, unless other pairs link them.`,
+  },
+  proposals: {
+    by: 'By',
+    note: 'Note',
+    since: 'Since',
+    decision: 'Decision',
+    decided: 'Decided',
+    waitingProposals: 'Proposals that wait',
+    nothingWaits: 'Nothing waits. What members propose stands here, the oldest first.',
+    decidedProposals: 'Decided proposals',
+    nothingDecided: 'Nothing has been decided yet.',
+    pair: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>
+      `${partNumber} and ${equivalentNumber}`,
+    approve: 'Approve',
+    approvePair: (pair: string) => `Approve ${pair}`,
+    reject: 'Reject',
+    rejectPair: (pair: string) => `Reject ${pair}`,
+  },
+  proposeDialog: {
+    proposeAnEquivalent: 'Propose an equivalent',
+    lead: 'Once we have checked it, whoever searches for one of the two finds the other as well.',
+    propose: 'Propose',
+    noteHint: 'How you know: a label, a data sheet, a page of the maker.',
+  },
+  rejectDialog: {
+    rejecting: 'Rejecting…',
+    reject: 'Reject',
+    rejectProposal: 'Reject proposal',
+    reason: 'Reason',
+    reasonHint: (contactName: string) => `${contactName} is told this, word for word, by mail.`,
+  },
+  state: {
+    waiting: 'Waits for us',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  },
+}
