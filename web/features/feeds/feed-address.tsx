@@ -2,6 +2,9 @@ import { useId } from 'react'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'
 import styles from './rss-page.module.css'
+import { feedsTexts } from './texts.ts'
+
+const texts = feedsTexts.feedAddress
 
 /** The address to give to a reader, to copy or to open. */
 export function FeedAddress({ path }: { path: string }) {
@@ -11,7 +14,7 @@ export function FeedAddress({ path }: { path: string }) {
   return (
     <div className={styles.address}>
       <label htmlFor={id} className={styles.label}>
-        Address of the feed
+        {texts.addressOfTheFeed}
       </label>
       <div className={styles.line}>
         <input
@@ -21,7 +24,7 @@ export function FeedAddress({ path }: { path: string }) {
           value={address}
           onFocus={event => event.target.select()}
         />
-        <CopyButton text={address} label="Copy the address" />
+        <CopyButton text={address} label={texts.copyTheAddress} />
       </div>
     </div>
   )

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { type BroadcastList, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { urlOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
+import { feedsTexts } from './texts.ts'
+
+const texts = feedsTexts.feedSearch
 
 /** The question a feed asks: the search, without page and token. */
 export const feedSearch = listBroadcasts.query.pick({
@@ -43,10 +46,10 @@ export function inWords(search: FeedSearch, lists: readonly BroadcastList[], com
     type,
     listType !== undefined && lists.find(({ id }) => id === listType)?.name,
     query !== '' && `“${query}”`,
-    query !== '' && exactPhrase && 'exact phrase',
-    companyId !== undefined && (companyName ?? 'one company'),
-    onlyOwnBroadcasts && 'your own',
-    favorites && 'from your favorites',
+    query !== '' && exactPhrase && texts.exactPhrase,
+    companyId !== undefined && (companyName ?? texts.oneCompany),
+    onlyOwnBroadcasts && texts.yourOwn,
+    favorites && texts.fromYourFavorites,
   ].filter(word => !!word)
-  return words.length === 0 ? 'All broadcasts' : words.join(', ')
+  return words.length === 0 ? texts.allBroadcasts : words.join(', ')
 }

@@ -4,6 +4,9 @@ import { getFeedToken, renewFeedToken } from '../../../contract/broadcasts.ts'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Button, ConfirmDialog, showToast } from '../../ui/index.ts'
+import { feedsTexts } from './texts.ts'
+
+const texts = feedsTexts.renewAddress
 
 /** Makes the address that leaked worthless, after being asked. */
 export function RenewAddress() {
@@ -16,21 +19,20 @@ export function RenewAddress() {
       {
         onSuccess: reply => {
           client.setQueryData(queryOf(getFeedToken).queryKey, reply)
-          showToast({ kind: 'success', title: 'Your feeds have a new address' }, toastTime.default)
+          showToast({ kind: 'success', title: texts.renewed }, toastTime.default)
         },
-        onError: ({ message }) =>
-          showToast({ kind: 'error', title: 'The address could not be renewed', body: message }, toastTime.error),
+        onError: ({ message }) => showToast({ kind: 'error', title: texts.notRenewed, body: message }, toastTime.error),
         onSettled: () => setIsAsking(false),
       },
     )
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Make a new address</Button>
+      <Button onClick={() => setIsAsking(true)}>{texts.renew}</Button>
       {isAsking && (
         <ConfirmDialog
-          title="Make a new address"
-          question="The addresses of all your feeds change, and the old ones stop working at once in every reader that has them."
-          confirmLabel="Make a new address"
+          title={texts.renew}
+          question={texts.question}
+          confirmLabel={texts.renew}
           isBusy={renewal.isPending}
           onConfirm={renew}
           onClose={() => setIsAsking(false)}

@@ -9,12 +9,15 @@ import { Age } from '../../platform/format.tsx'
 import { readSearch } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, ButtonLink, Icon, Notice, SkeletonLines, SmallPage } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Icon, Notice, SkeletonLines, SmallPage } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { FeedAddress } from './feed-address.tsx'
 import { type FeedSearch, feedPath, feedSearch, inWords, listHref, openSearch } from './feed-search.ts'
 import { RenewAddress } from './renew-address.tsx'
 import styles from './rss-page.module.css'
+import { feedsTexts } from './texts.ts'
+
+const texts = feedsTexts.rssPage
 
 const searchFor = (search: string, isMember: boolean): FeedSearch => {
   const asked = readSearch(feedSearch, search)
@@ -30,14 +33,14 @@ function Component() {
   const lists = useQuery(queryOf(listBroadcastLists)).data?.payload.results ?? []
   const preview = useQuery(queryOf(listBroadcasts, previewOf(search)))
   return (
-    <SmallPage title="RSS feed">
+    <SmallPage title={texts.rssFeed}>
       <p>
         {inWords(search, lists, preview.data?.companyName ?? null)}, newest first, for the reader of your choice.{' '}
-        {isMember && <Link href={listHref(search)}>Change the search</Link>}
+        {isMember && <Link href={listHref(search)}>{texts.changeTheSearch}</Link>}
       </p>
       {isMember ? <OwnFeed search={search} /> : <OpenFeed search={search} />}
       <section className={styles.preview}>
-        <h2 className={styles.title}>What it holds now</h2>
+        <h2 className={styles.title}>{texts.preview}</h2>
         <Preview answer={preview} />
       </section>
     </SmallPage>
@@ -51,13 +54,13 @@ function OwnFeed({ search }: { search: FeedSearch }) {
     return (
       <Notice
         kind="error"
-        title="Your feed's address could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notLoaded}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>
     )
-  if (data === undefined) return <SkeletonLines count={1} label="Loading the address" />
+  if (data === undefined) return <SkeletonLines count={1} label={texts.loadingAddress} />
   return (
     <>
       <FeedAddress path={feedPath(search, data.payload.token)} />
@@ -66,7 +69,7 @@ function OwnFeed({ search }: { search: FeedSearch }) {
           <Icon name="lock" size={16} /> Whoever has this address reads broadcasts as you do, without signing in. Keep
           it to yourself.{' '}
           {data.payload.lastUsedDT === null ? (
-            'No reader has used it yet.'
+            texts.neverUsed
           ) : (
             <>
               Last used <Age date={data.payload.lastUsedDT} />.
@@ -85,14 +88,14 @@ const OpenFeed = ({ search }: { search: FeedSearch }) => (
     <FeedAddress path={feedPath(search)} />
     <Notice
       kind="info"
-      title="This feed does not say who is behind a broadcast."
+      title={texts.masked}
       action={
         <ButtonLink href={pages.freeTrial.path} look="primary">
-          Start your free trial
+          {commonTexts.startFreeTrial}
         </ButtonLink>
       }
     >
-      Members have feeds of their own, with the whole broadcast and its sender.
+      {texts.membersHaveOwn}
     </Notice>
   </>
 )
@@ -103,9 +106,9 @@ interface PreviewProps {
 
 function Preview({ answer: { data, error } }: PreviewProps) {
   if (error) return <p className="muted">{error.message}</p>
-  if (data === undefined) return <SkeletonLines count={5} label="Loading broadcasts" />
+  if (data === undefined) return <SkeletonLines count={5} label={texts.loadingBroadcasts} />
   const { results } = data.payload
-  if (results.length === 0) return <p className="muted">Nothing yet. What is sent from now on will stand in it.</p>
+  if (results.length === 0) return <p className="muted">{texts.nothingYet}</p>
   return (
     <ul className={styles.items}>
       {results.map(({ id, side, subject, date }) => (

@@ -1,0 +1,33 @@
+/** Texts of feeds. */
+export const feedsTexts = {
+  feedAddress: {
+    addressOfTheFeed: 'Address of the feed',
+    copyTheAddress: 'Copy the address',
+  },
+  feedSearch: {
+    exactPhrase: 'exact phrase',
+    oneCompany: 'one company',
+    yourOwn: 'your own',
+    fromYourFavorites: 'from your favorites',
+    allBroadcasts: 'All broadcasts',
+  },
+  renewAddress: {
+    renewed: 'Your feeds have a new address',
+    notRenewed: 'The address could not be renewed',
+    renew: 'Make a new address',
+    question:
+      'The addresses of all your feeds change, and the old ones stop working at once in every reader that has them.',
+  },
+  rssPage: {
+    rssFeed: 'RSS feed',
+    changeTheSearch: 'Change the search',
+    preview: 'What it holds now',
+    notLoaded: "Your feed's address could not be loaded.",
+    loadingAddress: 'Loading the address',
+    neverUsed: 'No reader has used it yet.',
+    membersHaveOwn: 'Members have feeds of their own, with the whole broadcast and its sender.',
+    masked: 'This feed does not say who is behind a broadcast.',
+    loadingBroadcasts: 'Loading broadcasts',
+    nothingYet: 'Nothing yet. What is sent from now on will stand in it.',
+  },
+}
