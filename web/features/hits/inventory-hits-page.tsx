@@ -14,6 +14,7 @@ import {
   BackLink,
   Button,
   ButtonLink,
+  commonTexts,
   type DataColumn,
   DataTable,
   EmptyState,
@@ -23,6 +24,9 @@ import {
 } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import styles from './inventory-hits.module.css'
+import { hitsTexts } from './texts.ts'
+
+const texts = hitsTexts.inventoryHitsPage
 
 const inputOf = (search: string) => ({ query: { page: readSearch(listInventoryHits.query, search).page } })
 
@@ -39,29 +43,27 @@ function Component() {
   })
   return (
     <div className={styles.page}>
-      {isTrader && <BackLink href={pages.inventory.path}>Back to inventory</BackLink>}
+      {isTrader && <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>}
       <div className={styles.top}>
-        <h1>Inventory Hits</h1>
+        <h1>{texts.inventoryHits}</h1>
         {data && <MailSwitch isOn={data.isMailOn} />}
       </div>
       {!isTrader && <EmptyState>{inventoryRefused}</EmptyState>}
       {error && (
         <Notice
           kind="error"
-          title="Your hits could not be shown."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notShown}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
       {isTrader && !error && (
-        <section aria-label="Hits" aria-busy={data === undefined || isPlaceholderData} {...list}>
+        <section aria-label={texts.hits} aria-busy={data === undefined || isPlaceholderData} {...list}>
           {data?.payload.numResults === 0 ? (
             <EmptyState>
-              <p>
-                Nobody has searched for what you have yet. Every search of a member that finds your stock stands here.
-              </p>
-              <ButtonLink href={pages.inventory.path}>Add to your inventory</ButtonLink>
+              <p>{texts.noHits}</p>
+              <ButtonLink href={pages.inventory.path}>{texts.addToYourInventory}</ButtonLink>
             </EmptyState>
           ) : (
             <>
@@ -88,7 +90,7 @@ function Component() {
 const columns: DataColumn<InventoryHit>[] = [
   {
     key: 'terms',
-    label: 'Searched for',
+    label: texts.searchedFor,
     look: 'mono',
     phone: 'rest',
     title: ({ searchterms }) => searchterms,
@@ -96,12 +98,12 @@ const columns: DataColumn<InventoryHit>[] = [
   },
   {
     key: 'found',
-    label: 'Part Found',
+    label: texts.partFound,
     look: 'mono',
     phone: 'lead',
     cell: ({ partId, partnumber }) =>
       partId === null ? (
-        <span className="mono muted" title="You have taken this line out">
+        <span className="mono muted" title={texts.takenOut}>
           {partnumber}
         </span>
       ) : (
@@ -112,13 +114,13 @@ const columns: DataColumn<InventoryHit>[] = [
   },
   {
     key: 'by',
-    label: 'Searched by',
+    label: texts.searchedBy,
     phone: 'first',
     cell: ({ companyid, name }) => <CompanyButton company={{ id: companyid, name }} />,
   },
   {
     key: 'on',
-    label: 'Searched on',
+    label: texts.searchedOn,
     width: 170,
     look: 'muted',
     cell: ({ searchedAt, dateHuman }) => <time dateTime={searchedAt}>{dateHuman}</time>,
@@ -127,7 +129,7 @@ const columns: DataColumn<InventoryHit>[] = [
 
 const Hits = ({ rows }: { rows: readonly InventoryHit[] | undefined }) => (
   <DataTable
-    label="Hits"
+    label={texts.hits}
     columns={columns}
     rows={rows}
     rowKey={hit => `${hit.searchedAt} ${hit.partId} ${hit.partnumber} ${hit.companyid} ${hit.searchterms}`}
@@ -141,13 +143,13 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
     setting.mutate(
       { body: { isOn: wanted } },
       {
-        onError: error => notify({ kind: 'error', title: 'This could not be changed', body: error.message }),
+        onError: error => notify({ kind: 'error', title: texts.notChanged, body: error.message }),
       },
     )
   return (
     <Switch
-      label="Mail me the hits of each day"
-      hint="At 07:00 in Amsterdam, if there are any"
+      label={texts.mailDaily}
+      hint={texts.mailDailyHint}
       checked={setting.isPending ? !isOn : isOn}
       disabled={setting.isPending}
       onChange={event => set(event.target.checked)}

@@ -4,11 +4,14 @@ import { pages } from '../../../contract/pages.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useLinkToken } from '../../platform/link-token.ts'
 import type { PageModule } from '../../platform/page.ts'
-import { Button, ButtonLink, Notice, SmallPage, SmallPageActions } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Notice, SmallPage, SmallPageActions } from '../../ui/index.ts'
+import { hitsTexts } from './texts.ts'
+
+const texts = hitsTexts.stopHitsPage
 
 const hitsLink = (
   <SmallPageActions>
-    <ButtonLink href={pages.inventoryHits.path}>Inventory Hits</ButtonLink>
+    <ButtonLink href={pages.inventoryHits.path}>{texts.inventoryHits}</ButtonLink>
   </SmallPageActions>
 )
 
@@ -20,23 +23,23 @@ function Component() {
   const [problem, setProblem] = useState<ApiProblem>()
   if (email !== undefined)
     return (
-      <SmallPage title="No more of these mails">
-        <p>{email} gets no more hits by mail. They still stand on the page, where the mails can be turned on again.</p>
+      <SmallPage title={texts.stopped}>
+        <p>{texts.stoppedText(email)}</p>
         {hitsLink}
       </SmallPage>
     )
   if (token === '' || problem?.code === 'invalid-link' || problem?.code === 'invalid-input')
     return (
-      <SmallPage title="This link does not work">
-        <p>It is not complete. The page of your hits turns these mails off, too.</p>
+      <SmallPage title={commonTexts.badLink}>
+        <p>{texts.badLinkReason}</p>
         {hitsLink}
       </SmallPage>
     )
   return (
-    <SmallPage title="No more hits by mail?">
-      <p>The hits of your inventory are then no longer mailed to you each morning.</p>
+    <SmallPage title={texts.title}>
+      <p>{texts.consequence}</p>
       {problem && (
-        <Notice kind="error" title="The mails could not be stopped.">
+        <Notice kind="error" title={texts.notStopped}>
           {problem.message}
         </Notice>
       )}
@@ -52,7 +55,7 @@ function Component() {
             )
           }
         >
-          {stopping.isPending ? 'Stopping…' : 'Stop these mails'}
+          {stopping.isPending ? texts.stopping : texts.stop}
         </Button>
       </SmallPageActions>
     </SmallPage>
