@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getStatistics } from '../../../contract/companies.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
+import { homeTexts } from './texts.ts'
+
+const texts = homeTexts.figures
 
 /** The figures of the site, counted from the data; undefined until they are here. */
 export const useStatistics = () => useQuery(queryOf(getStatistics)).data?.payload
@@ -10,7 +13,7 @@ export const useStatistics = () => useQuery(queryOf(getStatistics)).data?.payloa
 export function closeTo(count: number): string {
   const step = Math.max(1, 10 ** (String(count).length - 1) / 2)
   const round = Math.round(count / step) * step
-  return round === count ? formatNumber(count) : `close to ${formatNumber(round)}`
+  return round === count ? formatNumber(count) : texts.closeTo(formatNumber(round))
 }
 
 /** 2,134,000 as "2.1M" and 48,213 as "48K": a headline's precision. */

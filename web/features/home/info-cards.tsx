@@ -6,6 +6,9 @@ import { formatNumber } from '../../platform/format.tsx'
 import { Icon, type IconName } from '../../ui/index.ts'
 import { useStatistics } from './figures.ts'
 import styles from './info-cards.module.css'
+import { homeTexts } from './texts.ts'
+
+const texts = homeTexts.infoCards
 
 export interface InfoCard {
   title: string
@@ -22,40 +25,40 @@ export function infoCards(statistics: Statistics, isMember: boolean): InfoCard[]
   const { broadcastsLastDay, parts, members, countries, lists } = statistics
   return [
     {
-      title: 'Broadcasts',
+      title: texts.broadcasts,
       icon: 'broadcast',
       href: isMember ? pages.broadcasts.path : pages.freeTrial.path,
       figure: formatNumber(broadcastsLastDay),
-      text: `in the last 24 hours, on ${lists} lists`,
+      text: texts.lastDay(lists),
     },
     {
-      title: 'Parts',
+      title: texts.parts,
       icon: 'box',
       href: pages.parts.path,
       figure: formatNumber(parts),
-      text: "lines in members' own stock",
+      text: texts.stockLines,
     },
     {
-      title: 'Companies',
+      title: texts.companies,
       icon: 'building',
       href: pages.companies.path,
       figure: formatNumber(members),
-      text: `verified members in ${countries} countries`,
+      text: texts.verifiedMembers(countries),
     },
     isMember
       ? {
-          title: 'Fraud warnings',
+          title: texts.fraudWarnings,
           icon: 'warning',
           href: `${pages.news.path}?catId=1`,
-          figure: 'Check first',
-          text: 'whom other members warn of',
+          figure: texts.checkFirst,
+          text: texts.warnedOf,
         }
       : {
-          title: 'Free trial',
+          title: texts.freeTrial,
           icon: 'check',
           href: pages.freeTrial.path,
-          figure: '1 month',
-          text: 'of everything, without payment details',
+          figure: texts.oneMonth,
+          text: texts.ofEverything,
         },
   ]
 }

@@ -4,6 +4,9 @@ import { queryOf } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import styles from './market-pulse.module.css'
 import { type PulsePoint, pulseOf } from './pulse.ts'
+import { homeTexts } from './texts.ts'
+
+const texts = homeTexts.marketPulse
 
 /** What the drawing is made of: the latest broadcasts, as a visitor may see them. */
 export const pulseQuery = { query: { pageSize: 50 } } as const
@@ -47,9 +50,9 @@ export function MarketPulse() {
         ))}
       </svg>
       <figcaption className={styles.caption}>
-        <span>The last {rows.length} broadcasts</span>
-        <span className={styles.offers}>{offers} WTS</span>
-        <span className={styles.requests}>{rows.length - offers} WTB</span>
+        <span>{texts.lastBroadcasts(rows.length)}</span>
+        <span className={styles.offers}>{texts.offers(offers)}</span>
+        <span className={styles.requests}>{texts.wishes(rows.length - offers)}</span>
         <span className={styles.newest}>
           newest <Age date={newest.date} />
         </span>

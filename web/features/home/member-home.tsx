@@ -5,27 +5,30 @@ import styles from './home.module.css'
 import { HomeSection } from './home-section.tsx'
 import { InfoCards } from './info-cards.tsx'
 import { NewsTile } from './news-tile.tsx'
+import { homeTexts } from './texts.ts'
+
+const texts = homeTexts.memberHome
 
 const more = {
-  broadcasts: { href: pages.broadcasts.path, label: 'All broadcasts' },
-  news: { href: pages.news.path, label: 'All news' },
-  parts: { href: pages.parts.path, label: 'Search parts' },
+  broadcasts: { href: pages.broadcasts.path, label: texts.allBroadcasts },
+  news: { href: pages.news.path, label: texts.allNews },
+  parts: { href: pages.parts.path, label: texts.searchParts },
 }
 
 /** A member's desk: what the market says now, and the ways on. */
 export const MemberHome = () => (
   <div className={styles.home}>
-    <h1 className="visually-hidden">Home</h1>
+    <h1 className="visually-hidden">{texts.home}</h1>
     <div className={styles.columns}>
-      <HomeSection title="Latest broadcasts" more={more.broadcasts}>
+      <HomeSection title={texts.latestBroadcasts} more={more.broadcasts}>
         <BroadcastTape pageSize={5} />
       </HomeSection>
-      <HomeSection title="News" more={more.news}>
+      <HomeSection title={texts.news} more={more.news}>
         <NewsTile />
       </HomeSection>
     </div>
     <InfoCards isMember />
-    <HomeSection title="Top searches" more={more.parts}>
+    <HomeSection title={texts.topSearches} more={more.parts}>
       <TopSearches />
     </HomeSection>
   </div>

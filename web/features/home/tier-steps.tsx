@@ -3,19 +3,22 @@ import { pages } from '../../../contract/pages.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { type Tier, TierIcon, tiers } from '../tiers/index.ts'
 import { useStatistics } from './figures.ts'
+import { homeTexts } from './texts.ts'
 import styles from './tier-steps.module.css'
 
-const texts: Record<Tier, { years: string; text: string; href?: string }> = {
-  regular: { years: 'Under 3 years', text: 'Verified by our team before the first sign-in.' },
+const texts = homeTexts.tierSteps
+
+const steps: Record<Tier, { years: string; text: string; href?: string }> = {
+  regular: { years: texts.regularYears, text: texts.regular },
   trusted: {
-    years: '3 years and more',
-    text: 'No unsolved complaint, warranty given.',
+    years: texts.trustedYears,
+    text: texts.trusted,
     href: pages.trustedMembers.path,
   },
-  gold: { years: '10 years and more', text: 'A decade of trades without one open.', href: pages.goldMembers.path },
+  gold: { years: texts.goldYears, text: texts.gold, href: pages.goldMembers.path },
   diamond: {
-    years: '20 years and more',
-    text: 'With the network nearly since it began.',
+    years: texts.diamondYears,
+    text: texts.diamond,
     href: pages.diamondMembers.path,
   },
 }
@@ -36,8 +39,8 @@ export function TierSteps() {
             <TierName tier={tier} />
             {counts && <span className={styles.count}>{formatNumber(counts[tier])}</span>}
           </h3>
-          <p className={styles.years}>{texts[tier].years}</p>
-          <p className="muted">{texts[tier].text}</p>
+          <p className={styles.years}>{steps[tier].years}</p>
+          <p className="muted">{steps[tier].text}</p>
         </li>
       ))}
     </ol>
@@ -45,6 +48,6 @@ export function TierSteps() {
 }
 
 const TierName = ({ tier }: { tier: Tier }) => {
-  const { href } = texts[tier]
+  const { href } = steps[tier]
   return href === undefined ? tiers[tier].label : <Link href={href}>{tiers[tier].label}</Link>
 }

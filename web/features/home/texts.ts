@@ -1,0 +1,59 @@
+/** Texts of home. */
+export const homeTexts = {
+  figures: {
+    closeTo: (round: string) => `close to ${round}`,
+  },
+  infoCards: {
+    broadcasts: 'Broadcasts',
+    lastDay: (lists: number) => `in the last 24 hours, on ${lists} lists`,
+    parts: 'Parts',
+    stockLines: "lines in members' own stock",
+    companies: 'Companies',
+    verifiedMembers: (countries: number) => `verified members in ${countries} countries`,
+    fraudWarnings: 'Fraud warnings',
+    checkFirst: 'Check first',
+    warnedOf: 'whom other members warn of',
+    freeTrial: 'Free trial',
+    oneMonth: '1 month',
+    ofEverything: 'of everything, without payment details',
+  },
+  marketPulse: {
+    lastBroadcasts: (count: number) => `The last ${count} broadcasts`,
+    offers: (offers: number) => `${offers} WTS`,
+    wishes: (count: number) => `${count} WTB`,
+  },
+  memberHome: {
+    allBroadcasts: 'All broadcasts',
+    allNews: 'All news',
+    searchParts: 'Search parts',
+    home: 'Home',
+    latestBroadcasts: 'Latest broadcasts',
+    news: 'News',
+    topSearches: 'Top searches',
+  },
+  tierSteps: {
+    regularYears: 'Under 3 years',
+    regular: 'Verified by our team before the first sign-in.',
+    trustedYears: '3 years and more',
+    trusted: 'No unsolved complaint, warranty given.',
+    goldYears: '10 years and more',
+    gold: 'A decade of trades without one open.',
+    diamondYears: '20 years and more',
+    diamond: 'With the network nearly since it began.',
+  },
+  visitorHome: {
+    seeWho: 'See who is behind them',
+    allNews: 'All news',
+    searchParts: 'Search parts',
+    latestBroadcasts: 'Latest broadcasts',
+    news: 'News',
+    topSearches: 'Top searches',
+    tierTitle: 'Who you trade with',
+    tierText:
+      "A member's tier tells how long they have been here. Trusted, Gold and Diamond members have no unsolved complaints and give a 1 month return-to-base warranty.",
+    title: 'The trading floor for used IT hardware',
+    lead: ({ members, countries, parts }: { members: string; countries: number; parts: string }) =>
+      `${members} verified brokers, resellers and wholesalers in ${countries} countries tell each other what they want to sell and buy. ${parts} stock lines are searchable now.`,
+    trialTerms: '1 month, no payment details. Membership from 675 Euro per year.',
+  },
+}
