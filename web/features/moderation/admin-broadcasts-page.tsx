@@ -7,12 +7,15 @@ import { queryOf } from '../../platform/api.ts'
 import { useIsHydrated } from '../../platform/format.tsx'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
-import { Tabs } from '../../ui/index.ts'
+import { commonTexts, Tabs } from '../../ui/index.ts'
 import { BroadcastDeliveries } from '../delivery/index.ts'
 import styles from './admin-broadcasts.module.css'
 import { adminSearch, moderatedInput } from './admin-search.ts'
 import { Moderated } from './moderated.tsx'
 import { Mutes } from './mutes.tsx'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.adminBroadcastsPage
 
 const { path } = pages.adminBroadcasts
 
@@ -28,12 +31,12 @@ function Component() {
   const { tab, deliveries, state, mailPage } = search
   return (
     <div className={styles.page}>
-      <h1>Broadcasts</h1>
+      <h1>{texts.broadcasts}</h1>
       <Tabs
-        label="Which list"
+        label={texts.whichList}
         tabs={[
-          { label: 'Search', href: path, isCurrent: tab === 'broadcasts' },
-          { label: 'Mutes', href: pathWith(path, { tab: 'mutes' }), isCurrent: tab === 'mutes' },
+          { label: commonTexts.search, href: path, isCurrent: tab === 'broadcasts' },
+          { label: texts.mutes, href: pathWith(path, { tab: 'mutes' }), isCurrent: tab === 'mutes' },
         ]}
       />
       {tab === 'mutes' ? (

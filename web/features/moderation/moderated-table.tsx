@@ -3,11 +3,14 @@ import { pages } from '../../../contract/pages.ts'
 import { Age } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
+import { commonTexts, type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import type { Action, ModeratedRow } from './moderated-row.ts'
 import styles from './moderated-table.module.css'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.moderatedTable
 
 interface ModeratedTableProps {
   /** Undefined while the first reply is awaited. */
@@ -25,7 +28,7 @@ const deliveriesHref = (hrefWith: HrefWith, { id }: ModeratedRow) =>
 const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
   {
     key: 'broadcast',
-    label: 'Broadcast',
+    label: texts.broadcast,
     phone: 'lead',
     cell: row => (
       <span className={styles.line}>
@@ -44,7 +47,7 @@ const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
   },
   {
     key: 'from',
-    label: 'From',
+    label: texts.from,
     width: '29%',
     phone: 'rest',
     title: ({ contactName, company, email }) => `${contactName}, ${company.name}, ${email}`,
@@ -59,17 +62,17 @@ const columnsOf = (hrefWith: HrefWith): DataColumn<ModeratedRow>[] => [
   },
   {
     key: 'list',
-    label: 'List',
+    label: texts.list,
     width: 156,
     look: 'muted',
     leavesBelow: 'tablet',
     phone: 'second',
     cell: ({ broadcastListName }) => broadcastListName,
   },
-  { key: 'state', label: 'State', width: 150, look: 'muted', phone: 'below', cell: row => <State row={row} /> },
+  { key: 'state', label: texts.state, width: 150, look: 'muted', phone: 'below', cell: row => <State row={row} /> },
   {
     key: 'date',
-    label: 'Date',
+    label: texts.date,
     width: 84,
     isEnd: true,
     look: 'muted',
@@ -82,7 +85,7 @@ export function ModeratedTable({ rows, pageSize, onAction, hrefWith }: Moderated
   return (
     <div {...list}>
       <DataTable
-        label="Broadcasts"
+        label={texts.broadcasts}
         columns={columnsOf(hrefWith)}
         rows={rows}
         rowKey={({ id }) => id}
@@ -98,8 +101,8 @@ export function ModeratedTable({ rows, pageSize, onAction, hrefWith }: Moderated
 }
 
 function State({ row: { removedDT, removedReason, isMuted } }: { row: ModeratedRow }) {
-  if (removedDT === null) return isMuted ? <span className={styles.muted}>Contact muted</span> : 'On the site'
-  const by = removedReason === null ? 'Removed by its poster' : `Removed: ${removedReason}`
+  if (removedDT === null) return isMuted ? <span className={styles.muted}>{texts.contactMuted}</span> : texts.onTheSite
+  const by = removedReason === null ? texts.removedByPoster : texts.removedBecause(removedReason)
   return (
     <span className={styles.gone} title={by}>
       {by}
@@ -118,26 +121,26 @@ function RowMenu({ row, onAction, deliveries }: RowMenuProps) {
   const { companyId, contactId, removedDT, isMuted, contactName, broadcastListName, company } = row
   const isThere = removedDT === null
   const items: MenuItem[] = [
-    { label: 'See deliveries', icon: <Icon name="mail" />, onSelect: () => navigate(deliveries) },
+    { label: texts.seeDeliveries, icon: <Icon name="mail" />, onSelect: () => navigate(deliveries) },
     ...(companyId === null
       ? []
       : [
           {
-            label: `Only ${company.name}`,
+            label: texts.onlyCompany(company.name),
             icon: <Icon name="building" />,
             href: pathWith(pages.adminBroadcasts.path, { companyId }),
           },
         ]),
     ...(isThere
       ? [
-          { label: 'Move to another list', icon: <Icon name="switch" />, onSelect: () => onAction('move', row) },
-          { label: 'Remove', icon: <Icon name="trash" />, onSelect: () => onAction('remove', row) },
+          { label: texts.moveToList, icon: <Icon name="switch" />, onSelect: () => onAction('move', row) },
+          { label: commonTexts.remove, icon: <Icon name="trash" />, onSelect: () => onAction('remove', row) },
         ]
       : []),
     ...(isMuted
       ? [
           {
-            label: 'See mutes',
+            label: texts.seeMutes,
             icon: <Icon name="ban" />,
             href: pathWith(pages.adminBroadcasts.path, { tab: 'mutes' }),
           },
@@ -146,7 +149,7 @@ function RowMenu({ row, onAction, deliveries }: RowMenuProps) {
         ? []
         : [
             {
-              label: `Mute ${contactName} on ${broadcastListName}`,
+              label: texts.muteOn({ contactName, broadcastListName }),
               icon: <Icon name="ban" />,
               onSelect: () => onAction('mute', row),
             },

@@ -5,7 +5,7 @@ import { searchModerated } from '../../../contract/moderation.ts'
 import { queryOf } from '../../platform/api.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { FilterChip } from '../../ui/index.ts'
+import { commonTexts, FilterChip } from '../../ui/index.ts'
 import { type AdminSearch, moderatedInput } from './admin-search.ts'
 import type { Action, ModeratedRow } from './moderated-row.ts'
 import { ModeratedTable } from './moderated-table.tsx'
@@ -13,6 +13,9 @@ import { MoveDialog } from './move-dialog.tsx'
 import { MuteDialog } from './mute-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.moderated
 
 type Patch = Record<string, string | number | boolean | undefined>
 
@@ -38,17 +41,17 @@ export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps)
     <>
       <SearchForm search={search} lists={lists} onSearch={onSearch} />
       <Listing
-        label="Results"
+        label={commonTexts.results}
         names={['broadcast', 'broadcasts']}
         answer={answer}
-        empty="No broadcast is like that."
+        empty={texts.noMatches}
         page={search.page}
         hrefOf={page => hrefWith({ page: page === 1 ? undefined : page })}
         onResize={() => onSearch({ page: undefined })}
         filters={
           search.companyId !== undefined && (
             <FilterChip onClear={() => onSearch({ companyId: undefined })}>
-              Only {answer.data?.payload.results[0]?.company.name ?? 'one company'}
+              Only {answer.data?.payload.results[0]?.company.name ?? texts.oneCompany}
             </FilterChip>
           )
         }

@@ -5,6 +5,9 @@ import { SelectField } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
 import { StaffActionDialog } from './staff-action-dialog.tsx'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.moveDialog
 
 interface MoveDialogProps {
   row: ModeratedRow
@@ -18,9 +21,9 @@ export const MoveDialog = ({ row, lists, onClose }: MoveDialogProps) => (
     endpoint={moveBroadcast}
     params={{ id: row.id }}
     initial={{ listId: '' }}
-    title="Move to another list"
+    title={texts.moveToList}
     size="small"
-    button={{ label: 'Move', underWay: 'Moving…', look: 'primary' }}
+    button={{ label: texts.move, underWay: texts.moving, look: 'primary' }}
     done={({ listId }) => staffTexts.moved(lists.find(({ id }) => id === listId)?.name ?? '')}
     failed={staffTexts.notMoved}
     onClose={onClose}
@@ -29,10 +32,10 @@ export const MoveDialog = ({ row, lists, onClose }: MoveDialogProps) => (
       <>
         <p className={styles.about}>{row.subject}</p>
         <SelectField
-          label="List"
-          hint={`It is in ${row.broadcastListName} now. Mails that were sent stay as they are.`}
+          label={texts.list}
+          hint={texts.listHint(row.broadcastListName)}
           options={[
-            { value: '', label: 'Choose a list' },
+            { value: '', label: texts.chooseAList },
             ...lists.filter(({ id }) => id !== row.listId).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...form.field('listId')}

@@ -4,6 +4,9 @@ import { muteContact } from '../../../contract/moderation.ts'
 import { SelectField, TextArea } from '../../ui/index.ts'
 import type { ModeratedRow } from './moderated-row.ts'
 import { StaffActionDialog } from './staff-action-dialog.tsx'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.muteDialog
 
 interface MuteDialogProps {
   row: ModeratedRow
@@ -16,28 +19,21 @@ export const MuteDialog = ({ row: { contactId, contactName, company, listId }, l
   <StaffActionDialog
     endpoint={muteContact}
     initial={{ contactId, listId, reason: '' }}
-    title={`Mute ${contactName}`}
-    button={{ label: 'Mute', underWay: 'Muting…', look: 'danger' }}
+    title={texts.title(contactName)}
+    button={{ label: texts.mute, underWay: texts.muting, look: 'danger' }}
     done={body => staffTexts.muted(contactName, lists.find(({ id }) => id === body.listId)?.name ?? '')}
     failed={message => staffTexts.notMuted(contactName, message)}
     onClose={onClose}
   >
     {form => (
       <>
-        <p>
-          {contactName} of {company.name} can send nothing to the list until you lift it, neither here nor by mail.
-        </p>
+        <p>{texts.consequence({ contactName, name: company.name })}</p>
         <SelectField
-          label="List"
+          label={texts.list}
           options={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.field('listId')}
         />
-        <TextArea
-          label="Reason"
-          hint="They are told this, word for word, by mail."
-          maxLength={1_000}
-          {...form.field('reason')}
-        />
+        <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
       </>
     )}
   </StaffActionDialog>

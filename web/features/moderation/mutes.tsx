@@ -9,6 +9,9 @@ import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, ConfirmDialog, type DataColumn, DataTable } from '../../ui/index.ts'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.mutes
 
 type Mute = z.output<typeof mute>
 
@@ -28,24 +31,27 @@ export function Mutes({ page, hrefWith }: MutesProps) {
   return (
     <>
       <Listing
-        label="Mutes"
+        label={texts.mutes}
         names={['mute', 'mutes']}
         answer={answer}
-        empty="Nobody is muted on any list."
+        empty={texts.nobodyMuted}
         page={page}
         hrefOf={to => hrefWith({ page: to === 1 ? undefined : to })}
       >
         {rows => (
           <DataTable
-            label="Mutes"
+            label={texts.mutes}
             columns={columns}
             rows={rows}
             rowKey={({ contactId, listId }) => `${contactId} ${listId}`}
             actions={{
               size: 'button',
               cell: row => (
-                <Button onClick={() => setLifting(row)} aria-label={`Lift for ${row.contactName} on ${row.listName}`}>
-                  Lift
+                <Button
+                  onClick={() => setLifting(row)}
+                  aria-label={texts.liftForOn({ contactName: row.contactName, listName: row.listName })}
+                >
+                  {texts.lift}
                 </Button>
               ),
             }}
@@ -60,7 +66,7 @@ export function Mutes({ page, hrefWith }: MutesProps) {
 const columns: DataColumn<Mute>[] = [
   {
     key: 'contact',
-    label: 'Contact',
+    label: texts.contact,
     width: '26%',
     phone: 'lead',
     title: ({ contactName, companyName }) => `${contactName}, ${companyName}`,
@@ -70,19 +76,19 @@ const columns: DataColumn<Mute>[] = [
       </>
     ),
   },
-  { key: 'list', label: 'List', width: 140, phone: 'rest', cell: ({ listName }) => listName },
+  { key: 'list', label: texts.list, width: 140, phone: 'rest', cell: ({ listName }) => listName },
   {
     key: 'reason',
-    label: 'Reason',
+    label: texts.reason,
     look: 'muted',
     phone: 'below',
     title: ({ reason }) => reason,
     cell: ({ reason }) => reason,
   },
-  { key: 'by', label: 'By', width: 130, look: 'muted', phone: 'gone', cell: ({ mutedBy }) => mutedBy },
+  { key: 'by', label: texts.by, width: 130, look: 'muted', phone: 'gone', cell: ({ mutedBy }) => mutedBy },
   {
     key: 'since',
-    label: 'Since',
+    label: texts.since,
     width: 84,
     isEnd: true,
     look: 'muted',
@@ -104,9 +110,9 @@ function LiftDialog({ mute: { contactId, contactName, listId, listName }, onClos
     )
   return (
     <ConfirmDialog
-      title="Lift mute"
-      question={`${contactName} may send broadcasts to ${listName} again.`}
-      confirmLabel="Lift"
+      title={texts.liftMute}
+      question={texts.question({ contactName, listName })}
+      confirmLabel={texts.lift}
       isBusy={lifting.isPending}
       onConfirm={lift}
       onClose={onClose}

@@ -1,9 +1,12 @@
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { removeModerated } from '../../../contract/moderation.ts'
-import { TextArea } from '../../ui/index.ts'
+import { commonTexts, TextArea } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
 import { StaffActionDialog } from './staff-action-dialog.tsx'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.removeDialog
 
 /** Takes a broadcast off the site, with the reason its poster is told. */
 export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): void }) => (
@@ -11,8 +14,8 @@ export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): v
     endpoint={removeModerated}
     params={{ id: row.id }}
     initial={{ reason: '' }}
-    title="Remove broadcast"
-    button={{ label: 'Remove', underWay: 'Removing…', look: 'danger' }}
+    title={texts.removeBroadcast}
+    button={{ label: commonTexts.remove, underWay: commonTexts.removing, look: 'danger' }}
     done={() => staffTexts.removed(row.contactName)}
     failed={staffTexts.notRemoved}
     onClose={onClose}
@@ -21,8 +24,8 @@ export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): v
       <>
         <p className={styles.about}>{row.subject}</p>
         <TextArea
-          label="Reason"
-          hint={`${row.contactName} of ${row.company.name} is told this, word for word, by mail.`}
+          label={texts.reason}
+          hint={texts.reasonHint({ contactName: row.contactName, name: row.company.name })}
           maxLength={1_000}
           {...form.field('reason')}
         />

@@ -1,11 +1,14 @@
 import type { FormEvent } from 'react'
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
-import { Button, Checkbox, SelectField, TextField } from '../../ui/index.ts'
+import { Button, Checkbox, commonTexts, SelectField, TextField } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { AdminSearch } from './admin-search.ts'
+import { moderationTexts } from './texts.ts'
+
+const texts = moderationTexts.searchForm
 
 const types = [
-  { value: '', label: 'All' },
+  { value: '', label: texts.all },
   { value: 'wtb', label: 'WTB' },
   { value: 'wts', label: 'WTS' },
 ]
@@ -33,14 +36,14 @@ export function SearchForm({ search, lists, onSearch }: SearchFormProps) {
   const apply = (event: { currentTarget: { form: HTMLFormElement | null } }) =>
     event.currentTarget.form?.requestSubmit()
   return (
-    <search aria-label="Broadcasts">
+    <search aria-label={texts.broadcasts}>
       <form
         key={[query, exactPhrase, listType, type, isRemoved, lists.length].join(' ')}
         className={styles.form}
         onSubmit={submit}
       >
         <TextField
-          label="Subject or message"
+          label={texts.subjectOrMessage}
           name="query"
           type="search"
           maxLength={200}
@@ -48,23 +51,26 @@ export function SearchForm({ search, lists, onSearch }: SearchFormProps) {
           autoComplete="off"
         />
         <SelectField
-          label="List"
+          label={texts.list}
           name="listType"
           defaultValue={String(listType ?? '')}
-          options={[{ value: '', label: 'All' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[
+            { value: '', label: texts.all },
+            ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           onChange={apply}
         />
         <SelectField
-          label="Type"
+          label={texts.type}
           name="type"
           defaultValue={type?.toLowerCase() ?? ''}
           options={types}
           onChange={apply}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{commonTexts.search}</Button>
         <span className={styles.checks}>
-          <Checkbox label="Exact phrase" name="exactPhrase" defaultChecked={exactPhrase} onChange={apply} />
-          <Checkbox label="Only removed" name="isRemoved" defaultChecked={isRemoved} onChange={apply} />
+          <Checkbox label={texts.exactPhrase} name="exactPhrase" defaultChecked={exactPhrase} onChange={apply} />
+          <Checkbox label={texts.onlyRemoved} name="isRemoved" defaultChecked={isRemoved} onChange={apply} />
         </span>
       </form>
     </search>

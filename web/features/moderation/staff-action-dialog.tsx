@@ -5,7 +5,7 @@ import type { Endpoint, InputOf } from '../../../contract/kit/index.ts'
 import { useCall } from '../../platform/api.ts'
 import { type Form, useForm } from '../../platform/form.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, Dialog } from '../../ui/index.ts'
+import { Button, commonTexts, Dialog } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 
 interface StaffActionProps<B extends z.ZodObject> {
@@ -44,7 +44,7 @@ export function StaffActionDialog<B extends z.ZodObject>(props: StaffActionProps
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look={button.look} disabled={action.isPending}>
         {action.isPending ? button.underWay : button.label}
       </Button>
