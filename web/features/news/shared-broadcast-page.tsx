@@ -9,11 +9,14 @@ import { useHead } from '../../platform/head.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, ButtonLink, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Notice, SkeletonLines } from '../../ui/index.ts'
 import { SideChip, Subject } from '../broadcasts/index.ts'
 import { TierBadge } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './shared-broadcast.module.css'
+import { newsTexts } from './texts.ts'
+
+const texts = newsTexts.sharedBroadcastPage
 
 /** The broadcast an address names, as a visitor sees it: the page that was shared shows everybody the same. */
 const inputOf = (search: string) => {
@@ -32,13 +35,13 @@ function Component() {
     return (
       <Notice
         kind="error"
-        title="This broadcast could not be shown."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notShown}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>
     )
-  return data ? <Shared broadcast={data.result} /> : <SkeletonLines count={6} label="Loading the broadcast" />
+  return data ? <Shared broadcast={data.result} /> : <SkeletonLines count={6} label={texts.loading} />
 }
 
 function Shared({ broadcast }: { broadcast: Broadcast }) {
@@ -46,10 +49,10 @@ function Shared({ broadcast }: { broadcast: Broadcast }) {
   const productName = useSettings()?.brand.name ?? ''
   const isMember = useUser() !== undefined
   const address = `/broadcasts/${id}`
-  const what = side === 'WTS' ? 'For sale' : 'Wanted'
+  const what = side === 'WTS' ? texts.forSale : texts.wanted
   useHead({
     title: documentTitle(subject, productName),
-    description: `${what} on ${productName}, list ${broadcastListName}: ${subject}`,
+    description: texts.description({ what, productName, broadcastListName, subject }),
     canonical: address,
     type: 'article',
   })
@@ -71,7 +74,7 @@ function Shared({ broadcast }: { broadcast: Broadcast }) {
       {isMember ? (
         <div>
           <ButtonLink href={address} look="primary">
-            Open the broadcast
+            {texts.openTheBroadcast}
           </ButtonLink>
         </div>
       ) : (
@@ -79,10 +82,7 @@ function Shared({ broadcast }: { broadcast: Broadcast }) {
           <p className={styles.invitation}>
             <Link href={pages.freeTrial.path}>{visitorTexts.registerForBroadcast}</Link>
           </p>
-          <p className="muted">
-            Members read the whole message, see who sent it, and answer with a click. A free trial takes one month and
-            no payment details.
-          </p>
+          <p className="muted">{texts.membersRead}</p>
         </>
       )}
     </article>
