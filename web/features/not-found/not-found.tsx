@@ -4,29 +4,32 @@ import { useHead } from '../../platform/head.tsx'
 import { useSettings } from '../../platform/settings.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import styles from './not-found.module.css'
+import { notFoundTexts } from './texts.ts'
+
+const texts = notFoundTexts.notFound
 
 const places = [
-  { href: '/broadcasts', label: 'Broadcasts' },
-  { href: '/parts', label: 'Parts' },
-  { href: '/companies', label: 'Companies' },
-  { href: '/news', label: 'News' },
-  { href: '/news?catId=1', label: 'Fraud warnings' },
-  { href: '/contact', label: 'Contact us' },
+  { href: '/broadcasts', label: texts.broadcasts },
+  { href: '/parts', label: texts.parts },
+  { href: '/companies', label: texts.companies },
+  { href: '/news', label: texts.news },
+  { href: '/news?catId=1', label: texts.fraudWarnings },
+  { href: '/contact', label: texts.contactUs },
 ]
 
 /** The screen of an unknown address, and of things that no longer exist. In a separate feature because any page may need it. */
-export function NotFound({ text = 'There is nothing at this address. It may have moved, or been removed.' }) {
+export function NotFound({ text = texts.text }) {
   const settings = useSettings()
   useHead({
-    title: documentTitle('Page not found', settings?.brand.name ?? ''),
+    title: documentTitle(texts.pageNotFound, settings?.brand.name ?? ''),
     robots: 'noindex, nofollow',
     status: 404,
   })
   return (
     <div className={styles.screen}>
-      <h1>Page not found</h1>
+      <h1>{texts.pageNotFound}</h1>
       <p className="muted">{text}</p>
-      <nav aria-label="Where to go from here">
+      <nav aria-label={texts.links}>
         <ul className={styles.places}>
           {places.map(({ href, label }) => (
             <li key={href}>
@@ -37,7 +40,7 @@ export function NotFound({ text = 'There is nothing at this address. It may have
       </nav>
       <div>
         <ButtonLink href="/" look="primary">
-          Home
+          {texts.home}
         </ButtonLink>
       </div>
     </div>
