@@ -1,15 +1,18 @@
 import type { PartRow } from '../../../contract/parts.ts'
 import styles from './condition.module.css'
+import { partsTexts } from './texts.ts'
+
+const texts = partsTexts.condition
 
 type Code = PartRow['partCondition']
 
 export const conditionMeaning: Record<Code, string> = {
-  'F/S': 'Factory Sealed',
-  NOB: 'New Open Box',
-  NEW: 'New',
-  REF: 'Refurbished',
-  USED: 'Used',
-  ASIS: 'As Is',
+  'F/S': texts.factorySealed,
+  NOB: texts.newOpenBox,
+  NEW: texts.new,
+  REF: texts.refurbished,
+  USED: texts.used,
+  ASIS: texts.asIs,
 }
 
 /** A condition's code; what it means shows on hover and is what assistive technology reads. */

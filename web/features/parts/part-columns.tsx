@@ -2,6 +2,9 @@ import { formatNumber } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
 import { Condition } from './condition.tsx'
 import { StockAge } from './stock-age.tsx'
+import { partsTexts } from './texts.ts'
+
+const texts = partsTexts.partColumns
 
 /** What every table of stock lines knows of a line. */
 export interface StockLine {
@@ -12,7 +15,7 @@ export interface StockLine {
 
 export const quantityColumn = {
   key: 'quantity',
-  label: 'Quantity',
+  label: texts.quantity,
   width: 76,
   isEnd: true,
   look: 'mono',
@@ -23,7 +26,7 @@ export const quantityColumn = {
 
 export const conditionColumn = {
   key: 'condition',
-  label: 'Condition',
+  label: texts.condition,
   width: 80,
   phone: 'first',
   cell: ({ partCondition }: StockLine) => <Condition code={partCondition} />,
@@ -31,7 +34,7 @@ export const conditionColumn = {
 
 export const ageColumn = {
   key: 'age',
-  label: 'Age',
+  label: texts.age,
   width: 56,
   look: 'muted',
   cell: ({ updatedOn }: StockLine) => <StockAge updatedOn={updatedOn} />,

@@ -1,3 +1,7 @@
+import { partsTexts } from './texts.ts'
+
+const texts = partsTexts.stockAge
+
 const aDay = 86_400_000
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -8,14 +12,14 @@ export const formatDay = (day: string): string => long.format(new Date(day))
 export function formatStockAge(updatedOn: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(updatedOn)) / aDay))
   if (days === 0) return 'today'
-  if (days < 60) return `${days} d`
-  if (days < 730) return `${Math.floor(days / 30)} mo`
-  return `${Math.floor(days / 365)} y`
+  if (days < 60) return texts.daysShort(days)
+  if (days < 730) return texts.monthsShort(Math.floor(days / 30))
+  return texts.yearsShort(Math.floor(days / 365))
 }
 
 /** How long ago a stock line was last confirmed, with the date on hover. */
 export const StockAge = ({ updatedOn }: { updatedOn: string }) => (
-  <time dateTime={updatedOn} title={`Last confirmed ${formatDay(updatedOn)}`} suppressHydrationWarning>
+  <time dateTime={updatedOn} title={texts.lastConfirmed(formatDay(updatedOn))} suppressHydrationWarning>
     {formatStockAge(updatedOn, new Date())}
   </time>
 )

@@ -4,7 +4,7 @@ import type { Part } from '../../../../contract/parts.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
 import { formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
-import { ButtonLink, Fact, Facts, Icon } from '../../../ui/index.ts'
+import { ButtonLink, commonTexts, Fact, Facts, Icon } from '../../../ui/index.ts'
 import { StockTruth, TelLink, TierBadge, TierBlurb } from '../../companies/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { RfqButton } from '../../quotes/index.ts'
@@ -13,6 +13,9 @@ import { Condition, conditionMeaning } from '../condition.tsx'
 import { formatDay, StockAge } from '../stock-age.tsx'
 import { usePrice } from '../use-price.ts'
 import styles from './part-page.module.css'
+import { detailTexts } from './texts.ts'
+
+const texts = detailTexts.partDetails
 
 /** A stock line: what it is, and whose. */
 export const PartDetails = ({ part }: { part: Part }) => (
@@ -22,12 +25,12 @@ export const PartDetails = ({ part }: { part: Part }) => (
         <h1>
           <span className="mono">{part.partNumber}</span>
         </h1>
-        <CopyButton text={part.partNumber} label="Copy the part number" />
+        <CopyButton text={part.partNumber} label={texts.copyThePartNumber} />
       </div>
       <div className={styles.actions}>
         <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
           <Icon name="search" />
-          Other offers of {part.partNumber}
+          {texts.otherOffers(part.partNumber)}
         </ButtonLink>
         <RfqButton part={part} />
       </div>
@@ -44,23 +47,23 @@ function ItemDetails({ part }: { part: Part }) {
   const price = usePrice()(part.price)
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>Item Details</h2>
+      <h2 className={styles.heading}>{texts.itemDetails}</h2>
       <Facts>
-        <Fact label="Part number">
+        <Fact label={texts.partNumber}>
           <span className="mono">{part.partNumber}</span>
         </Fact>
-        <Fact label="Manufacturer">{part.manufacturer}</Fact>
-        <Fact label="Description">{part.description}</Fact>
-        <Fact label="Quantity">
+        <Fact label={texts.manufacturer}>{part.manufacturer}</Fact>
+        <Fact label={texts.description}>{part.description}</Fact>
+        <Fact label={texts.quantity}>
           <span className="mono">{formatNumber(part.quantity)}</span>
         </Fact>
-        <Fact label="Condition">
+        <Fact label={texts.condition}>
           <Condition code={part.partCondition} /> <span aria-hidden="true">{conditionMeaning[part.partCondition]}</span>
         </Fact>
-        <Fact label="Price">
+        <Fact label={texts.price}>
           <strong className="mono">{price}</strong>
         </Fact>
-        <Fact label="Last confirmed">
+        <Fact label={texts.lastConfirmed}>
           {formatDay(part.updatedOn)}{' '}
           <span className="muted">
             (<StockAge updatedOn={part.updatedOn} />)
@@ -74,7 +77,7 @@ function ItemDetails({ part }: { part: Part }) {
 function CompanyDetails({ part: { company, contactsCombined, contactRefusal } }: { part: Part }) {
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>Company Details</h2>
+      <h2 className={styles.heading}>{texts.companyDetails}</h2>
       <p className={styles.company}>
         <TierBadge marks={company} />
         {company.id === null ? company.name : <Link href={`/companies/${company.id}`}>{company.name}</Link>}
@@ -83,20 +86,22 @@ function CompanyDetails({ part: { company, contactsCombined, contactRefusal } }:
         <div className={styles.prompt}>
           <p>{visitorTexts.registerForCompany}</p>
           <ButtonLink href="/register" look="primary">
-            Start your free trial
+            {commonTexts.startFreeTrial}
           </ButtonLink>
         </div>
       ) : (
         <Facts>
           {contactRefusal === null && (
             <>
-              <Fact label="Contact persons">{contactsCombined}</Fact>
-              <Fact label="Telephone">{company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}</Fact>
+              <Fact label={texts.contactPersons}>{contactsCombined}</Fact>
+              <Fact label={texts.telephone}>
+                {company.tel && <TelLink tel={company.tel} telLink={company.telLink} />}
+              </Fact>
             </>
           )}
-          <Fact label="Country">{company.country}</Fact>
+          <Fact label={texts.country}>{company.country}</Fact>
           <StockTruth companyId={company.id} />
-          <Fact label="Description">{company.description}</Fact>
+          <Fact label={texts.description}>{company.description}</Fact>
         </Facts>
       )}
       {contactRefusal !== null && <ReadingLimit>{contactRefusal}</ReadingLimit>}

@@ -17,6 +17,9 @@ import { LoadProblem } from '../../reading-budgets/index.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { PartDetails } from './part-details.tsx'
 import styles from './part-page.module.css'
+import { detailTexts } from './texts.ts'
+
+const texts = detailTexts.partPage
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: Number(params.id) } })
 
@@ -27,17 +30,17 @@ function Component({ params }: { params: Record<string, string> }) {
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
     <article className={styles.page}>
-      <BackLink href={back}>Back to parts</BackLink>
+      <BackLink href={back}>{texts.backToParts}</BackLink>
       {data && <OwnAddress given={params.id} id={data.part.id} />}
       {data && <Found key={data.part.id} part={data.part} />}
       {isMissing && <Missing />}
       {error && !isMissing && (
         <>
-          <h1>Part</h1>
-          <LoadProblem title="This part could not be shown." error={error} onRetry={() => refetch()} />
+          <h1>{texts.part}</h1>
+          <LoadProblem title={texts.notShown} error={error} onRetry={() => refetch()} />
         </>
       )}
-      {!data && !error && <SkeletonLines count={8} label="Loading the part" />}
+      {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
     </article>
   )
 }
@@ -59,7 +62,7 @@ function Missing() {
       <p>{body}</p>
       <div>
         <ButtonLink href="/parts" look="primary">
-          Search parts
+          {texts.searchParts}
         </ButtonLink>
       </div>
       <TopSearchesBlock />

@@ -9,6 +9,9 @@ import { usePrice } from '../use-price.ts'
 import { Marked } from './marked.tsx'
 import styles from './parts-table.module.css'
 import type { PartOrder } from './sort-columns.ts'
+import { resultsTexts } from './texts.ts'
+
+const texts = resultsTexts.partsTable
 
 interface PartsTableProps {
   /** Undefined while the first reply is awaited. */
@@ -28,7 +31,7 @@ const hrefOf = ({ id }: FoundPart) => `/parts/${id}`
 const goodsColumns = (query: string): PartColumn[] => [
   {
     key: 'number',
-    label: 'Part number',
+    label: texts.partNumber,
     width: 152,
     order: 'Partnumber',
     look: 'mono',
@@ -41,7 +44,7 @@ const goodsColumns = (query: string): PartColumn[] => [
   },
   {
     key: 'manufacturer',
-    label: 'Manufacturer',
+    label: texts.manufacturer,
     width: 108,
     order: 'Manufacturer',
     leavesBelow: 'desk',
@@ -51,7 +54,7 @@ const goodsColumns = (query: string): PartColumn[] => [
   },
   {
     key: 'description',
-    label: 'Description',
+    label: texts.description,
     look: 'muted',
     phone: 'rest',
     title: ({ description }) => description,
@@ -62,7 +65,7 @@ const goodsColumns = (query: string): PartColumn[] => [
 const companyColumns = (isMember: boolean): PartColumn[] => [
   {
     key: 'company',
-    label: 'Company',
+    label: texts.company,
     width: isMember ? '17%' : 148,
     order: isMember ? 'inv_companyname' : undefined,
     cell: ({ company }) => <CompanyLine company={company} marks={company} />,
@@ -71,7 +74,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
     ? [
         {
           key: 'country',
-          label: 'Country',
+          label: texts.country,
           width: 104,
           look: 'muted',
           leavesBelow: 'desk',
@@ -81,7 +84,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
         } as const,
         {
           key: 'tel',
-          label: 'Telephone',
+          label: texts.telephone,
           width: 148,
           look: 'muted',
           leavesBelow: 'wide',
@@ -102,7 +105,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
     { ...conditionColumn, order: 'PartCondition' },
     {
       key: 'price',
-      label: 'Price',
+      label: texts.price,
       width: 84,
       isEnd: true,
       order: 'Price',
@@ -116,7 +119,7 @@ export function PartsTable({ rows, pageSize, query, sorting, onSort, isMember }:
   ]
   return (
     <DataTable
-      label="Parts"
+      label={texts.parts}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
@@ -140,7 +143,7 @@ export function withoutMaker({ description, manufacturer }: Pick<PartRow, 'descr
 const Description = ({ row, query }: { row: FoundPart; query: string }) => (
   <span className={styles.description}>
     {row.matchedBy && (
-      <span className={styles.equivalent} title={`Found as an equivalent of ${query}`}>
+      <span className={styles.equivalent} title={texts.foundAsEquivalent(query)}>
         {kindNames[row.matchedBy.kind]}
       </span>
     )}

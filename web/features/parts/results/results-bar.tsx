@@ -7,6 +7,9 @@ import { Checkbox, FilterChip, PageSizeSelect, SortSelect } from '../../../ui/in
 import type { PartsState } from '../search/parts-search.ts'
 import styles from './results-bar.module.css'
 import { openColumns, sortColumns } from './sort-columns.ts'
+import { resultsTexts } from './texts.ts'
+
+const texts = resultsTexts.resultsBar
 
 type Reply = ReplyOf<typeof listParts>
 
@@ -23,7 +26,7 @@ interface ResultsBarProps {
 /** "1,284 lines, 4 ms" */
 export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookMs'>): string {
   const lines = payload.numResults === 1 && !payload.isCapped ? 'line' : 'lines'
-  const took = tookMs < 1 ? 'under 1 ms' : `${Math.round(tookMs)} ms`
+  const took = tookMs < 1 ? texts.underOneMs : texts.milliseconds(Math.round(tookMs))
   return `${formatCount(payload.numResults, payload.isCapped)} ${lines}, ${took}`
 }
 
@@ -38,18 +41,18 @@ export function ResultsBar({ isValid, data, state, update, isMember }: ResultsBa
       </p>
       {isMember && state.companyId !== undefined && (
         <FilterChip onClear={() => update({ companyId: undefined })}>
-          {data?.companyName ?? `Company ${state.companyId}`}
+          {data?.companyName ?? texts.company(state.companyId)}
         </FilterChip>
       )}
       {isMember && state.country !== '' && (
         <FilterChip onClear={() => update({ country: undefined })}>{state.country}</FilterChip>
       )}
       {isMember && state.favorites && (
-        <FilterChip onClear={() => update({ favorites: undefined })}>Your favorites</FilterChip>
+        <FilterChip onClear={() => update({ favorites: undefined })}>{texts.yourFavorites}</FilterChip>
       )}
       {data?.landingPartNumber && (
         <Link href={`/${data.landingPartNumber}`} className={styles.landing}>
-          Statistics of {data.landingPartNumber}
+          {texts.statisticsOf(data.landingPartNumber)}
         </Link>
       )}
       {isValid && <Choices state={state} update={update} isMember={isMember} />}
@@ -66,12 +69,12 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
   return (
     <>
       <Checkbox
-        label="Include equivalents"
+        label={texts.includeEquivalents}
         checked={state.equivalents}
         onChange={event => update({ equivalents: event.target.checked })}
       />
       <Checkbox
-        label="Exact phrase"
+        label={texts.exactPhrase}
         checked={state.exactPhrase}
         onChange={event => update({ exactPhrase: event.target.checked })}
       />
@@ -83,7 +86,7 @@ function Choices({ state, update, isMember }: Pick<ResultsBarProps, 'state' | 'u
         onSort={sorting => update(sorting)}
       />
       <label className={styles.choice}>
-        <span className="visually-hidden">Currency</span>
+        <span className="visually-hidden">{texts.currency}</span>
         <select
           className={styles.select}
           value={preferences.currency}

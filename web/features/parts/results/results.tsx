@@ -5,11 +5,14 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { listParts } from '../../../../contract/parts.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { ButtonLink, EmptyState, Pagination } from '../../../ui/index.ts'
+import { ButtonLink, commonTexts, EmptyState, Pagination } from '../../../ui/index.ts'
 import { LoadProblem } from '../../reading-budgets/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
 import { PartsTable } from './parts-table.tsx'
+import { resultsTexts } from './texts.ts'
+
+const texts = resultsTexts.results
 
 type Reply = ReplyOf<typeof listParts>
 
@@ -25,7 +28,7 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
   const { preferences } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer
   const search = useSearch()
-  if (error) return <LoadProblem title="The search failed." error={error} onRetry={() => refetch()} />
+  if (error) return <LoadProblem title={texts.searchFailed} error={error} onRetry={() => refetch()} />
   const payload = data?.payload
   if (payload?.results.length === 0 && !isPlaceholderData)
     return payload.numResults === 0 ? (
@@ -34,7 +37,7 @@ export function Results({ answer, state, update, isMember }: ResultsProps) {
       <BeyondTheLast href={pathWith('/parts', { ...heldBy(search), page: 1 })} />
     )
   return (
-    <section aria-label="Results" aria-busy={data === undefined || isPlaceholderData}>
+    <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData}>
       <PartsTable
         rows={payload?.results}
         pageSize={preferences.pageSize}
@@ -71,7 +74,7 @@ function Nothing() {
 
 const BeyondTheLast = ({ href }: { href: string }) => (
   <EmptyState>
-    <p>There are fewer pages than that.</p>
-    <ButtonLink href={href}>First page</ButtonLink>
+    <p>{commonTexts.fewerPages}</p>
+    <ButtonLink href={href}>{commonTexts.firstPage}</ButtonLink>
   </EmptyState>
 )

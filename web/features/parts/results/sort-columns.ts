@@ -1,13 +1,16 @@
 import type { partOrders } from '../../../../contract/parts.ts'
+import { resultsTexts } from './texts.ts'
+
+const texts = resultsTexts.sortColumns
 
 export type PartOrder = (typeof partOrders)[number]
 
 /** What a visitor may sort by. */
 export const openColumns: readonly { order: PartOrder; label: string }[] = [
-  { order: 'Partnumber', label: 'Part number' },
-  { order: 'Manufacturer', label: 'Manufacturer' },
-  { order: 'Quantity', label: 'Quantity' },
-  { order: 'PartCondition', label: 'Condition' },
-  { order: 'Price', label: 'Price' },
+  { order: 'Partnumber', label: texts.partNumber },
+  { order: 'Manufacturer', label: texts.manufacturer },
+  { order: 'Quantity', label: texts.quantity },
+  { order: 'PartCondition', label: texts.condition },
+  { order: 'Price', label: texts.price },
 ]
-export const sortColumns: typeof openColumns = [...openColumns, { order: 'inv_companyname', label: 'Company' }]
+export const sortColumns: typeof openColumns = [...openColumns, { order: 'inv_companyname', label: texts.company }]

@@ -4,6 +4,9 @@ import { queryOf } from '../../../platform/api.ts'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './advanced-fields.module.css'
 import { furtherQueries, longestQuery, type PartsState } from './parts-search.ts'
+import { searchTexts } from './texts.ts'
+
+const texts = searchTexts.advancedFields
 
 interface AdvancedFieldsProps {
   state: PartsState
@@ -14,22 +17,22 @@ interface AdvancedFieldsProps {
 export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
   const countries = useQuery(queryOf(listCountries)).data?.payload.results ?? []
   const options = [
-    { value: '', label: 'All countries' },
+    { value: '', label: texts.allCountries },
     ...countries.map(({ name }) => ({ value: name, label: name })),
   ]
   return (
     <fieldset className={styles.fields}>
-      <legend className="visually-hidden">Advanced search</legend>
+      <legend className="visually-hidden">{texts.advancedSearch}</legend>
       {furtherQueries.map((name, at) => (
         <TextField
           key={`${name} ${state[name]}`}
-          label={`Search ${at + 2}`}
+          label={texts.searchNumber(at + 2)}
           isLabelHidden
           type="search"
           name={name}
           defaultValue={state[name]}
           maxLength={longestQuery}
-          placeholder="Partnumber, Description, Keywords"
+          placeholder={texts.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -37,7 +40,7 @@ export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
         />
       ))}
       <SelectField
-        label="Country"
+        label={texts.country}
         isLabelHidden
         options={options}
         value={state.country}
@@ -45,7 +48,7 @@ export function AdvancedFields({ state, update }: AdvancedFieldsProps) {
       />
       <div className={styles.choice}>
         <Checkbox
-          label="Only your favorites"
+          label={texts.onlyYourFavorites}
           checked={state.favorites}
           onChange={event => update({ favorites: event.target.checked })}
         />

@@ -5,11 +5,14 @@ import { listParts } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { Button, Notice } from '../../../ui/index.ts'
+import { Button, commonTexts, Notice } from '../../../ui/index.ts'
 import { PartsTable } from '../results/parts-table.tsx'
 import { countAndTime } from '../results/results-bar.tsx'
 import styles from './multi-search.module.css'
 import { noFurther, type PartsState, partsInput } from './parts-search.ts'
+import { searchTexts } from './texts.ts'
+
+const texts = searchTexts.multiSearch
 
 interface MultiSearchProps {
   queries: readonly string[]
@@ -43,11 +46,15 @@ function Block({ query, state, update, isMember }: Omit<MultiSearchProps, 'queri
           {data && countAndTime(data)}
         </p>
         <Link href={alone} className={styles.alone}>
-          See this one alone
+          {texts.seeAlone}
         </Link>
       </div>
       {error ? (
-        <Notice kind="error" title="This search failed." action={<Button onClick={() => refetch()}>Try again</Button>}>
+        <Notice
+          kind="error"
+          title={texts.searchFailed}
+          action={<Button onClick={() => refetch()}>{commonTexts.tryAgain}</Button>}
+        >
           {error.message}
         </Notice>
       ) : data?.payload.numResults === 0 ? (

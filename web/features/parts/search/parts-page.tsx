@@ -27,9 +27,12 @@ import {
   shortestQuery,
 } from './parts-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { searchTexts } from './texts.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
-const placeholders = { standard: 'E.g.: HP/IBM or Laptop', advanced: 'Partnumber, Description, Keywords' }
+const texts = searchTexts.partsPage
+
+const placeholders = { standard: texts.placeholder, advanced: texts.advancedPlaceholder }
 
 function Component() {
   const hintId = useId()
@@ -46,13 +49,13 @@ function Component() {
   const isSingle = asked.length === 1
   const { list, focusFirst } = useListKeys<HTMLDivElement>()
   useShortcut('r', () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-rfq]')?.click(), {
-    hint: 'request quote',
+    hint: texts.requestQuote,
   })
   const input = partsInput(state, { isMember, pageSize: preferences.pageSize })
   const answer = useQuery({ ...queryOf(listParts, input), enabled: isSingle, placeholderData: keepPreviousData })
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">Parts</h1>
+      <h1 className="visually-hidden">{texts.parts}</h1>
       <SearchBox
         text={text}
         onText={setText}
@@ -73,12 +76,12 @@ function Component() {
               updateAddress(advanced ? { ...noFurther, doShowAdvanced: undefined } : { doShowAdvanced: true })
             }
           >
-            {advanced ? 'Standard search' : 'Advanced search'}
+            {advanced ? texts.standardSearch : texts.advancedSearch}
           </button>
         )}
         {!isSearchable(text) && (
           <p id={hintId} className={styles.hint}>
-            Type at least {shortestQuery} characters of a part number, a manufacturer or a description.
+            {texts.typeMore(shortestQuery)}
           </p>
         )}
         <ResultsBar

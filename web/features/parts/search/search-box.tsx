@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useShortcut } from '../../../platform/shortcut.ts'
-import { Button, Icon } from '../../../ui/index.ts'
+import { Button, commonTexts, Icon } from '../../../ui/index.ts'
 import { isSearchable, longestQuery } from './parts-search.ts'
 import styles from './search-box.module.css'
+import { searchTexts } from './texts.ts'
+
+const texts = searchTexts.searchBox
 
 interface SearchBoxProps {
   text: string
@@ -45,7 +48,7 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId
         }}
       >
         <label htmlFor={id} className="visually-hidden">
-          Search parts
+          {texts.searchParts}
         </label>
         <span className={styles.glass}>
           <Icon name="search" size={20} />
@@ -68,7 +71,7 @@ export function SearchBox({ text, onText, onSubmit, onLeave, placeholder, hintId
           onKeyDown={onKeyDown}
         />
         <Button type="submit" look="primary" size="large" disabled={isTooShort}>
-          Search
+          {commonTexts.search}
         </Button>
         {children}
       </form>

@@ -12,12 +12,24 @@ import { pathWith, readSearch, useSearchState } from '../../../platform/navigati
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { BackLink, Button, ButtonLink, EmptyState, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  commonTexts,
+  EmptyState,
+  Icon,
+  Notice,
+  SkeletonLines,
+} from '../../../ui/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import styles from '../detail/part-page.module.css'
 import { StatisticsFacts } from './statistics-facts.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
+import { statisticsTexts } from './texts.ts'
+
+const texts = statisticsTexts.partStatisticsPage
 
 type Params = Record<string, string>
 
@@ -42,17 +54,17 @@ function Component({ params }: { params: Params }) {
   const header = data?.result.part[0]
   return (
     <article className={styles.page}>
-      <BackLink href={back}>Back to parts</BackLink>
+      <BackLink href={back}>{texts.backToParts}</BackLink>
       {error && (
         <Notice
           kind="error"
-          title="This part could not be shown."
-          action={<Button onClick={() => refetch()}>Try again</Button>}
+          title={texts.notShown}
+          action={<Button onClick={() => refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
-      {!data && !error && <SkeletonLines count={8} label="Loading the part" />}
+      {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       {data && header && (
         <>
           <Head partNumber={header.partnumber} manufacturer={header.manufacturer} />
@@ -100,11 +112,11 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
         <h1>
           <span className="mono">{partNumber}</span> <span className={styles.maker}>{manufacturer}</span>
         </h1>
-        <CopyButton text={partNumber} label="Copy the part number" />
+        <CopyButton text={partNumber} label={texts.copyThePartNumber} />
       </div>
       <ButtonLink href={pathWith('/parts', { query: partNumber })}>
         <Icon name="search" />
-        Search parts for {partNumber}
+        {texts.searchPartsFor(partNumber)}
       </ButtonLink>
     </div>
   )
@@ -114,9 +126,9 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
 const UnderOtherNumbers = ({ partNumber, found }: { partNumber: string; found: readonly Equivalent[] }) => (
   <section className={styles.card} aria-labelledby="other-numbers">
     <h2 id="other-numbers" className={styles.heading}>
-      None in stock under this number
+      {texts.noneInStock}
     </h2>
-    <p>Members have {found.length === 1 ? 'this equivalent' : 'these equivalents'} in stock:</p>
+    <p>Members have {found.length === 1 ? texts.thisEquivalent : texts.theseEquivalents} in stock:</p>
     <ul className={styles.others}>
       {found.map(({ key, partNumber: written, kind }) => (
         <li key={key}>
@@ -128,7 +140,7 @@ const UnderOtherNumbers = ({ partNumber, found }: { partNumber: string; found: r
       ))}
       <li>
         <ButtonLink href={pathWith('/broadcasts', { query: partNumber })}>
-          Search broadcasts for {partNumber}
+          {texts.searchBroadcastsFor(partNumber)}
         </ButtonLink>
       </li>
     </ul>
@@ -139,7 +151,7 @@ const NoTraders = ({ partNumber }: { partNumber: string }) => (
   <EmptyState>
     <p>{emptyTexts.noTraders}</p>
     <ButtonLink href={pathWith('/broadcasts', { query: partNumber })} look="primary">
-      Search broadcasts for {partNumber}
+      {texts.searchBroadcastsFor(partNumber)}
     </ButtonLink>
   </EmptyState>
 )
@@ -147,10 +159,10 @@ const NoTraders = ({ partNumber }: { partNumber: string }) => (
 const Invitation = () => (
   <Notice
     kind="info"
-    title="Who is behind these lines?"
+    title={texts.whoIsBehind}
     action={
       <ButtonLink href="/register" look="primary">
-        Start your free trial
+        {commonTexts.startFreeTrial}
       </ButtonLink>
     }
   >

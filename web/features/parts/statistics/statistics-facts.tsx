@@ -4,6 +4,9 @@ import { formatNumber } from '../../../platform/format.tsx'
 import { Fact, Facts } from '../../../ui/index.ts'
 import { Condition } from '../condition.tsx'
 import styles from '../detail/part-page.module.css'
+import { statisticsTexts } from './texts.ts'
+
+const texts = statisticsTexts.statisticsFacts
 
 type Result = ReplyOf<typeof getPartStatistics>['result']
 
@@ -20,14 +23,14 @@ const euros = (amount: number | null) =>
 export const StatisticsFacts = ({ header, statistics }: StatisticsFactsProps) => (
   <div className={styles.cards}>
     <section className={styles.card}>
-      <h2 className={styles.heading}>Item Details</h2>
+      <h2 className={styles.heading}>{texts.itemDetails}</h2>
       <Facts>
-        <Fact label="Part number">
+        <Fact label={texts.partNumber}>
           <span className="mono">{header.partnumber}</span>
         </Fact>
-        <Fact label="Manufacturer">{header.manufacturer}</Fact>
-        <Fact label="Description">{header.description}</Fact>
-        <Fact label="Conditions available">
+        <Fact label={texts.manufacturer}>{header.manufacturer}</Fact>
+        <Fact label={texts.description}>{header.description}</Fact>
+        <Fact label={texts.conditionsAvailable}>
           {statistics.conditions.length > 0 && (
             <span className={styles.codes}>
               {statistics.conditions.map(code => (
@@ -39,21 +42,21 @@ export const StatisticsFacts = ({ header, statistics }: StatisticsFactsProps) =>
       </Facts>
     </section>
     <section className={styles.card}>
-      <h2 className={styles.heading}>Statistics and availability</h2>
+      <h2 className={styles.heading}>{texts.statisticsAndAvailability}</h2>
       <Facts>
-        <Fact label="Lowest price">
+        <Fact label={texts.lowestPrice}>
           <strong className="mono">{euros(statistics.lowestPrice)}</strong>
         </Fact>
-        <Fact label="Highest price">
+        <Fact label={texts.highestPrice}>
           <strong className="mono">{euros(statistics.highestPrice)}</strong>
         </Fact>
-        <Fact label="Total quantity">
+        <Fact label={texts.totalQuantity}>
           <span className="mono">{formatNumber(statistics.totalQuantity)}</span>
         </Fact>
-        <Fact label="Number of traders">
+        <Fact label={texts.numberOfTraders}>
           {statistics.numTraders !== null && <span className="mono">{formatNumber(statistics.numTraders)}</span>}
         </Fact>
-        <Fact label="Countries">{statistics.countries.join(', ')}</Fact>
+        <Fact label={texts.countries}>{statistics.countries.join(', ')}</Fact>
       </Facts>
     </section>
   </div>

@@ -7,6 +7,9 @@ import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { ageColumn, conditionColumn, quantityColumn } from '../part-columns.tsx'
 import { withoutMaker } from '../results/parts-table.tsx'
 import styles from './statistics-table.module.css'
+import { statisticsTexts } from './texts.ts'
+
+const texts = statisticsTexts.statisticsTable
 
 type Order = (typeof partStatOrders)[number]
 type Column = DataColumn<PartStatRow, Order>
@@ -24,7 +27,7 @@ const priceText = (price: string) =>
 const columnsOf = (isMember: boolean): Column[] => [
   {
     key: 'description',
-    label: 'Description',
+    label: texts.description,
     order: 'Description',
     phone: 'rest',
     title: ({ Description }) => Description,
@@ -37,7 +40,7 @@ const columnsOf = (isMember: boolean): Column[] => [
   },
   {
     key: 'manufacturer',
-    label: 'Manufacturer',
+    label: texts.manufacturer,
     width: 116,
     order: 'Manufacturer',
     leavesBelow: 'tablet',
@@ -48,7 +51,7 @@ const columnsOf = (isMember: boolean): Column[] => [
   { ...conditionColumn, phone: 'second', order: 'PartCondition', cell: row => conditionColumn.cell(ofStock(row)) },
   {
     key: 'price',
-    label: 'Price',
+    label: texts.price,
     width: 92,
     isEnd: true,
     order: 'Price',
@@ -60,7 +63,7 @@ const columnsOf = (isMember: boolean): Column[] => [
   { ...ageColumn, tone: ({ isStale }) => (isStale ? 'warning' : undefined), cell: row => ageColumn.cell(ofStock(row)) },
   {
     key: 'company',
-    label: 'Company',
+    label: texts.company,
     width: '24%',
     order: isMember ? 'inv_companyname' : undefined,
     phone: 'lead',
@@ -68,7 +71,7 @@ const columnsOf = (isMember: boolean): Column[] => [
   },
   {
     key: 'country',
-    label: 'Country',
+    label: texts.country,
     width: 112,
     look: 'muted',
     leavesBelow: 'tablet',
@@ -77,7 +80,7 @@ const columnsOf = (isMember: boolean): Column[] => [
   },
   {
     key: 'tel',
-    label: 'Telephone',
+    label: texts.telephone,
     width: 148,
     look: 'muted',
     leavesBelow: 'desk',
@@ -101,18 +104,18 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
   const mayAsk = useMayAsk()
   const columns = columnsOf(isMember)
   return (
-    <section aria-label="Trading members" className={styles.section} {...list}>
+    <section aria-label={texts.tradingMembers} className={styles.section} {...list}>
       <div className={styles.bar}>
-        <h2 className={styles.heading}>All trading members</h2>
+        <h2 className={styles.heading}>{texts.allTradingMembers}</h2>
         <p className="muted">
           {numLines > rows.length
-            ? `The first ${formatCount(rows.length, false)} of ${formatCount(numLines, false)} lines`
+            ? texts.firstLines({ count: formatCount(rows.length, false), numLines: formatCount(numLines, false) })
             : `${formatCount(rows.length, false)} ${rows.length === 1 ? 'line' : 'lines'}`}
         </p>
         <SortSelect className={styles.sort} columns={columns} held={sorting} fallback="Price" onSort={onSort} />
       </div>
       <DataTable
-        label="Trading members"
+        label={texts.tradingMembers}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

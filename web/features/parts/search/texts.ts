@@ -1,0 +1,28 @@
+/** Texts of parts/search. */
+export const searchTexts = {
+  advancedFields: {
+    allCountries: 'All countries',
+    advancedSearch: 'Advanced search',
+    searchNumber: (at: number) => `Search ${at}`,
+    placeholder: 'Partnumber, Description, Keywords',
+    country: 'Country',
+    onlyYourFavorites: 'Only your favorites',
+  },
+  multiSearch: {
+    seeAlone: 'See this one alone',
+    searchFailed: 'This search failed.',
+  },
+  partsPage: {
+    placeholder: 'E.g.: HP/IBM or Laptop',
+    advancedPlaceholder: 'Partnumber, Description, Keywords',
+    requestQuote: 'request quote',
+    parts: 'Parts',
+    standardSearch: 'Standard search',
+    advancedSearch: 'Advanced search',
+    typeMore: (shortestQuery: number) =>
+      `Type at least ${shortestQuery} characters of a part number, a manufacturer or a description.`,
+  },
+  searchBox: {
+    searchParts: 'Search parts',
+  },
+}

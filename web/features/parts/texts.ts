@@ -1,0 +1,22 @@
+/** Texts of parts. */
+export const partsTexts = {
+  condition: {
+    factorySealed: 'Factory Sealed',
+    newOpenBox: 'New Open Box',
+    new: 'New',
+    refurbished: 'Refurbished',
+    used: 'Used',
+    asIs: 'As Is',
+  },
+  partColumns: {
+    quantity: 'Quantity',
+    condition: 'Condition',
+    age: 'Age',
+  },
+  stockAge: {
+    daysShort: (days: number) => `${days} d`,
+    monthsShort: (months: number) => `${months} mo`,
+    yearsShort: (years: number) => `${years} y`,
+    lastConfirmed: (updatedOn: string) => `Last confirmed ${updatedOn}`,
+  },
+}

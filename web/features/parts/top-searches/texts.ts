@@ -1,0 +1,6 @@
+/** Texts of parts/top-searches. */
+export const topSearchesTexts = {
+  topSearchesBlock: {
+    topSearches: 'Top searches',
+  },
+}
