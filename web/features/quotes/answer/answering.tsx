@@ -5,10 +5,13 @@ import { getQuoteRequest, type QuoteRequest } from '../../../../contract/quotes.
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/format.tsx'
 import { useUser } from '../../../platform/session.ts'
-import { Button, Fact, Facts, Notice, SkeletonLines, SmallPage } from '../../../ui/index.ts'
+import { Button, commonTexts, Fact, Facts, Notice, SkeletonLines, SmallPage } from '../../../ui/index.ts'
 import { AskForm } from '../ask/ask-form.tsx'
 import styles from './answering.module.css'
+import { answerTexts } from './texts.ts'
 import { inputOf, useAnswer, useOpened } from './use-answer.ts'
+
+const texts = answerTexts.answering
 
 /** A request as its supplier answers it; `named` is its id, for who is signed in, or what a mailed link carries. */
 export function Answering({ named }: { named: string }) {
@@ -16,22 +19,22 @@ export function Answering({ named }: { named: string }) {
   if (data) return <Request key={named} named={named} request={data.payload} />
   if (error === null)
     return (
-      <SmallPage title="Request for Quote">
-        <SkeletonLines count={6} label="Loading" />
+      <SmallPage title={texts.requestForQuote}>
+        <SkeletonLines count={6} label={commonTexts.loading} />
       </SmallPage>
     )
   if (error instanceof ApiProblem && error.status >= 400 && error.status < 500)
     return (
-      <SmallPage title="This link does not work">
-        <p>It is not complete, or too old. Sign in to see what you were asked for, or answer the mail itself.</p>
+      <SmallPage title={commonTexts.badLink}>
+        <p>{texts.badLinkReason}</p>
       </SmallPage>
     )
   return (
-    <SmallPage title="Request for Quote">
+    <SmallPage title={texts.requestForQuote}>
       <Notice
         kind="error"
-        title="The request could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notLoaded}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>
@@ -72,10 +75,9 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
       }}
     >
       <header>
-        <h1>{request.buyer.companyName} asks for your price</h1>
+        <h1>{texts.title(request.buyer.companyName)}</h1>
         <p className="muted">
-          To {request.supplierName}, {formatDay(request.sentDT)}.{' '}
-          {isOpen ? 'You can correct your answer until they decide.' : 'They have decided.'}
+          To {request.supplierName}, {formatDay(request.sentDT)}. {isOpen ? texts.correctable : texts.decided}
         </p>
       </header>
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
@@ -97,12 +99,8 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
       {isOpen && (
         <div className={styles.send}>
           <p className="muted">
-            {isTouched
-              ? 'Lines without a price are left unanswered.'
-              : isAnswered
-                ? 'Answered. Change a line to correct it.'
-                : 'Give a price for what you have.'}{' '}
-            <span className={styles.keys}>Enter or Ctrl + Enter sends.</span>
+            {isTouched ? texts.withoutPrice : isAnswered ? texts.answered : texts.givePrices}{' '}
+            <span className={styles.keys}>{texts.keys}</span>
           </p>
           <Button
             type="submit"
@@ -111,7 +109,7 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
             disabled={isSending || !isTouched}
             aria-keyshortcuts="Control+Enter"
           >
-            {isSending ? 'Sending…' : isAnswered ? 'Send the correction' : 'Send the answer'}
+            {isSending ? commonTexts.sending : isAnswered ? texts.sendTheCorrection : texts.sendTheAnswer}
           </Button>
         </div>
       )}
@@ -124,16 +122,16 @@ function Buyer({ buyer }: { buyer: QuoteRequest['buyer'] }) {
   const isSignedIn = useUser() !== undefined
   const { companyId, companyName, contactName, email, tel, country } = buyer
   return (
-    <section className={styles.buyer} aria-label="Who asks">
+    <section className={styles.buyer} aria-label={texts.whoAsks}>
       <Facts>
-        <Fact label="Company">
+        <Fact label={texts.company}>
           {companyId !== null && isSignedIn ? <Link href={`/companies/${companyId}`}>{companyName}</Link> : companyName}
-          {companyId === null && <span className="muted"> (no member; check who they are before you trade)</span>}
+          {companyId === null && <span className="muted"> {texts.noMember}</span>}
         </Fact>
-        <Fact label="Contact person">{contactName}</Fact>
-        <Fact label="E-mail">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-        <Fact label="Telephone">{tel}</Fact>
-        <Fact label="Country">{country}</Fact>
+        <Fact label={texts.contactPerson}>{contactName}</Fact>
+        <Fact label={texts.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label={texts.telephone}>{tel}</Fact>
+        <Fact label={texts.country}>{country}</Fact>
       </Facts>
     </section>
   )

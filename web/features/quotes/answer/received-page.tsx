@@ -5,12 +5,15 @@ import { need, type PageModule } from '../../../platform/page.ts'
 import { BackLink } from '../../../ui/index.ts'
 import styles from '../compare/rfq-page.module.css'
 import { Answering } from './answering.tsx'
+import { answerTexts } from './texts.ts'
 import { inputOf } from './use-answer.ts'
+
+const texts = answerTexts.receivedPage
 
 /** A request that the own company received, answered in the site. */
 const Component = ({ params: { id = '' } }: { params: Record<string, string> }) => (
   <div className={styles.page}>
-    <BackLink href={pathWith(pages.rfqs.path, { box: 'received' })}>Requests for Quote</BackLink>
+    <BackLink href={pathWith(pages.rfqs.path, { box: 'received' })}>{texts.requestsForQuote}</BackLink>
     <Answering named={id} />
   </div>
 )

@@ -5,11 +5,14 @@ import { Button, Checkbox, type DataColumn, DataTable, Icon, SelectField, TextFi
 import { conditionOptions } from '../wording.ts'
 import type { ListLine, Unsure } from './list-draft.ts'
 import styles from './list-table.module.css'
+import { askListTexts } from './texts.ts'
 import { chosenAlso, type List } from './use-list.ts'
+
+const texts = askListTexts.listTable
 
 const columnsOf = (list: List): DataColumn<ListLine>[] => {
   const fieldOf = (line: ListLine, at: number, name: Unsure | 'manufacturer', label: string) => ({
-    label: `${label}, line ${at + 1}`,
+    label: texts.fieldOfLine({ label, number: at + 1 }),
     isLabelHidden: true,
     autoComplete: 'off',
     value: line[name],
@@ -26,46 +29,56 @@ const columnsOf = (list: List): DataColumn<ListLine>[] => {
   return [
     {
       key: 'part',
-      label: 'Part number',
+      label: texts.partNumber,
       look: 'mono',
       phone: 'lead',
       className: styles.cell,
       cell: (line, at) => (
-        <TextField {...fieldOf(line, at, 'partNumber', 'Part number')} spellCheck={false} autoCapitalize="characters" />
+        <TextField
+          {...fieldOf(line, at, 'partNumber', texts.partNumber)}
+          spellCheck={false}
+          autoCapitalize="characters"
+        />
       ),
     },
     {
       key: 'maker',
-      label: 'Manufacturer',
+      label: texts.manufacturer,
       width: '17%',
       phone: 'field',
       className: styles.cell,
       cell: (line, at) => (
-        <TextField {...fieldOf(line, at, 'manufacturer', 'Manufacturer')} spellCheck={false} placeholder="Any" />
+        <TextField
+          {...fieldOf(line, at, 'manufacturer', texts.manufacturer)}
+          spellCheck={false}
+          placeholder={texts.any}
+        />
       ),
     },
     {
       key: 'quantity',
-      label: 'Quantity',
+      label: texts.quantity,
       width: 96,
       look: 'mono',
       phone: 'field',
       className: styles.cell,
       cell: (line, at) => (
-        <TextField {...fieldOf(line, at, 'quantity', 'Quantity')} spellCheck={false} inputMode="numeric" />
+        <TextField {...fieldOf(line, at, 'quantity', texts.quantity)} spellCheck={false} inputMode="numeric" />
       ),
     },
     {
       key: 'condition',
-      label: 'Condition',
+      label: texts.condition,
       width: 112,
       phone: 'field',
       className: styles.cell,
-      cell: (line, at) => <SelectField {...fieldOf(line, at, 'condition', 'Condition')} options={conditionOptions} />,
+      cell: (line, at) => (
+        <SelectField {...fieldOf(line, at, 'condition', texts.condition)} options={conditionOptions} />
+      ),
     },
     {
       key: 'suppliers',
-      label: 'Suppliers',
+      label: texts.suppliers,
       width: 92,
       isEnd: true,
       phone: 'below',
@@ -82,7 +95,7 @@ const unitOf = (count: number | undefined) => (!count ? '' : count === 1 ? ' sup
 /** The lines to ask for, to look through and to change, with how many suppliers each has. */
 export const ListTable = ({ list }: { list: List }) => (
   <DataTable
-    label="Lines"
+    label={texts.lines}
     columns={columnsOf(list)}
     rows={list.draft.lines}
     rowKey={({ key }) => key}
@@ -90,7 +103,7 @@ export const ListTable = ({ list }: { list: List }) => (
     actions={{
       size: 'icon',
       cell: (_, at) => (
-        <Button look="quiet" size="icon" aria-label={`Remove line ${at + 1}`} onClick={() => list.removeLine(at)}>
+        <Button look="quiet" size="icon" aria-label={texts.removeLine(at + 1)} onClick={() => list.removeLine(at)}>
           <Icon name="trash" size={16} />
         </Button>
       ),
@@ -127,7 +140,7 @@ function CheckThis({ isFilled, onConfirm }: { isFilled: boolean; onConfirm(): vo
       Check this
       {isFilled && (
         <button type="button" className={styles.right} onClick={onConfirm}>
-          It is right
+          {texts.itIsRight}
         </button>
       )}
     </span>
@@ -146,9 +159,9 @@ function AlsoAs({ line, at, suppliers, onChange }: AlsoAsProps) {
   const chosen = chosenAlso(line, suppliers)
   return (
     <fieldset className={styles.numbers}>
-      <legend className="visually-hidden">Also ask who has line {at + 1} by another number</legend>
+      <legend className="visually-hidden">{texts.alsoAskOthers(at + 1)}</legend>
       <span aria-hidden="true" className={styles.lead}>
-        Also as
+        {texts.alsoAs}
       </span>
       {suppliers.equivalents.map(({ partNumber, kind, numSuppliers }) => (
         <Checkbox

@@ -3,18 +3,21 @@ import { pages } from '../../../../contract/pages.ts'
 import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import type { PageModule } from '../../../platform/page.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
-import { BackLink, Button, Icon, Notice, SelectField, TextArea } from '../../../ui/index.ts'
+import { BackLink, Button, commonTexts, Icon, Notice, SelectField, TextArea } from '../../../ui/index.ts'
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
 import { PasteList } from './paste-list.tsx'
+import { askListTexts } from './texts.ts'
 import { type List, useList } from './use-list.ts'
 
+const texts = askListTexts.newRfqPage
+
 const perLineOptions = [
-  { value: '3', label: 'Up to 3' },
-  { value: '5', label: 'Up to 5' },
-  { value: '10', label: 'Up to 10' },
-  { value: '20', label: 'Up to 20' },
-  { value: '50', label: 'Up to 50' },
+  { value: '3', label: texts.upTo3 },
+  { value: '5', label: texts.upTo5 },
+  { value: '10', label: texts.upTo10 },
+  { value: '20', label: texts.upTo20 },
+  { value: '50', label: texts.upTo50 },
 ]
 
 /** Ask many suppliers for many parts: pasted, looked through, sent, one mail to each supplier for just what it has. */
@@ -23,16 +26,12 @@ function Component() {
   const isTrader = useMay(sendRfqList)
   return (
     <div className={styles.page}>
-      <BackLink href={pages.rfqs.path}>Requests for Quote</BackLink>
+      <BackLink href={pages.rfqs.path}>{texts.requestsForQuote}</BackLink>
       <div>
-        <h1>Ask for a list</h1>
-        <p className="muted">Each supplier gets one mail with just the lines it has, and answers with a price.</p>
+        <h1>{texts.askForAList}</h1>
+        <p className="muted">{texts.lead}</p>
       </div>
-      {user && isTrader ? (
-        <NewList key={user.id} user={user} />
-      ) : (
-        <Notice kind="info">Your account does not allow for requests for quote.</Notice>
-      )}
+      {user && isTrader ? <NewList key={user.id} user={user} /> : <Notice kind="info">{texts.notAllowed}</Notice>}
     </div>
   )
 }
@@ -46,12 +45,12 @@ function NewList({ user }: { user: User }) {
       <PasteList onRead={list.addRead} />
       {list.repeated.length > 0 && <Repeated list={list} />}
       {list.unclear && (
-        <Notice kind="info" action={<Button onClick={list.unclear}>Undo</Button>}>
-          The list was cleared.
+        <Notice kind="info" action={<Button onClick={list.unclear}>{commonTexts.undo}</Button>}>
+          {texts.cleared}
         </Notice>
       )}
       {draft.lines.length > 0 && (
-        <section className={styles.lines} aria-label="Lines">
+        <section className={styles.lines} aria-label={texts.lines}>
           <ListTable list={list} />
           {errors.lines && <Notice kind="error">{errors.lines}</Notice>}
         </section>
@@ -59,12 +58,12 @@ function NewList({ user }: { user: User }) {
       <div className={styles.tools}>
         <Button onClick={list.addEmpty} disabled={draft.lines.length >= maxRfqLines}>
           <Icon name="plus" size={16} />
-          Add a line
+          {texts.addALine}
         </Button>
         {draft.lines.length > 0 && (
           <Button look="quiet" onClick={list.clear}>
             <Icon name="trash" size={16} />
-            Clear all
+            {texts.clearAll}
           </Button>
         )}
       </div>
@@ -72,14 +71,14 @@ function NewList({ user }: { user: User }) {
         <>
           <div className={styles.terms}>
             <SelectField
-              label="Suppliers asked for each line"
-              hint="Those first who have the very number, the condition and the quantity, then the freshest stock."
+              label={texts.suppliersPerLine}
+              hint={texts.suppliersHint}
               value={draft.suppliersPerLine}
               options={perLineOptions}
               onChange={event => update({ suppliersPerLine: event.target.value })}
             />
             <TextArea
-              label="Message"
+              label={texts.message}
               rows={3}
               value={draft.message}
               error={errors.message}
@@ -94,7 +93,7 @@ function NewList({ user }: { user: User }) {
                 `${without} ${without === 1 ? 'line has' : 'lines have'} no supplier at present and ${without === 1 ? 'is' : 'are'} kept in the list only.`}
             </p>
             <Button look="primary" size="large" disabled={!isReady} onClick={send}>
-              {isSending ? 'Sending…' : 'Send'}
+              {isSending ? commonTexts.sending : commonTexts.send}
             </Button>
           </div>
         </>
@@ -106,20 +105,20 @@ function NewList({ user }: { user: User }) {
 /** What was pasted asks for numbers that the list has already: the buyer says which quantity is meant. */
 function Repeated({ list }: { list: List }) {
   const numbers = [...new Set(list.repeated.map(({ partNumber }) => partNumber))]
-  const named = numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? ` and ${numbers.length - 3} more` : '')
+  const named = numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? texts.andMore(numbers.length - 3) : '')
   return (
     <Notice
       kind="warning"
       title={`${named} ${numbers.length === 1 ? 'is' : 'are'} in the list already.`}
       action={
         <div className={styles.tools}>
-          <Button onClick={() => list.merge('add')}>Add the quantities up</Button>
-          <Button onClick={() => list.merge('replace')}>Take the new quantities</Button>
-          <Button onClick={() => list.merge('leave')}>Keep the list</Button>
+          <Button onClick={() => list.merge('add')}>{texts.addUp}</Button>
+          <Button onClick={() => list.merge('replace')}>{texts.takeNew}</Button>
+          <Button onClick={() => list.merge('leave')}>{texts.keepList}</Button>
         </div>
       }
     >
-      Choose which quantity you want to ask for.
+      {texts.chooseQuantity}
     </Notice>
   )
 }

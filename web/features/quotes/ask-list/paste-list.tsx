@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { parseRfqList } from '../../../../contract/quotes.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
-import { Button, Icon, Notice, TextArea } from '../../../ui/index.ts'
+import { Button, commonTexts, Icon, Notice, TextArea } from '../../../ui/index.ts'
 import { type ListLine, linesOf } from './list-draft.ts'
 import styles from './new-rfq-page.module.css'
+import { askListTexts } from './texts.ts'
+
+const texts = askListTexts.pasteList
 
 /** Characters the server reads of a pasted text. */
 const longest = 50_000
@@ -12,8 +15,8 @@ const longest = 50_000
 /** "Left out: Hi all · Regards · Jan and 2 more" */
 function leftOutOf(ignored: readonly string[]): string {
   if (ignored.length === 0) return ''
-  const more = ignored.length > 3 ? ` and ${ignored.length - 3} more` : ''
-  return `Left out: ${ignored.slice(0, 3).join(' · ')}${more}`
+  const more = ignored.length > 3 ? texts.andMore(ignored.length - 3) : ''
+  return texts.leftOut({ value: ignored.slice(0, 3).join(' · '), more })
 }
 
 /** Where a spreadsheet or a mail is pasted: what was pasted is read at once, what is typed on a click. */
@@ -33,7 +36,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
           setLeftOut(lines.length === 0 ? '' : leftOutOf(ignored))
           setSaid(
             lines.length === 0
-              ? 'No line could be read from this. Each needs a part number.'
+              ? texts.nothingRead
               : `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${isCut ? ' There were more than a request holds.' : ''}`,
           )
           if (lines.length === 0) return
@@ -45,10 +48,10 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
     )
   }
   return (
-    <section className={styles.paste} aria-label="Paste a list">
+    <section className={styles.paste} aria-label={texts.pasteAList}>
       <TextArea
-        label="Paste a list"
-        hint="Rows of a spreadsheet, or a mail: one line each, with part number and quantity in any order."
+        label={texts.pasteAList}
+        hint={texts.pasteHint}
         rows={6}
         spellCheck={false}
         value={text}
@@ -62,20 +65,20 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       {problem && (
         <Notice
           kind="error"
-          title="The list could not be read."
-          action={<Button onClick={() => read(text)}>Try again</Button>}
+          title={texts.notRead}
+          action={<Button onClick={() => read(text)}>{commonTexts.tryAgain}</Button>}
         >
           {problem.message}
         </Notice>
       )}
       <div className={styles.pasteBar}>
         <p role="status" className="muted">
-          {reading.isPending ? 'Reading…' : said}
+          {reading.isPending ? texts.reading : said}
           {!reading.isPending && leftOut !== '' && <span className={styles.leftOut}> {leftOut}</span>}
         </p>
         <Button disabled={reading.isPending || text.trim() === ''} onClick={() => read(text)}>
           <Icon name="check" size={16} />
-          Read the list
+          {texts.readTheList}
         </Button>
       </div>
     </section>

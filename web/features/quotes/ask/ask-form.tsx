@@ -8,6 +8,9 @@ import { formatCents } from '../money.ts'
 import { StateMark } from '../state-mark.tsx'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './ask-form.module.css'
+import { askTexts } from './texts.ts'
+
+const texts = askTexts.askForm
 
 interface AskFormProps {
   ask: Ask
@@ -29,27 +32,27 @@ export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
       <div className={styles.head}>
         <p className={styles.goods}>
           <strong className="mono">
-            {formatNumber(line.quantity)} x {line.partNumber}
+            {texts.goods({ quantity: formatNumber(line.quantity), partNumber: line.partNumber })}
           </strong>{' '}
           {line.manufacturer}
           <span className="muted">
-            , {line.condition === null ? 'any condition' : `condition asked for: ${line.condition}`}
+            , {line.condition === null ? texts.anyCondition : texts.conditionAskedFor(line.condition)}
           </span>
         </p>
         <AskState ask={ask} />
       </div>
       {stock && (
         <p className={styles.stock}>
-          In your stock{matchedBy && ` as ${matchOf(matchedBy)}`}: {formatNumber(stock.quantity)} pcs,{' '}
+          In your stock{matchedBy && texts.as(matchOf(matchedBy))}: {formatNumber(stock.quantity)} pcs,{' '}
           {stock.partCondition}, {stock.description}
-          {stock.isRemoved && ' (taken out)'}
+          {stock.isRemoved && texts.takenOut}
         </p>
       )}
       {isOpen ? (
         <>
           {!draft.isGone && <OfferFields draft={draft} errorOf={errorOf} onChange={onChange} />}
           <Checkbox
-            label={stock && !stock.isRemoved ? 'No longer have it: take it out of our stock' : 'No longer have it'}
+            label={stock && !stock.isRemoved ? texts.goneTakeOut : texts.gone}
             checked={draft.isGone}
             onChange={event => onChange({ isGone: event.target.checked })}
           />
@@ -62,17 +65,17 @@ export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
 }
 
 function AskState({ ask: { line, awarded, answer } }: { ask: Ask }) {
-  if (awarded !== null) return <StateMark label={`${formatNumber(awarded)} awarded to you`} tone="done" />
-  if (line.state !== 'open') return <StateMark label="Not for you this time" tone="none" />
-  if (answer === null) return <StateMark label="To answer" tone="ready" />
-  return <StateMark label="Answered" tone="waiting" />
+  if (awarded !== null) return <StateMark label={texts.awardedToYou(formatNumber(awarded))} tone="done" />
+  if (line.state !== 'open') return <StateMark label={texts.notForYou} tone="none" />
+  if (answer === null) return <StateMark label={texts.toAnswer} tone="ready" />
+  return <StateMark label={texts.answered} tone="waiting" />
 }
 
 /** What was answered to a line that is decided on. */
 function Given({ ask: { answer } }: { ask: Ask }) {
-  if (answer === null) return <p className="muted">You did not answer this line.</p>
+  if (answer === null) return <p className="muted">{texts.notAnswered}</p>
   const { quote } = answer
-  if (quote === null) return <p className="muted">You no longer had it.</p>
+  if (quote === null) return <p className="muted">{texts.wasGone}</p>
   return (
     <p>
       You offered {formatNumber(quote.quantity)} pcs at{' '}
@@ -93,13 +96,13 @@ function OfferFields({ draft, errorOf, onChange }: OfferFieldsProps) {
   })
   return (
     <div className={styles.fields}>
-      <TextField label="Price each" {...field('price')} inputMode="decimal" autoComplete="off" />
-      <SelectField label="Currency" {...field('currency')} options={currencyOptions} />
-      <TextField label="Quantity" {...field('quantity')} inputMode="numeric" autoComplete="off" />
-      <SelectField label="Condition" {...field('condition')} options={conditionOptions} />
-      <TextField label="Lead time, days" {...field('leadDays')} inputMode="numeric" autoComplete="off" />
+      <TextField label={texts.priceEach} {...field('price')} inputMode="decimal" autoComplete="off" />
+      <SelectField label={texts.currency} {...field('currency')} options={currencyOptions} />
+      <TextField label={texts.quantity} {...field('quantity')} inputMode="numeric" autoComplete="off" />
+      <SelectField label={texts.condition} {...field('condition')} options={conditionOptions} />
+      <TextField label={texts.leadTimeDays} {...field('leadDays')} inputMode="numeric" autoComplete="off" />
       <div className={styles.note}>
-        <TextField label="Note" {...field('note')} maxLength={500} autoComplete="off" />
+        <TextField label={texts.note} {...field('note')} maxLength={500} autoComplete="off" />
       </div>
     </div>
   )

@@ -3,6 +3,9 @@ import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, Icon } from '../../../ui/index.ts'
 import { openRfq } from './asked-part.ts'
+import { askTexts } from './texts.ts'
+
+const texts = askTexts.rfqButton
 
 interface RfqButtonProps {
   part: {
@@ -36,18 +39,18 @@ export function RfqButton({ part, isShort = false, className }: RfqButtonProps) 
       look={isShort ? 'secondary' : 'primary'}
       className={className}
       disabled={part.isRFQDisabled}
-      title={part.isRFQDisabled ? 'This company takes no requests for quote' : undefined}
+      title={part.isRFQDisabled ? texts.takesNone : undefined}
       aria-haspopup="dialog"
       data-rfq
-      aria-label={isShort ? `RFQ: ${part.partNumber}, ${part.company.name}` : undefined}
+      aria-label={isShort ? texts.rfqFor({ partNumber: part.partNumber, name: part.company.name }) : undefined}
       onClick={ask}
     >
       {isShort ? (
-        'RFQ'
+        texts.rfq
       ) : (
         <>
           <Icon name="receipt" />
-          Request For Quote
+          {texts.requestForQuote}
         </>
       )}
     </Button>

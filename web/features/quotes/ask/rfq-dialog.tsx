@@ -6,11 +6,14 @@ import { queryOf } from '../../../platform/api.ts'
 import { CaptchaState } from '../../../platform/captcha.tsx'
 import { formatNumber } from '../../../platform/format.tsx'
 import { useUser } from '../../../platform/session.ts'
-import { Button, Checkbox, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
+import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import { conditionOptions } from '../wording.ts'
 import type { AskedPart } from './asked-part.ts'
 import styles from './rfq-dialog.module.css'
+import { askTexts } from './texts.ts'
 import { useRfq } from './use-rfq.ts'
+
+const texts = askTexts.rfqDialog
 
 interface RfqDialogProps {
   asked: AskedPart
@@ -28,20 +31,20 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
   }
   const footer = (
     <>
-      <span className={styles.hint}>Ctrl + Enter sends</span>
-      <Button onClick={onClose}>Cancel</Button>
+      <span className={styles.hint}>{commonTexts.ctrlEnterSends}</span>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
-        {isSending ? 'Sending…' : count === undefined ? 'Send' : `Ask ${companies(count)}`}
+        {isSending ? commonTexts.sending : count === undefined ? commonTexts.send : texts.ask(companies(count))}
       </Button>
     </>
   )
   return (
-    <Dialog title="Request for Quote" onClose={onClose} footer={footer}>
+    <Dialog title={texts.requestForQuote} onClose={onClose} footer={footer}>
       <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
         <Asked asked={asked} />
         {form.errors.partId && <Notice kind="error">{form.errors.partId}</Notice>}
         <TextField
-          label="Requested quantity"
+          label={texts.requestedQuantity}
           {...form.field('requestedQuantity')}
           inputMode="numeric"
           autoComplete="off"
@@ -49,7 +52,7 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
           onFocus={event => event.target.select()}
         />
         <SelectField
-          label="Condition asked for"
+          label={texts.conditionAskedFor}
           {...form.field('condition')}
           options={conditionOptions}
           onChange={({ target }) => form.set('condition', partCondition.safeParse(target.value).data ?? null)}
@@ -68,15 +71,11 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
         </div>
         {count === 0 && (
           <div className={styles.whole}>
-            <Notice kind="info">
-              {form.values.sendToAll === true
-                ? 'No company that has this part takes requests for quote at present.'
-                : 'This company takes no requests for quote at present.'}
-            </Notice>
+            <Notice kind="info">{form.values.sendToAll === true ? texts.nobodyToAsk : texts.takesNone}</Notice>
           </div>
         )}
         <div className={styles.whole}>
-          <TextArea label="Message" {...form.field('message')} rows={3} />
+          <TextArea label={texts.message} {...form.field('message')} rows={3} />
         </div>
         <Sender form={form} user={user} />
         {user === undefined && (
@@ -103,7 +102,7 @@ function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPar
   if (error)
     return (
       <div className={styles.whole}>
-        <Notice kind="error" title="This part could not be read.">
+        <Notice kind="error" title={texts.notRead}>
           {error.message}
         </Notice>
       </div>
@@ -114,7 +113,7 @@ function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPar
       <span className={styles.description}>{part ? goodsOf(part) : ' '}</span>
       <span className="muted">
         {part?.company.name ?? companyName}
-        {part && `, ${formatNumber(part.quantity)} in stock, ${part.partCondition}`}
+        {part && texts.inStock({ quantity: formatNumber(part.quantity), partCondition: part.partCondition })}
       </span>
     </div>
   )
@@ -125,32 +124,32 @@ function Sender({ form, user }: { form: ReturnType<typeof useRfq>['form']; user:
   const isFixed = user !== undefined
   return (
     <fieldset className={styles.sender}>
-      <legend>{isFixed ? 'You, as the supplier sees you' : 'Who you are'}</legend>
+      <legend>{isFixed ? texts.asSeen : texts.whoYouAre}</legend>
       <TextField
-        label="Company name"
+        label={texts.companyName}
         {...form.field('companyName')}
         readOnly={isFixed}
         required
         autoComplete="organization"
       />
       <TextField
-        label="Contact person"
+        label={texts.contactPerson}
         {...form.field('contactName')}
         readOnly={isFixed}
         required
         autoComplete="name"
       />
       <TextField
-        label="E-mail"
+        label={texts.email}
         type="email"
         {...form.field('contactEmail')}
         readOnly={isFixed}
         required
         autoComplete="email"
       />
-      <TextField label="Telephone" type="tel" {...form.field('contactTel')} required autoComplete="tel" />
-      <TextField label="Address" {...form.field('address')} autoComplete="street-address" />
-      <TextField label="Country" {...form.field('country')} readOnly={isFixed} autoComplete="country-name" />
+      <TextField label={texts.telephone} type="tel" {...form.field('contactTel')} required autoComplete="tel" />
+      <TextField label={texts.address} {...form.field('address')} autoComplete="street-address" />
+      <TextField label={texts.country} {...form.field('country')} readOnly={isFixed} autoComplete="country-name" />
     </fieldset>
   )
 }

@@ -1,4 +1,7 @@
 import type { Rfq } from '../../../../contract/quotes.ts'
+import { compareTexts } from './texts.ts'
+
+const texts = compareTexts.choice
 
 export type Line = Rfq['lines'][number]
 export type Cell = Line['cells'][number]
@@ -46,9 +49,9 @@ export interface Chosen {
 const wholeNumber = /^\d{1,7}$/
 
 function faultOf(typed: string, cell: Quoted, left: number): string | undefined {
-  if (!wholeNumber.test(typed)) return 'A whole number'
-  if (Number(typed) > cell.answer.quote.quantity) return `They offer ${cell.answer.quote.quantity}`
-  return Number(typed) > left ? 'More than asked for' : undefined
+  if (!wholeNumber.test(typed)) return texts.notWhole
+  if (Number(typed) > cell.answer.quote.quantity) return texts.theyOffer(cell.answer.quote.quantity)
+  return Number(typed) > left ? texts.tooMany : undefined
 }
 
 /** What is chosen of a line so far. The server checks the same. */

@@ -7,6 +7,9 @@ import { StateMark } from '../state-mark.tsx'
 import { awaitedState, leadTimeOf, matchOf } from '../wording.ts'
 import { type Choice, type Chosen, type Line, lowestFor, type Quoted, quotesOf } from './choice.ts'
 import styles from './compare-line.module.css'
+import { compareTexts } from './texts.ts'
+
+const texts = compareTexts.compareLine
 
 type Supplier = Rfq['suppliers'][number]
 
@@ -38,7 +41,7 @@ export function CompareLine(props: CompareLineProps) {
       <header className={styles.head}>
         <h2 id={`line-${line.id}`} className={styles.goods}>
           <span className="mono">
-            {formatNumber(line.quantity)} x {line.partNumber}
+            {texts.goods({ quantity: formatNumber(line.quantity), partNumber: line.partNumber })}
           </span>
           <span className={styles.maker}>
             {[line.manufacturer, line.condition ?? ''].filter(text => text !== '').join(', ')}
@@ -47,16 +50,16 @@ export function CompareLine(props: CompareLineProps) {
         <LineState chosen={chosen} />
         {isOpen && (
           <div className={styles.buttons}>
-            {quotes.length > 0 && <Button onClick={() => onChoose(lowestFor(line))}>Choose the lowest</Button>}
-            <Button look="quiet" onClick={onClose} aria-label={`Close the line ${line.partNumber}`}>
-              Close the line
+            {quotes.length > 0 && <Button onClick={() => onChoose(lowestFor(line))}>{texts.chooseTheLowest}</Button>}
+            <Button look="quiet" onClick={onClose} aria-label={texts.closeLine(line.partNumber)}>
+              {texts.closeTheLine}
             </Button>
           </div>
         )}
       </header>
       {quotes.length > 0 && (
         <DataTable
-          label={`Quotes for ${line.partNumber}`}
+          label={texts.quotesFor(line.partNumber)}
           columns={columnsOf(props, supplierOf)}
           rows={quotes}
           rowKey={({ askId }) => askId}
@@ -64,18 +67,28 @@ export function CompareLine(props: CompareLineProps) {
         />
       )}
       <Others gone={named(gone)} awaited={isOpen ? named(awaited) : []} />
-      {line.cells.length === 0 && <p className="muted">Nobody could be asked for this line.</p>}
+      {line.cells.length === 0 && <p className="muted">{texts.nobodyAsked}</p>}
     </section>
   )
 }
 
 function LineState({ chosen: { line, pieces } }: { chosen: Chosen }) {
   const awarded = line.cells.reduce((sum, cell) => sum + (cell.awarded ?? 0), 0)
-  if (line.state === 'closed') return <StateMark label="Closed" tone="none" />
+  if (line.state === 'closed') return <StateMark label={texts.closed} tone="none" />
   if (line.state === 'awarded')
-    return <StateMark label={`${formatNumber(awarded)} of ${formatNumber(line.quantity)} awarded`} tone="done" />
+    return (
+      <StateMark
+        label={texts.ofAwarded({ awarded: formatNumber(awarded), quantity: formatNumber(line.quantity) })}
+        tone="done"
+      />
+    )
   if (pieces === 0) return null
-  return <StateMark label={`${formatNumber(pieces)} of ${formatNumber(line.quantity)} chosen`} tone="ready" />
+  return (
+    <StateMark
+      label={texts.ofChosen({ pieces: formatNumber(pieces), quantity: formatNumber(line.quantity) })}
+      tone="ready"
+    />
+  )
 }
 
 type SupplierOf = (requestId: number) => Supplier | undefined
@@ -83,7 +96,7 @@ type SupplierOf = (requestId: number) => Supplier | undefined
 const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<Quoted>[] => [
   {
     key: 'supplier',
-    label: 'Supplier',
+    label: texts.supplier,
     width: '26%',
     phone: 'lead',
     wraps: true,
@@ -91,7 +104,7 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
   },
   {
     key: 'price',
-    label: 'Price each',
+    label: texts.priceEach,
     width: 150,
     isEnd: true,
     phone: 'first',
@@ -105,7 +118,7 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
   },
   {
     key: 'offered',
-    label: 'Offers',
+    label: texts.offers,
     width: 90,
     isEnd: true,
     look: 'mono',
@@ -114,21 +127,21 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
   },
   {
     key: 'terms',
-    label: 'Terms',
+    label: texts.terms,
     phone: 'rest',
     wraps: true,
     title: ({ answer }) => answer.quote.note || undefined,
     cell: ({ answer: { quote, isCorrected } }) => (
       <>
         {quote.condition}, {leadTimeOf(quote.leadDays).toLowerCase()}
-        {isCorrected && <span className="muted">, corrected</span>}
+        {isCorrected && <span className="muted">{texts.corrected}</span>}
         <span className={styles.sub}>{quote.note}</span>
       </>
     ),
   },
   {
     key: 'award',
-    label: 'Award',
+    label: texts.awardButton,
     width: 132,
     isEnd: true,
     phone: 'field',
@@ -141,7 +154,7 @@ const Who = ({ supplier, matchedBy }: Pick<Quoted, 'matchedBy'> & { supplier: Su
   <>
     {supplier && <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />}
     <span className={styles.sub}>{[supplier?.contactName, supplier?.country].filter(Boolean).join(', ')}</span>
-    {matchedBy && <span className={styles.match}>has {matchOf(matchedBy)}</span>}
+    {matchedBy && <span className={styles.match}>{texts.has(matchOf(matchedBy))}</span>}
   </>
 )
 
@@ -158,7 +171,7 @@ function Price({ quote, converted, isLowest }: PriceProps) {
       <strong className="mono">{converted}</strong>
       <span className={styles.sub}>
         {own !== converted && <span className="mono">{own}</span>}
-        {isLowest && <span className={styles.lowest}> lowest</span>}
+        {isLowest && <span className={styles.lowest}> {texts.lowest}</span>}
       </span>
     </>
   )
@@ -172,14 +185,14 @@ interface AwardProps extends Pick<CompareLineProps, 'line' | 'choice' | 'chosen'
 function Award({ line, choice, chosen, onChoose, cell: { askId, awarded }, supplier }: AwardProps) {
   if (line.state !== 'open')
     return awarded === null ? (
-      <span className="muted">not chosen</span>
+      <span className="muted">{texts.notChosen}</span>
     ) : (
-      <span className={styles.awarded}>{formatNumber(awarded)} awarded</span>
+      <span className={styles.awarded}>{texts.awarded(formatNumber(awarded))}</span>
     )
   return (
     <>
       <span className={styles.awardLabel} aria-hidden="true">
-        Award
+        {texts.awardButton}
       </span>
       <TextField
         label={`Pieces of ${line.partNumber} to award to ${supplier?.companyName ?? 'this supplier'}`}
@@ -207,13 +220,13 @@ const Others = ({ gone, awaited }: { gone: readonly Other[]; awaited: readonly O
       {gone.map(({ supplier }) => (
         <li key={supplier.requestId}>
           <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />
-          <span className="muted">no longer has it</span>
+          <span className="muted">{texts.noLongerHasIt}</span>
         </li>
       ))}
       {awaited.map(({ supplier, matchedBy }) => (
         <li key={supplier.requestId}>
           <CompanyButton company={{ id: supplier.companyId, name: supplier.companyName }} />
-          {matchedBy && <span className={styles.match}>has {matchOf(matchedBy)}</span>}
+          {matchedBy && <span className={styles.match}>{texts.has(matchOf(matchedBy))}</span>}
           <StateMark {...awaitedState(supplier)} />
         </li>
       ))}

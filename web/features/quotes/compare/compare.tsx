@@ -8,7 +8,10 @@ import { fromEuros } from '../money.ts'
 import { type Chosen, chosenLines, chosenOf, type Line, lowestFor } from './choice.ts'
 import styles from './compare.module.css'
 import { CompareLine } from './compare-line.tsx'
+import { compareTexts } from './texts.ts'
 import { type Decisions, useAward } from './use-award.ts'
+
+const texts = compareTexts.compare
 
 const currencyOptions = currencies.map(value => ({ value, label: `${value} ${currencySymbol[value]}` }))
 const even = { EUR: 1, USD: 1, GBP: 1 } as const
@@ -27,12 +30,12 @@ export function Compare({ rfq }: { rfq: Rfq }) {
     <>
       <div className={styles.bar}>
         <SelectField
-          label="Compare in"
+          label={texts.compareIn}
           value={preferences.currency}
           options={currencyOptions}
           onChange={event => prefer('currency', event.target.value as Currency)}
         />
-        {isAnyOpen && rfq.lines.length > 1 && <Button onClick={chooseLowest}>Choose the lowest of each line</Button>}
+        {isAnyOpen && rfq.lines.length > 1 && <Button onClick={chooseLowest}>{texts.chooseLowest}</Button>}
       </div>
       {rfq.lines.map(line => (
         <CompareLine
@@ -70,9 +73,9 @@ interface Question {
 }
 
 const closing = (line: Line): Question => ({
-  title: `Close ${line.partNumber}?`,
-  question: 'Nobody gets this line, and nobody can answer it any more. Whoever quoted is told by mail.',
-  confirmLabel: 'Close the line',
+  title: texts.close(line.partNumber),
+  question: texts.question,
+  confirmLabel: texts.closeTheLine,
   look: 'danger',
   decisions: [{ lineId: line.id, awards: [] }],
 })
@@ -86,9 +89,9 @@ function awarding(chosen: readonly Chosen[]): Question {
     ),
   )
   return {
-    title: 'Award?',
+    title: texts.confirmAward,
     question: `${counted(chosen.length, 'line goes', 'lines go')} to ${counted(suppliers.size, 'supplier', 'suppliers')}. They are told by mail, and so is whoever quoted and was not chosen. This cannot be taken back.`,
-    confirmLabel: 'Award',
+    confirmLabel: texts.awardButton,
     look: 'primary',
     decisions: chosen.map(({ line, awards }) => ({ lineId: line.id, awards })),
   }
@@ -108,7 +111,7 @@ function Total({ chosen, inCurrency, onAward }: TotalProps) {
     <div className={styles.total}>
       <p role="status">
         {chosen.length === 0 ? (
-          <span className="muted">Type how many pieces each supplier gets, or choose the lowest.</span>
+          <span className="muted">{texts.howToChoose}</span>
         ) : (
           <>
             {counted(chosen.length, 'line', 'lines')} chosen, <strong className="mono">{inCurrency(euros)}</strong>
@@ -116,7 +119,7 @@ function Total({ chosen, inCurrency, onAward }: TotalProps) {
         )}
       </p>
       <Button look="primary" disabled={chosen.length === 0 || isFaulty} onClick={onAward}>
-        Award
+        {texts.awardButton}
       </Button>
     </div>
   )

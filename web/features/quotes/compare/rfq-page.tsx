@@ -4,10 +4,13 @@ import { getRfq, type Rfq } from '../../../../contract/quotes.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { formatDay, formatNumber } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
-import { BackLink, Button, ButtonLink, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, Button, ButtonLink, commonTexts, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { Compare } from './compare.tsx'
 import styles from './rfq-page.module.css'
+import { compareTexts } from './texts.ts'
+
+const texts = compareTexts.rfqPage
 
 const queryFor = (id: string | undefined) => queryOf(getRfq, { params: { id: Number(id) } })
 /** How often the grid looks for new answers while some are awaited, in milliseconds. */
@@ -27,7 +30,7 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   return (
     <div className={styles.page}>
-      <BackLink href={pages.rfqs.path}>Requests for Quote</BackLink>
+      <BackLink href={pages.rfqs.path}>{texts.requestsForQuote}</BackLink>
       {data ? (
         <>
           <Heading rfq={data.payload} />
@@ -36,13 +39,13 @@ function Component({ params: { id } }: { params: Record<string, string> }) {
       ) : error ? (
         <Notice
           kind="error"
-          title="This request could not be loaded."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notLoaded}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       ) : (
-        <SkeletonLines count={8} label="Loading" />
+        <SkeletonLines count={8} label={commonTexts.loading} />
       )}
     </div>
   )
@@ -58,21 +61,25 @@ function Heading({ rfq }: { rfq: Rfq }) {
           Request for{' '}
           {rfq.lines.length === 1 && first ? (
             <span className="mono">
-              {formatNumber(first.quantity)} x {first.partNumber}
+              {texts.goods({ quantity: formatNumber(first.quantity), partNumber: first.partNumber })}
             </span>
           ) : (
-            `${formatNumber(rfq.lines.length)} lines`
+            texts.lines(formatNumber(rfq.lines.length))
           )}
         </h1>
         <p className="muted">
-          Sent {formatDay(rfq.createdDT)} by {rfq.contactName}. {formatNumber(answered)} of{' '}
-          {formatNumber(rfq.suppliers.length)} suppliers answered.
+          {texts.sentAndAnswered({
+            createdDT: formatDay(rfq.createdDT),
+            contactName: rfq.contactName,
+            answered: formatNumber(answered),
+            count: formatNumber(rfq.suppliers.length),
+          })}
         </p>
         {rfq.message && <blockquote className={styles.message}>{rfq.message}</blockquote>}
       </div>
       <ButtonLink href={pages.rfqNew.path}>
         <Icon name="paste" />
-        Ask for a list
+        {texts.askForAList}
       </ButtonLink>
     </header>
   )

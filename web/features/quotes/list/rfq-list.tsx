@@ -11,6 +11,7 @@ import { usePreferences } from '../../../platform/preferences.tsx'
 import {
   Button,
   ButtonLink,
+  commonTexts,
   type DataColumn,
   DataTable,
   EmptyState,
@@ -21,6 +22,9 @@ import {
 import { StateMark } from '../state-mark.tsx'
 import { receivedState, sentState } from '../wording.ts'
 import styles from './rfq-list.module.css'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.rfqList
 
 type Box = 'sent' | 'received'
 
@@ -43,8 +47,8 @@ export function RfqList({ box, page }: { box: Box; page: number }) {
     return (
       <Notice
         kind="error"
-        title="The requests could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notLoaded}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>
@@ -55,9 +59,9 @@ export function RfqList({ box, page }: { box: Box; page: number }) {
     if (page > 1) navigate(hrefOf(box))
   }
   return (
-    <section aria-label={box === 'sent' ? 'Sent' : 'Received'} aria-busy={payload === undefined} {...list}>
+    <section aria-label={box === 'sent' ? texts.sent : texts.received} aria-busy={payload === undefined} {...list}>
       <DataTable
-        label="Requests for quote"
+        label={texts.requestsForQuote}
         columns={columnsOf(box)}
         rows={payload?.results}
         rowKey={({ id }) => id}
@@ -78,9 +82,9 @@ const Nothing = ({ box }: { box: Box }) => (
   <EmptyState>
     <p>{box === 'sent' ? emptyTexts.rfqsSent : emptyTexts.rfqsReceived}</p>
     {box === 'sent' ? (
-      <ButtonLink href={pages.rfqNew.path}>Paste a list</ButtonLink>
+      <ButtonLink href={pages.rfqNew.path}>{texts.pasteAList}</ButtonLink>
     ) : (
-      <ButtonLink href={pages.inventory.path}>My Inventory</ButtonLink>
+      <ButtonLink href={pages.inventory.path}>{texts.myInventory}</ButtonLink>
     )}
   </EmptyState>
 )
@@ -88,25 +92,25 @@ const Nothing = ({ box }: { box: Box }) => (
 const requestHref = ({ id }: RfqRow, box: Box) => (box === 'sent' ? `/rfqs/${id}` : `/rfqs/received/${id}`)
 
 const columnsOf = (box: Box): DataColumn<RfqRow>[] => [
-  { key: 'goods', label: 'Asked for', phone: 'lead', cell: row => <Goods row={row} box={box} /> },
+  { key: 'goods', label: texts.askedFor, phone: 'lead', cell: row => <Goods row={row} box={box} /> },
   {
     key: 'who',
-    label: box === 'sent' ? 'Suppliers' : 'Buyer',
+    label: box === 'sent' ? texts.suppliers : texts.buyer,
     width: 190,
     look: 'muted',
     phone: 'rest',
     cell: ({ answered, asked, buyerName }) =>
-      box === 'sent' ? `${formatNumber(answered)} of ${formatNumber(asked)} answered` : buyerName,
+      box === 'sent' ? texts.ofAnswered({ answered: formatNumber(answered), asked: formatNumber(asked) }) : buyerName,
   },
   {
     key: 'state',
-    label: 'State',
+    label: texts.state,
     width: 190,
     cell: row => <StateMark {...(box === 'sent' ? sentState(row) : receivedState(row))} />,
   },
   {
     key: 'date',
-    label: box === 'sent' ? 'Sent' : 'Received',
+    label: box === 'sent' ? texts.sent : texts.received,
     width: 96,
     isEnd: true,
     look: 'muted',
@@ -119,12 +123,12 @@ function Goods({ row, box }: { row: RfqRow; box: Box }) {
   const more = row.numLines - row.partNumbers.length
   return (
     <Link href={requestHref(row, box)} data-row-link>
-      {row.numLines > 1 && `${formatNumber(row.numLines)} lines: `}
+      {row.numLines > 1 && texts.lines(formatNumber(row.numLines))}
       <span className="mono">
-        {row.numLines === 1 && `${formatNumber(row.quantity)} x `}
+        {row.numLines === 1 && texts.x(formatNumber(row.quantity))}
         {row.partNumbers.join(', ')}
       </span>
-      {more > 0 && <span className="muted"> and {formatNumber(more)} more</span>}
+      {more > 0 && <span className="muted"> {texts.andMore(formatNumber(more))}</span>}
     </Link>
   )
 }

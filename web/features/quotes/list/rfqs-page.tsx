@@ -7,6 +7,9 @@ import { useMay } from '../../../platform/session.ts'
 import { ButtonLink, Icon, Notice, Tabs } from '../../../ui/index.ts'
 import { RfqList } from './rfq-list.tsx'
 import styles from './rfqs-page.module.css'
+import { listTexts } from './texts.ts'
+
+const texts = listTexts.rfqsPage
 
 const search = listRfqs.query.pick({ box: true, page: true })
 
@@ -17,22 +20,22 @@ function Component() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <h1>Requests for Quote</h1>
+        <h1>{texts.requestsForQuote}</h1>
         {isTrader && (
           <ButtonLink href={pages.rfqNew.path} look="primary">
             <Icon name="paste" />
-            Ask for a list
+            {texts.askForAList}
           </ButtonLink>
         )}
       </div>
       {isTrader ? (
         <>
           <Tabs
-            label="Requests"
+            label={texts.requests}
             tabs={[
-              { label: 'Sent', href: pages.rfqs.path, isCurrent: box === 'sent' },
+              { label: texts.sent, href: pages.rfqs.path, isCurrent: box === 'sent' },
               {
-                label: 'Received',
+                label: texts.received,
                 href: pathWith(pages.rfqs.path, { box: 'received' }),
                 isCurrent: box === 'received',
               },
@@ -41,7 +44,7 @@ function Component() {
           <RfqList box={box} page={page} />
         </>
       ) : (
-        <Notice kind="info">Your account does not allow for requests for quote.</Notice>
+        <Notice kind="info">{texts.notAllowed}</Notice>
       )}
     </div>
   )

@@ -1,0 +1,27 @@
+/** Texts of quotes/answer. */
+export const answerTexts = {
+  answering: {
+    requestForQuote: 'Request for Quote',
+    badLinkReason: 'It is not complete, or too old. Sign in to see what you were asked for, or answer the mail itself.',
+    notLoaded: 'The request could not be loaded.',
+    title: (companyName: string) => `${companyName} asks for your price`,
+    correctable: 'You can correct your answer until they decide.',
+    decided: 'They have decided.',
+    withoutPrice: 'Lines without a price are left unanswered.',
+    answered: 'Answered. Change a line to correct it.',
+    givePrices: 'Give a price for what you have.',
+    keys: 'Enter or Ctrl + Enter sends.',
+    sendTheCorrection: 'Send the correction',
+    sendTheAnswer: 'Send the answer',
+    whoAsks: 'Who asks',
+    company: 'Company',
+    noMember: '(no member; check who they are before you trade)',
+    contactPerson: 'Contact person',
+    email: 'E-mail',
+    telephone: 'Telephone',
+    country: 'Country',
+  },
+  receivedPage: {
+    requestsForQuote: 'Requests for Quote',
+  },
+}

@@ -1,0 +1,22 @@
+/** Texts of quotes. */
+export const quotesTexts = {
+  wording: {
+    any: 'Any',
+    closed: 'Closed',
+    awarded: 'Awarded',
+    linesOpen: ({ numOpen, numLines }: { numOpen: number; numLines: number }) => `${numOpen} of ${numLines} lines open`,
+    awaitingQuotes: 'Awaiting quotes',
+    quotesToCompare: 'Quotes to compare',
+    awardedToYou: 'Awarded to you',
+    decided: 'Decided',
+    toAnswer: 'To answer',
+    answered: 'Answered',
+    mailNotDelivered: 'Mail not delivered',
+    seen: 'Seen',
+    beingSent: 'Being sent',
+    sent: 'Sent',
+    fromStock: 'From stock',
+    oneDay: '1 day',
+    days: (days: number) => `${days} days`,
+  },
+}
