@@ -8,6 +8,9 @@ import { Tabs } from '../../ui/index.ts'
 import styles from './admin-reading.module.css'
 import { BankReveals } from './bank-reveals.tsx'
 import { ReadingAlarms } from './reading-alarms.tsx'
+import { readingBudgetsTexts } from './texts.ts'
+
+const texts = readingBudgetsTexts.adminReadingPage
 
 const { path } = pages.adminReading
 const tab = z.enum(['alarms', 'bank']).default('alarms')
@@ -19,12 +22,12 @@ function Component() {
   const hrefOf = (to: number) => pathWith(path, { tab: tab === 'alarms' ? undefined : tab, page: to })
   return (
     <div className={styles.page}>
-      <h1>Reading</h1>
+      <h1>{texts.reading}</h1>
       <Tabs
-        label="Which list"
+        label={texts.whichList}
         tabs={[
-          { label: 'Alarms', href: path, isCurrent: tab === 'alarms' },
-          { label: 'Bank details', href: pathWith(path, { tab: 'bank' }), isCurrent: tab === 'bank' },
+          { label: texts.alarms, href: path, isCurrent: tab === 'alarms' },
+          { label: texts.bankDetails, href: pathWith(path, { tab: 'bank' }), isCurrent: tab === 'bank' },
         ]}
       />
       {tab === 'bank' ? <BankReveals page={page} hrefOf={hrefOf} /> : <ReadingAlarms page={page} hrefOf={hrefOf} />}

@@ -8,16 +8,19 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './admin-reading.module.css'
 import { account, shownTo, when } from './staff-columns.tsx'
+import { readingBudgetsTexts } from './texts.ts'
+
+const texts = readingBudgetsTexts.bankReveals
 
 const columns: DataColumn<BankReveal>[] = [
   {
     key: 'of',
-    label: 'Bank details of',
+    label: texts.bankDetailsOf,
     width: '28%',
     phone: 'lead',
     cell: ({ ofCompanyId, ofCompanyName }) => <Link href={`/companies/${ofCompanyId}`}>{ofCompanyName}</Link>,
   },
-  shownTo('Shown to'),
+  shownTo(texts.shownTo),
   account,
   { ...when, cell: ({ revealedDT }) => <Age date={revealedDT} /> },
 ]
@@ -31,19 +34,16 @@ export function BankReveals({ page, hrefOf }: { page: number; hrefOf(page: numbe
   })
   return (
     <>
-      <p className={styles.lead}>
-        Every time somebody asked to see the bank details of another company. They are what invoice fraud needs: look at
-        who asks for many.
-      </p>
+      <p className={styles.lead}>{texts.lead}</p>
       <Listing
-        label="Bank details shown"
+        label={texts.bankDetailsShown}
         names={['request', 'requests']}
         answer={answer}
-        empty="Nobody has asked for bank details yet."
+        empty={texts.nobodyAsked}
         page={page}
         hrefOf={hrefOf}
       >
-        {rows => <DataTable label="Bank details shown" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        {rows => <DataTable label={texts.bankDetailsShown} columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </Listing>
     </>
   )

@@ -1,6 +1,9 @@
 import { pages } from '../../../contract/pages.ts'
 import { ApiProblem } from '../../platform/api.ts'
-import { Button, ButtonLink, Notice } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Notice } from '../../ui/index.ts'
+import { readingBudgetsTexts } from './texts.ts'
+
+const texts = readingBudgetsTexts.loadProblem
 
 interface LoadProblemProps {
   /** What failed, e.g. `The search failed.` */
@@ -13,8 +16,8 @@ interface LoadProblemProps {
 export const ReadingLimit = ({ children }: { children: string }) => (
   <Notice
     kind="warning"
-    title="You have reached today’s reading limit."
-    action={<ButtonLink href={pages.contact.path}>Contact us</ButtonLink>}
+    title={texts.limitReached}
+    action={<ButtonLink href={pages.contact.path}>{texts.contactUs}</ButtonLink>}
   >
     {children}
   </Notice>
@@ -25,7 +28,7 @@ export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
   const isBudgetUsed = error instanceof ApiProblem && error.code === 'reading-budget-used'
   if (isBudgetUsed) return <ReadingLimit>{error.message}</ReadingLimit>
   return (
-    <Notice kind="error" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice kind="error" title={title} action={<Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}>
       {error.message}
     </Notice>
   )

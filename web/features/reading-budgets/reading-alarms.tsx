@@ -7,28 +7,31 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './admin-reading.module.css'
 import { account, shownTo, when } from './staff-columns.tsx'
+import { readingBudgetsTexts } from './texts.ts'
+
+const texts = readingBudgetsTexts.readingAlarms
 
 const kinds: Record<ReadingAlarm['kind'], string> = {
-  profiles: 'Profile budget used up',
-  lines: 'Line budget used up',
-  canary: 'Planted company opened',
+  profiles: texts.profiles,
+  lines: texts.lines,
+  canary: texts.canary,
 }
 
 const columns: DataColumn<ReadingAlarm>[] = [
   {
     key: 'kind',
-    label: 'What happened',
+    label: texts.whatHappened,
     width: 190,
     look: 'strong',
     phone: 'lead',
     wraps: true,
     cell: ({ kind }) => kinds[kind],
   },
-  shownTo('Company'),
+  shownTo(texts.company),
   account,
   {
     key: 'profiles',
-    label: 'Profiles',
+    label: texts.profilesRead,
     width: 84,
     isEnd: true,
     unit: () => ' profiles',
@@ -36,7 +39,7 @@ const columns: DataColumn<ReadingAlarm>[] = [
   },
   {
     key: 'lines',
-    label: 'Lines',
+    label: texts.linesRead,
     width: 84,
     isEnd: true,
     unit: () => ' lines',
@@ -54,19 +57,16 @@ export function ReadingAlarms({ page, hrefOf }: { page: number; hrefOf(page: num
   })
   return (
     <>
-      <p className={styles.lead}>
-        Accounts that used up their budget of company profiles or stock lines, or opened a planted company, which only a
-        copier of the directory comes across. Figures are for that day, up to the alarm.
-      </p>
+      <p className={styles.lead}>{texts.lead}</p>
       <Listing
-        label="Alarms"
+        label={texts.alarms}
         names={['alarm', 'alarms']}
         answer={answer}
-        empty="Nobody has used up a reading budget or opened a planted company."
+        empty={texts.noAlarms}
         page={page}
         hrefOf={hrefOf}
       >
-        {rows => <DataTable label="Alarms" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        {rows => <DataTable label={texts.alarms} columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </Listing>
     </>
   )

@@ -1,5 +1,8 @@
 import { Link } from 'wouter'
 import type { DataColumn } from '../../ui/index.ts'
+import { readingBudgetsTexts } from './texts.ts'
+
+const texts = readingBudgetsTexts.staffColumns
 
 interface Reader {
   companyId: number
@@ -18,7 +21,7 @@ export const shownTo = (label: string): DataColumn<Reader> => ({
   cell: ({ companyId, companyName, isTrial }) => (
     <>
       <Link href={`/companies/${companyId}`}>{companyName}</Link>
-      {isTrial && <span className="muted"> Free trial</span>}
+      {isTrial && <span className="muted"> {texts.freeTrial}</span>}
     </>
   ),
 })
@@ -26,7 +29,7 @@ export const shownTo = (label: string): DataColumn<Reader> => ({
 /** Whose account it was matters most: it never gives its room away. */
 export const account: DataColumn<Reader> = {
   key: 'account',
-  label: 'Account',
+  label: texts.account,
   width: '34%',
   phone: 'below',
   wraps: true,
@@ -38,4 +41,4 @@ export const account: DataColumn<Reader> = {
   ),
 }
 
-export const when = { key: 'when', label: 'When', width: 84, isEnd: true, look: 'muted', phone: 'first' } as const
+export const when = { key: 'when', label: texts.when, width: 84, isEnd: true, look: 'muted', phone: 'first' } as const
