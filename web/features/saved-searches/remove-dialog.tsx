@@ -2,8 +2,11 @@ import { catalogue } from '../../../contract/catalogue.ts'
 import { removeSavedSearch, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
-import { ConfirmDialog } from '../../ui/index.ts'
+import { ConfirmDialog, commonTexts } from '../../ui/index.ts'
+import { savedSearchesTexts } from './texts.ts'
 import { nameOf } from './wording.ts'
+
+const texts = savedSearchesTexts.removeDialog
 
 interface RemoveDialogProps {
   search: SavedSearch
@@ -32,9 +35,9 @@ export function RemoveDialog({ search, onClose, onRemoved }: RemoveDialogProps) 
     )
   return (
     <ConfirmDialog
-      title="Remove saved search"
-      question={`Are you sure you want to remove the saved search “${nameOf(search)}”? It will tell you of no more broadcasts.`}
-      confirmLabel="Remove"
+      title={texts.removeSavedSearch}
+      question={texts.question(nameOf(search))}
+      confirmLabel={commonTexts.remove}
       isBusy={removal.isPending}
       onConfirm={remove}
       onClose={onClose}

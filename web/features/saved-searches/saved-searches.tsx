@@ -8,10 +8,13 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { Age, formatDay } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { notify } from '../../platform/notify.ts'
-import { Button, type DataColumn, DataTable, EmptyState, Icon, Notice } from '../../ui/index.ts'
+import { Button, commonTexts, type DataColumn, DataTable, EmptyState, Icon, Notice } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
+import { savedSearchesTexts } from './texts.ts'
 import { deliveryOf, filtersOf, hrefOf, nameOf, updatesOf } from './wording.ts'
+
+const texts = savedSearchesTexts.savedSearches
 
 /**
  * The saved searches of the person: a table on a desk, its shorter variant (Saved Search, Actions) where it is narrow.
@@ -25,8 +28,8 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
     return (
       <Notice
         kind="error"
-        title="Your saved searches could not be loaded."
-        action={<Button onClick={() => void answer.refetch()}>Try again</Button>}
+        title={texts.notLoaded}
+        action={<Button onClick={() => void answer.refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {answer.error.message}
       </Notice>
@@ -35,16 +38,16 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
   if (rows?.length === 0) return <EmptyState>{emptyTexts.savedSearches}</EmptyState>
   const listNameOf = (row: SavedSearch) => lists.find(({ id }) => id === row.listType)?.name ?? row.listName
   return (
-    <section aria-label="Saved searches" aria-busy={rows === undefined} {...list}>
+    <section aria-label={texts.savedSearches} aria-busy={rows === undefined} {...list}>
       <DataTable
-        label="Saved searches"
+        label={texts.savedSearches}
         columns={columns}
         rows={rows?.map(row => ({ ...row, listName: listNameOf(row) }))}
         rowKey={({ id }) => id}
         rowLook={row => ({ href: hrefOf(row) })}
         actions={{
           size: 'buttonPair',
-          label: 'Actions',
+          label: commonTexts.actions,
           cell: row => <Actions row={row} onRemove={() => setRemoving(row)} />,
         }}
       />
@@ -55,10 +58,10 @@ export function SavedSearches({ lists }: { lists: readonly BroadcastList[] }) {
 
 /** The shorter variant, Saved Search and Actions, has the rest on its second line. */
 const columns: DataColumn<SavedSearch>[] = [
-  { key: 'search', label: 'Saved Search', phone: 'lead', cell: row => <Search row={row} /> },
+  { key: 'search', label: texts.savedSearch, phone: 'lead', cell: row => <Search row={row} /> },
   {
     key: 'created',
-    label: 'Created on',
+    label: texts.createdOn,
     width: 124,
     look: 'muted',
     phone: 'gone',
@@ -66,13 +69,13 @@ const columns: DataColumn<SavedSearch>[] = [
   },
   {
     key: 'hit',
-    label: 'Last Hit',
+    label: texts.lastHit,
     width: 124,
     look: 'muted',
     phone: 'gone',
-    cell: ({ lastHitDT }) => (lastHitDT ? <Age date={lastHitDT} /> : 'Never'),
+    cell: ({ lastHitDT }) => (lastHitDT ? <Age date={lastHitDT} /> : texts.never),
   },
-  { key: 'updates', label: 'Get Updates', width: 124, look: 'muted', phone: 'gone', cell: updatesOf },
+  { key: 'updates', label: texts.getUpdates, width: 124, look: 'muted', phone: 'gone', cell: updatesOf },
 ]
 
 function Search({ row }: { row: SavedSearch }) {
@@ -112,18 +115,18 @@ function Actions({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
         className={styles.button}
         disabled={switching.isPending}
         onClick={switchDelivery}
-        title={isStopped ? 'Start the mails again' : 'Switch delivery method'}
+        title={isStopped ? texts.startMails : texts.switchDelivery}
       >
         <Icon name="switch" size={16} />
-        <span className="visually-hidden">Switch delivery method of {name} to </span>
+        <span className="visually-hidden">{texts.switchDeliveryMethod(name)} </span>
         <span className={styles.target}>{deliveryOf(nextIsDigest)}</span>
       </Button>
       <Button
         look="quiet"
         size="icon"
         className={styles.button}
-        aria-label={`Remove ${name}`}
-        title="Remove"
+        aria-label={texts.removeNamed(name)}
+        title={commonTexts.remove}
         onClick={onRemove}
       >
         <Icon name="trash" size={16} />

@@ -1,5 +1,8 @@
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import { pathWith } from '../../platform/navigation.ts'
+import { savedSearchesTexts } from './texts.ts'
+
+const texts = savedSearchesTexts.wording
 
 type Filters = Pick<
   SavedSearch,
@@ -18,15 +21,15 @@ export const hrefOf = ({ q, exactPhrase, listType, broadcastType, companyId }: F
 
 /** What a search is called: its text, or what it asks for without one. */
 export const nameOf = (search: Filters): string =>
-  search.q === '' ? filtersOf(search).join(', ') || 'All broadcasts' : search.q
+  search.q === '' ? filtersOf(search).join(', ') || texts.allBroadcasts : search.q
 
 /** Its filters in words, those that are set; the list by its name among `lists` where the reply has none. */
 export function filtersOf({ exactPhrase, broadcastType, listName, companyName }: Filters): string[] {
-  return [exactPhrase && 'exact phrase', broadcastType, listName, companyName].filter(filter => !!filter) as string[]
+  return [exactPhrase && texts.exactPhrase, broadcastType, listName, companyName].filter(filter => !!filter) as string[]
 }
 
-export const deliveryOf = (isDigest: boolean) => (isDigest ? 'Daily' : 'Immediately')
+export const deliveryOf = (isDigest: boolean) => (isDigest ? texts.daily : texts.immediately)
 
 /** How it tells now: not at all where its mails were stopped. */
 export const updatesOf = ({ isDigest, isStopped }: Pick<SavedSearch, 'isDigest' | 'isStopped'>) =>
-  isStopped ? 'Stopped' : deliveryOf(isDigest)
+  isStopped ? texts.stopped : deliveryOf(isDigest)

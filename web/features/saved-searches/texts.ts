@@ -1,0 +1,28 @@
+/** Texts of saved-searches. */
+export const savedSearchesTexts = {
+  removeDialog: {
+    removeSavedSearch: 'Remove saved search',
+    question: (search: string) =>
+      `Are you sure you want to remove the saved search “${search}”? It will tell you of no more broadcasts.`,
+  },
+  savedSearches: {
+    notLoaded: 'Your saved searches could not be loaded.',
+    savedSearches: 'Saved searches',
+    savedSearch: 'Saved Search',
+    createdOn: 'Created on',
+    lastHit: 'Last Hit',
+    never: 'Never',
+    getUpdates: 'Get Updates',
+    startMails: 'Start the mails again',
+    switchDelivery: 'Switch delivery method',
+    switchDeliveryMethod: (name: string) => `Switch delivery method of ${name} to`,
+    removeNamed: (name: string) => `Remove ${name}`,
+  },
+  wording: {
+    allBroadcasts: 'All broadcasts',
+    exactPhrase: 'exact phrase',
+    daily: 'Daily',
+    immediately: 'Immediately',
+    stopped: 'Stopped',
+  },
+}
