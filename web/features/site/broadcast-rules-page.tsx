@@ -3,42 +3,43 @@ import { pages } from '../../../contract/pages.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
 import styles from './prose.module.css'
+import { siteTexts } from './texts.ts'
+
+const texts = siteTexts.broadcastRulesPage
 
 function Component() {
   const limits = useSettings()?.broadcastLimits
   return (
     <article className={styles.prose}>
-      <h1>Broadcast Rules</h1>
-      <p>A broadcast reaches every member of a list. These rules keep the lists worth reading.</p>
-      <h2>What to send</h2>
+      <h1>{texts.broadcastRules}</h1>
+      <p>{texts.lead}</p>
+      <h2>{texts.whatToSend}</h2>
       <ul>
-        <li>Only WTB (want to buy) and WTS (want to sell) messages about IT products.</li>
-        <li>Send only to the list the product belongs to.</li>
-        <li>Plain text only, no HTML, no attachments.</li>
+        <li>{texts.onlyWtbAndWts}</li>
+        <li>{texts.rightList}</li>
+        <li>{texts.plainText}</li>
         <li>
-          State the condition by the <Link href={pages.gradingGuidelines.path}>Grading Guidelines</Link>.
+          State the condition by the <Link href={pages.gradingGuidelines.path}>{texts.gradingGuidelines}</Link>.
         </li>
       </ul>
-      <h2>How much</h2>
+      <h2>{texts.howMuch}</h2>
       <ul>
         {limits && (
           <>
-            <li>At most {limits.perCompanyPerDay} broadcasts per company per day.</li>
-            <li>At most {limits.perListPerContactPerDay} broadcasts per list per contact per day.</li>
+            <li>{texts.perCompany(limits.perCompanyPerDay)}</li>
+            <li>{texts.perList(limits.perListPerContactPerDay)}</li>
+            <li>{texts.atOnce(limits.perContactPer15Minutes)}</li>
             <li>
-              At most {limits.perContactPer15Minutes} broadcasts at the same time, then wait 30 minutes: the site
-              refuses more than {limits.perContactPer15Minutes} within 15 minutes.
-            </li>
-            <li>
-              The same broadcast only once {limits.duplicateDays === 7 ? 'a week' : `in ${limits.duplicateDays} days`}.
-              Other words around the same part number do not make it another.
+              The same broadcast only once{' '}
+              {limits.duplicateDays === 7 ? texts.aWeek : texts.inDays(limits.duplicateDays)}. Other words around the
+              same part number do not make it another.
             </li>
           </>
         )}
-        <li>A broadcast older than 3 days may be resent.</li>
+        <li>{texts.resend}</li>
       </ul>
-      <h2>What happens otherwise</h2>
-      <p>Offenders are removed from lists and the site.</p>
+      <h2>{texts.otherwise}</h2>
+      <p>{texts.offenders}</p>
     </article>
   )
 }

@@ -5,6 +5,9 @@ import { ButtonLink, Icon } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './coming-later.module.css'
 import { comingLater } from './coming-later.ts'
+import { siteTexts } from './texts.ts'
+
+const texts = siteTexts.comingLaterPage
 
 /** The real frame of a page that is built later: its title, what it will hold, and what to do meanwhile. */
 function Component() {
@@ -15,10 +18,10 @@ function Component() {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <p className={styles.state}>In preparation</p>
+        <p className={styles.state}>{texts.inPreparation}</p>
         <h1>{match?.page.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
-        <nav className={styles.next} aria-label="Meanwhile">
+        <nav className={styles.next} aria-label={texts.meanwhile}>
           {content.next.map(({ label, href }, index) => (
             <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
               {label}
@@ -27,7 +30,7 @@ function Component() {
         </nav>
       </header>
       <section className={styles.card}>
-        <h2>What you will find here</h2>
+        <h2>{texts.willFind}</h2>
         <ul className={styles.list}>
           {content.holds.map(line => (
             <li key={line}>

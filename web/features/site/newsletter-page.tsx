@@ -1,9 +1,12 @@
 import type { PageModule } from '../../platform/page.ts'
 import styles from './prose.module.css'
+import { siteTexts } from './texts.ts'
+
+const texts = siteTexts.newsletterPage
 
 const Component = () => (
   <div className={styles.prose}>
-    <h1>Newsletter</h1>
+    <h1>{texts.newsletter}</h1>
   </div>
 )
 

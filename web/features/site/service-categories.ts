@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import type { serviceCompany } from '../../../contract/site.ts'
+import { siteTexts } from './texts.ts'
+
+const texts = siteTexts.serviceCategories
 
 export type ServiceCompany = z.infer<typeof serviceCompany>
 
@@ -12,10 +15,10 @@ export interface ServiceCategory {
 }
 
 const shortNames: Record<string, string> = {
-  'United Arab Emirates': 'UAE',
-  'United States': 'USA',
-  'United States of America': 'USA',
-  'United Kingdom': 'UK',
+  'United Arab Emirates': texts.uae,
+  'United States': texts.usa,
+  'United States of America': texts.usa,
+  'United Kingdom': texts.uk,
 }
 
 /** Country names as the services list shows them: UAE, USA, UK. */

@@ -6,17 +6,20 @@ import { listServices } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { Button, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Button, commonTexts, EmptyState, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import { categoryOfHash, type ServiceCategory, serviceCategories, shortCountry } from './service-categories.ts'
 import styles from './services.module.css'
+import { siteTexts } from './texts.ts'
+
+const texts = siteTexts.servicesPage
 
 function Component() {
   return (
     <div className={styles.page}>
       <header>
-        <h1>Services</h1>
-        <p className="muted">Companies that move, wipe, pack, finance and recycle what the trade buys and sells.</p>
+        <h1>{texts.services}</h1>
+        <p className="muted">{texts.lead}</p>
       </header>
       <Services />
     </div>
@@ -31,14 +34,14 @@ function Services() {
     return (
       <Notice
         kind="error"
-        title="The services could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notLoaded}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>
     )
-  if (data === undefined) return <SkeletonLines count={8} label="Loading services" />
-  if (categories.length === 0) return <EmptyState>No services are listed yet.</EmptyState>
+  if (data === undefined) return <SkeletonLines count={8} label={texts.loading} />
+  if (categories.length === 0) return <EmptyState>{texts.none}</EmptyState>
   return (
     <ul className={styles.grid}>
       {categories.map(category => (
@@ -84,7 +87,7 @@ function Category({ category: { name, hash, companies }, isOpen, onToggle }: Cat
       <h2 className={styles.heading}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.count}>{companies.length === 1 ? '1 company' : `${companies.length} companies`}</span>
+          <span className={styles.count}>{texts.companies(companies.length)}</span>
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
         </button>
       </h2>
@@ -94,7 +97,7 @@ function Category({ category: { name, hash, companies }, isOpen, onToggle }: Cat
 }
 
 function Companies({ companies }: Pick<ServiceCategory, 'companies'>) {
-  const provider = useSettings()?.brand.providerName
+  const provider = useSettings()?.brand.providerName ?? ''
   return (
     <div className={styles.panel}>
       <ul className={styles.companies}>
@@ -106,7 +109,7 @@ function Companies({ companies }: Pick<ServiceCategory, 'companies'>) {
         ))}
       </ul>
       <p className="muted">
-        To be listed here, <Link href={pages.contact.path}>contact {provider}</Link>.
+        To be listed here, <Link href={pages.contact.path}>{texts.contact(provider)}</Link>.
       </p>
     </div>
   )

@@ -4,8 +4,11 @@ import { listTestimonials } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
 import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
-import { Button, ButtonLink, EmptyState, Notice, SkeletonLines } from '../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, EmptyState, Notice, SkeletonLines } from '../../ui/index.ts'
 import styles from './testimonials.module.css'
+import { siteTexts } from './texts.ts'
+
+const texts = siteTexts.testimonialsPage
 
 function Component() {
   const isMember = useUser() !== undefined
@@ -13,12 +16,12 @@ function Component() {
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <h1>Testimonials</h1>
-          <p className="muted">What members say about trading here.</p>
+          <h1>{texts.testimonials}</h1>
+          <p className="muted">{texts.lead}</p>
         </div>
         {!isMember && (
           <ButtonLink look="primary" href={pages.freeTrial.path}>
-            Start your free trial
+            {commonTexts.startFreeTrial}
           </ButtonLink>
         )}
       </header>
@@ -33,15 +36,15 @@ function Testimonials() {
     return (
       <Notice
         kind="error"
-        title="The testimonials could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={texts.notLoaded}
+        action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
       >
         {error.message}
       </Notice>
     )
-  if (data === undefined) return <SkeletonLines count={8} label="Loading testimonials" />
+  if (data === undefined) return <SkeletonLines count={8} label={texts.loading} />
   const { results } = data.payload
-  if (results.length === 0) return <EmptyState>Nobody has written a testimonial yet.</EmptyState>
+  if (results.length === 0) return <EmptyState>{texts.none}</EmptyState>
   return (
     <ul className={styles.grid}>
       {results.map(({ description, name, company, website }) => (
