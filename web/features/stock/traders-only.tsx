@@ -2,6 +2,9 @@ import { inventoryRefused } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import styles from './lines/inventory-page.module.css'
+import { stockTexts } from './texts.ts'
+
+const texts = stockTexts.tradersOnly
 
 /** What a page about stock is to an account that may have none. */
 export const TradersOnly = ({ title }: { title: string }) => (
@@ -9,7 +12,7 @@ export const TradersOnly = ({ title }: { title: string }) => (
     <h1>{title}</h1>
     <EmptyState>
       <p>{inventoryRefused}</p>
-      <ButtonLink href={pages.contact.path}>Contact us</ButtonLink>
+      <ButtonLink href={pages.contact.path}>{texts.contactUs}</ButtonLink>
     </EmptyState>
   </div>
 )

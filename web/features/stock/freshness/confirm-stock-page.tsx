@@ -6,11 +6,22 @@ import { ApiProblem, queryOf, useCall } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { useLinkToken } from '../../../platform/link-token.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
-import { Button, ButtonLink, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../../ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  commonTexts,
+  Notice,
+  SkeletonLines,
+  SmallPage,
+  SmallPageActions,
+} from '../../../ui/index.ts'
+import { freshnessTexts } from './texts.ts'
+
+const texts = freshnessTexts.confirmStockPage
 
 const inventory = (
   <SmallPageActions>
-    <ButtonLink href={pages.inventory.path}>Open your inventory</ButtonLink>
+    <ButtonLink href={pages.inventory.path}>{texts.openYourInventory}</ButtonLink>
   </SmallPageActions>
 )
 
@@ -32,27 +43,27 @@ function Component() {
     problem instanceof ApiProblem && (problem.code === 'invalid-link' || problem.code === 'invalid-input')
   if (token === '' || isWorthless)
     return (
-      <SmallPage title="This link does not work">
-        <p>It is not complete, or too old. Your inventory shows what is not confirmed, and confirms it in one move.</p>
+      <SmallPage title={commonTexts.badLink}>
+        <p>{texts.badLinkReason}</p>
         {inventory}
       </SmallPage>
     )
   if (confirmed !== undefined)
     return (
-      <SmallPage title="Confirmed">
-        <Notice kind="success" title={`${linesOf(confirmed)} confirmed today.`}>
-          They stand among the fresh ones again.
+      <SmallPage title={texts.confirmed}>
+        <Notice kind="success" title={texts.confirmedToday(linesOf(confirmed))}>
+          {texts.freshAgain}
         </Notice>
         {inventory}
       </SmallPage>
     )
   if (asked.error)
     return (
-      <SmallPage title="Still have it?">
+      <SmallPage title={texts.title}>
         <Notice
           kind="error"
-          title="This link could not be read."
-          action={<Button onClick={() => void asked.refetch()}>Try again</Button>}
+          title={texts.notRead}
+          action={<Button onClick={() => void asked.refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {asked.error.message}
         </Notice>
@@ -60,15 +71,15 @@ function Component() {
     )
   if (asked.data === undefined)
     return (
-      <SmallPage title="Still have it?">
-        <SkeletonLines count={3} label="Loading" />
+      <SmallPage title={texts.title}>
+        <SkeletonLines count={3} label={commonTexts.loading} />
       </SmallPage>
     )
   const { companyName, count } = asked.data.payload
   if (count === 0)
     return (
-      <SmallPage title="Nothing left to confirm">
-        <p>All lines of {companyName} that this mail asked about are confirmed, changed or gone already.</p>
+      <SmallPage title={texts.nothingLeft}>
+        <p>{texts.nothingLeftReason(companyName)}</p>
         {inventory}
       </SmallPage>
     )
@@ -79,7 +90,7 @@ function Component() {
         they are, or change what has gone in your inventory first.
       </p>
       {problem && (
-        <Notice kind="error" title="Your stock could not be confirmed.">
+        <Notice kind="error" title={texts.notConfirmed}>
           {problem.message}
         </Notice>
       )}
@@ -95,10 +106,10 @@ function Component() {
             )
           }
         >
-          {confirming.isPending ? 'Confirming…' : 'Still have it'}
+          {confirming.isPending ? texts.confirming : texts.stillHaveIt}
         </Button>
         <ButtonLink href={pages.inventory.path} size="large">
-          Open your inventory
+          {texts.openYourInventory}
         </ButtonLink>
       </SmallPageActions>
     </SmallPage>

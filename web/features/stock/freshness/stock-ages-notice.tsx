@@ -7,7 +7,10 @@ import { formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, Notice } from '../../../ui/index.ts'
+import { freshnessTexts } from './texts.ts'
 import { stockConfirmed, stockNotConfirmed } from './wording.ts'
+
+const texts = freshnessTexts.stockAgesNotice
 
 const oldestFirst = pathWith(pages.inventory.path, { orderCol: 'updatedOn' })
 
@@ -27,18 +30,16 @@ export function StockAgesNotice() {
   return (
     <Notice
       kind="warning"
-      title={`${formatNumber(ages.stale + ages.hidden)} of your lines are not fresh.`}
+      title={texts.notFresh(formatNumber(ages.stale + ages.hidden))}
       action={
         <Button disabled={confirming.isPending} onClick={confirm}>
-          {confirming.isPending ? 'Confirming…' : 'Still have all of them'}
+          {confirming.isPending ? texts.confirming : texts.stillHaveAll}
         </Button>
       }
     >
-      {ages.stale > 0 &&
-        `${formatNumber(ages.stale)} not confirmed for ${staleAfterDays} days stand below fresher ones. `}
-      {ages.hidden > 0 &&
-        `${formatNumber(ages.hidden)} not confirmed for ${hiddenAfterDays} days are hidden from other members. `}
-      <Link href={oldestFirst}>Show the oldest first</Link>
+      {ages.stale > 0 && <>{texts.stale({ stale: formatNumber(ages.stale), staleAfterDays })} </>}
+      {ages.hidden > 0 && <>{texts.hidden({ hidden: formatNumber(ages.hidden), hiddenAfterDays })} </>}
+      <Link href={oldestFirst}>{texts.showOldest}</Link>
     </Notice>
   )
 }

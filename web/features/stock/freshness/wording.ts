@@ -1,5 +1,8 @@
 import type { Notice } from '../../../../contract/catalogue.ts'
 import { formatNumber } from '../../../platform/format.tsx'
+import { freshnessTexts } from './texts.ts'
+
+const texts = freshnessTexts.wording
 
 export const stockConfirmed = (count: number): Notice => ({
   kind: 'success',
@@ -7,6 +10,6 @@ export const stockConfirmed = (count: number): Notice => ({
 })
 export const stockNotConfirmed = (reason: string): Notice => ({
   kind: 'error',
-  title: 'Your stock could not be confirmed',
+  title: texts.notConfirmed,
   body: reason,
 })

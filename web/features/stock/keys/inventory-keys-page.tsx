@@ -7,15 +7,18 @@ import { CopyButton } from '../../../platform/copy-button.tsx'
 import { Age, formatDay, useIsHydrated } from '../../../platform/format.tsx'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
-import { BackLink, Button, type DataColumn, DataTable, EmptyState, Notice } from '../../../ui/index.ts'
+import { BackLink, Button, commonTexts, type DataColumn, DataTable, EmptyState, Notice } from '../../../ui/index.ts'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-keys.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+import { keysTexts } from './texts.ts'
+
+const texts = keysTexts.inventoryKeysPage
 
 /** The keys by which a company's own system sends stock. */
 function Component() {
-  return useMay(listApiKeys) ? <OwnKeys /> : <TradersOnly title="Keys for your own system" />
+  return useMay(listApiKeys) ? <OwnKeys /> : <TradersOnly title={texts.keys} />
 }
 
 function OwnKeys() {
@@ -25,30 +28,30 @@ function OwnKeys() {
   const rows = data?.payload.results
   return (
     <div className={styles.page}>
-      <BackLink href={pages.inventory.path}>Back to inventory</BackLink>
+      <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>
       <div className={styles.top}>
-        <h1>Keys for your own system</h1>
+        <h1>{texts.keys}</h1>
         <Button
           look="primary"
           disabled={rows === undefined || rows.length >= maxApiKeys}
           onClick={() => setIsMaking(true)}
         >
-          Make a key
+          {texts.makeAKey}
         </Button>
       </div>
       <HowTo />
       {error && (
         <Notice
           kind="error"
-          title="Your keys could not be shown."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notShown}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
       {!error && rows?.length === 0 && (
         <EmptyState>
-          <p>There is no key yet. A key sends stock and can do nothing else.</p>
+          <p>{texts.noKeys}</p>
         </EmptyState>
       )}
       {!error && rows?.length !== 0 && <Keys rows={rows} onRevoke={setRevoking} />}
@@ -67,40 +70,37 @@ function HowTo() {
   -H 'Content-Type: application/octet-stream' \\
   --data-binary @stock.csv`
   return (
-    <section className={styles.how} aria-label="How to send">
-      <p>
-        Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. What is not in it stays as it is; with
-        mode=replace it goes. It starts at once, with the columns as they were mapped here last.
-      </p>
+    <section className={styles.how} aria-label={texts.howToSend}>
+      <p>{texts.howTo}</p>
       <div className={styles.call}>
         <pre className={`mono ${styles.example}`}>{call}</pre>
         <span className={styles.copy}>
-          <CopyButton text={call} label="Copy the call" />
+          <CopyButton text={call} label={texts.copyTheCall} />
         </span>
       </div>
       <p className="muted">
         The answer has the upload’s id; {getSentStock.path.replace('{id}', 'ID')} says how far it is. All calls stand in{' '}
-        <a href="/api/openapi.json">the description of the interface</a>.
+        <a href="/api/openapi.json">{texts.apiDescription}</a>.
       </p>
     </section>
   )
 }
 
 const columns: DataColumn<ApiKey>[] = [
-  { key: 'name', label: 'Name', look: 'strong', phone: 'lead', cell: ({ name }) => name },
+  { key: 'name', label: texts.name, look: 'strong', phone: 'lead', cell: ({ name }) => name },
   {
     key: 'start',
-    label: 'Begins with',
+    label: texts.beginsWith,
     width: 160,
     look: 'mono',
     tone: () => 'muted',
     phone: 'rest',
     cell: ({ start }) => `${start}…`,
   },
-  { key: 'by', label: 'Made by', width: 180, look: 'muted', phone: 'gone', cell: ({ createdBy }) => createdBy },
+  { key: 'by', label: texts.madeBy, width: 180, look: 'muted', phone: 'gone', cell: ({ createdBy }) => createdBy },
   {
     key: 'made',
-    label: 'Made on',
+    label: texts.madeOn,
     width: 130,
     look: 'muted',
     phone: 'gone',
@@ -108,16 +108,16 @@ const columns: DataColumn<ApiKey>[] = [
   },
   {
     key: 'used',
-    label: 'Last used',
+    label: texts.lastUsed,
     width: 110,
     look: 'muted',
-    cell: ({ lastUsedDT }) => (lastUsedDT === null ? 'never used' : <Age date={lastUsedDT} />),
+    cell: ({ lastUsedDT }) => (lastUsedDT === null ? texts.neverUsed : <Age date={lastUsedDT} />),
   },
 ]
 
 const Keys = ({ rows, onRevoke }: { rows: readonly ApiKey[] | undefined; onRevoke(key: ApiKey): void }) => (
   <DataTable
-    label="Keys"
+    label={texts.keysTable}
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
@@ -125,8 +125,8 @@ const Keys = ({ rows, onRevoke }: { rows: readonly ApiKey[] | undefined; onRevok
     actions={{
       size: 'button',
       cell: key => (
-        <Button look="quiet" onClick={() => onRevoke(key)} aria-label={`Revoke ${key.name}`}>
-          Revoke
+        <Button look="quiet" onClick={() => onRevoke(key)} aria-label={texts.revokeKey(key.name)}>
+          {texts.revoke}
         </Button>
       ),
     }}

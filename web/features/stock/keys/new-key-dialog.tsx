@@ -4,8 +4,11 @@ import { useCall } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
 import { useForm } from '../../../platform/form.ts'
 import { notify } from '../../../platform/notify.ts'
-import { Button, Dialog, Notice, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog, Notice, TextField } from '../../../ui/index.ts'
 import styles from './inventory-keys.module.css'
+import { keysTexts } from './texts.ts'
+
+const texts = keysTexts.newKeyDialog
 
 /** Asks what a key is for, and shows it: this once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
@@ -23,43 +26,37 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
         onSuccess: ({ payload }) => setKey(payload.key),
         onError: ({ errors, message }) => {
           form.setErrors(errors)
-          notify({ kind: 'error', title: 'The key could not be made', body: message })
+          notify({ kind: 'error', title: texts.notMade, body: message })
         },
       },
     )
   }
   if (key !== undefined)
     return (
-      <Dialog title="Your key" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <Dialog title={texts.yourKey} onClose={onClose} footer={<Button onClick={onClose}>{texts.done}</Button>}>
         <div className={styles.made}>
-          <Notice kind="warning" title="It is shown this once.">
-            Copy it into your system now. We keep only what tells it from others.
+          <Notice kind="warning" title={texts.shownOnce}>
+            {texts.copyNow}
           </Notice>
           <p className={styles.key}>
             <code className="mono">{key}</code>
-            <CopyButton text={key} label="Copy the key" />
+            <CopyButton text={key} label={texts.copyTheKey} />
           </p>
         </div>
       </Dialog>
     )
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look="primary" disabled={creating.isPending}>
-        {creating.isPending ? 'Making…' : 'Make the key'}
+        {creating.isPending ? texts.making : texts.makeTheKey}
       </Button>
     </>
   )
   return (
-    <Dialog title="Make a key" size="small" onClose={onClose} footer={footer}>
+    <Dialog title={texts.makeAKey} size="small" onClose={onClose} footer={footer}>
       <form ref={form.ref} id={formId} onSubmit={submit}>
-        <TextField
-          label="Name"
-          hint="Where it will be used, e.g. Warehouse"
-          {...form.field('name')}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <TextField label={texts.name} hint={texts.nameHint} {...form.field('name')} maxLength={60} autoComplete="off" />
       </form>
     </Dialog>
   )

@@ -2,6 +2,9 @@ import { type ApiKey, revokeApiKey } from '../../../../contract/stock-uploads.ts
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
+import { keysTexts } from './texts.ts'
+
+const texts = keysTexts.revokeKeyDialog
 
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const revoking = useCall(revokeApiKey)
@@ -10,17 +13,17 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose()
       { params: { id: apiKey.id } },
       {
         onSuccess: () => {
-          notify({ kind: 'success', title: `${apiKey.name} revoked` })
+          notify({ kind: 'success', title: texts.revoked(apiKey.name) })
           onClose()
         },
-        onError: ({ message }) => notify({ kind: 'error', title: 'The key could not be revoked', body: message }),
+        onError: ({ message }) => notify({ kind: 'error', title: texts.notRevoked, body: message }),
       },
     )
   return (
     <ConfirmDialog
-      title={`Revoke ${apiKey.name}?`}
-      question="What sends stock with it is refused from now on. This cannot be taken back."
-      confirmLabel="Revoke"
+      title={texts.title(apiKey.name)}
+      question={texts.question}
+      confirmLabel={texts.revoke}
       isBusy={revoking.isPending}
       onConfirm={revoke}
       onClose={onClose}

@@ -2,7 +2,10 @@ import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
 import { type InventoryItem, removeInventoryItem } from '../../../../contract/inventory.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
-import { ConfirmDialog } from '../../../ui/index.ts'
+import { ConfirmDialog, commonTexts } from '../../../ui/index.ts'
+import { linesTexts } from './texts.ts'
+
+const texts = linesTexts.deleteItemDialog
 
 interface DeleteItemProps {
   item: InventoryItem
@@ -26,9 +29,9 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemProps) 
     )
   return (
     <ConfirmDialog
-      title={`Delete ${item.partNumber}?`}
+      title={texts.title(item.partNumber)}
       question={confirmTexts.deleteItem}
-      confirmLabel="Delete"
+      confirmLabel={commonTexts.delete}
       isBusy={removing.isPending}
       onConfirm={remove}
       onClose={onClose}

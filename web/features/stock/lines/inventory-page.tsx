@@ -16,6 +16,7 @@ import { useMay } from '../../../platform/session.ts'
 import {
   Button,
   ButtonLink,
+  commonTexts,
   EmptyState,
   Icon,
   Notice,
@@ -33,6 +34,9 @@ import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { MoreMenu } from './more-menu.tsx'
+import { linesTexts } from './texts.ts'
+
+const texts = linesTexts.inventoryPage
 
 const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) => ({
   query: { ...readSearch(listInventory.query, search), pageSize },
@@ -43,7 +47,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; item: InventoryItem }
 
 /** One's own stock, to look through and to change line by line. */
 function Component() {
-  return useMay(listInventory) ? <Inventory /> : <TradersOnly title="My Inventory" />
+  return useMay(listInventory) ? <Inventory /> : <TradersOnly title={texts.myInventory} />
 }
 
 function Inventory() {
@@ -66,20 +70,20 @@ function Inventory() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <h1>My Inventory</h1>
+        <h1>{texts.myInventory}</h1>
         <div className={styles.actions}>
           <MoreMenu />
-          <ButtonLink href={pages.inventoryHits.path} aria-label="Inventory Hits">
-            Hits
+          <ButtonLink href={pages.inventoryHits.path} aria-label={texts.inventoryHits}>
+            {texts.hits}
           </ButtonLink>
-          <ButtonLink href={pages.inventoryUpload.path}>Upload a list</ButtonLink>
+          <ButtonLink href={pages.inventoryUpload.path}>{texts.uploadAList}</ButtonLink>
           <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
-            Add item
+            {texts.addItem}
           </Button>
         </div>
       </div>
       {isWaiting ? (
-        <SkeletonLines count={8} label="Loading your items" />
+        <SkeletonLines count={8} label={texts.loading} />
       ) : (
         <>
           <StockAgesNotice />
@@ -88,13 +92,13 @@ function Inventory() {
           {error ? (
             <Notice
               kind="error"
-              title="Your inventory could not be shown."
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
+              title={texts.notShown}
+              action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
             >
               {error.message}
             </Notice>
           ) : (
-            <section aria-label="Items" aria-busy={payload === undefined || isPlaceholderData} {...list}>
+            <section aria-label={texts.items} aria-busy={payload === undefined || isPlaceholderData} {...list}>
               <div className={styles.bar}>
                 <p className={styles.count} role="status">
                   {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
@@ -118,7 +122,7 @@ function Inventory() {
                 <Nothing query={state.query} onAdd={() => setOpen({ kind: 'add' })} />
               ) : (
                 <InventoryTable
-                  label="Your items"
+                  label={texts.yourItems}
                   rows={payload?.results}
                   pageSize={pageSize}
                   sorting={state}
@@ -151,7 +155,7 @@ const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: Open)
     <Button
       look="quiet"
       size="icon"
-      aria-label={`Edit ${item.partNumber}`}
+      aria-label={texts.editItem(item.partNumber)}
       onClick={() => onOpen({ kind: 'edit', item })}
     >
       <Icon name="edit" />
@@ -159,7 +163,7 @@ const ItemActions = ({ item, onOpen }: { item: InventoryItem; onOpen(open: Open)
     <Button
       look="quiet"
       size="icon"
-      aria-label={`Delete ${item.partNumber}`}
+      aria-label={texts.deleteItem(item.partNumber)}
       onClick={() => onOpen({ kind: 'delete', item })}
     >
       <Icon name="trash" />
@@ -173,15 +177,15 @@ const Nothing = ({ query, onAdd }: { query: string; onAdd(): void }) =>
       <p>{emptyTexts.inventory}</p>
       <div className={`${styles.actions} ${styles.next}`}>
         <ButtonLink href={pages.inventoryUpload.path} look="primary">
-          Upload a list
+          {texts.uploadAList}
         </ButtonLink>
-        <Button onClick={onAdd}>Add item</Button>
+        <Button onClick={onAdd}>{texts.addItem}</Button>
       </div>
     </EmptyState>
   ) : (
     <EmptyState>
       <p>{emptyTexts.noResults}</p>
-      <Link href={pages.inventory.path}>Show all items</Link>
+      <Link href={pages.inventory.path}>{texts.showAllItems}</Link>
     </EmptyState>
   )
 

@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react'
-import { Button, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, TextField } from '../../../ui/index.ts'
 import styles from './inventory-page.module.css'
+import { linesTexts } from './texts.ts'
+
+const texts = linesTexts.inventorySearch
 
 interface InventorySearchProps {
   query: string
@@ -17,17 +20,17 @@ export function InventorySearch({ query, onSearch }: InventorySearchProps) {
     <search>
       <form className={styles.search} action="/inventory" onSubmit={submit}>
         <TextField
-          label="Search your inventory"
+          label={texts.searchYourInventory}
           isLabelHidden
           type="search"
           name="query"
           defaultValue={query}
           maxLength={200}
-          placeholder="Part number, manufacturer or description"
+          placeholder={texts.query}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{commonTexts.search}</Button>
       </form>
     </search>
   )

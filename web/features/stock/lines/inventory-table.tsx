@@ -3,6 +3,9 @@ import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.
 import type { InventoryItem, inventoryOrders } from '../../../../contract/inventory.ts'
 import { type DataColumn, DataTable, type DataTableProps, type Sorting } from '../../../ui/index.ts'
 import { ageColumn, conditionColumn, quantityColumn, usePrice } from '../../parts/index.ts'
+import { linesTexts } from './texts.ts'
+
+const texts = linesTexts.inventoryTable
 
 type Order = (typeof inventoryOrders)[number]
 
@@ -21,7 +24,7 @@ export const inventoryColumns = (
 ): DataColumn<InventoryItem, Order>[] => [
   {
     key: 'partNumber',
-    label: 'Part number',
+    label: texts.partNumber,
     width: '18%',
     order: 'partNumber',
     look: 'mono',
@@ -34,7 +37,7 @@ export const inventoryColumns = (
   },
   {
     key: 'manufacturer',
-    label: 'Manufacturer',
+    label: texts.manufacturer,
     width: 130,
     order: 'manufacturer',
     leavesBelow: 'tablet',
@@ -44,7 +47,7 @@ export const inventoryColumns = (
   },
   {
     key: 'description',
-    label: 'Description',
+    label: texts.description,
     order: 'description',
     look: 'muted',
     phone: 'rest',
@@ -55,7 +58,7 @@ export const inventoryColumns = (
   { ...conditionColumn, order: 'partCondition' },
   {
     key: 'price',
-    label: 'Price',
+    label: texts.price,
     width: 96,
     isEnd: true,
     order: 'price',

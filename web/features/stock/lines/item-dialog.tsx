@@ -11,9 +11,12 @@ import type { ApiProblem } from '../../../platform/api.ts'
 import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form.ts'
 import { notify } from '../../../platform/notify.ts'
-import { Button, Dialog, SelectField, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './item-dialog.module.css'
+import { linesTexts } from './texts.ts'
+
+const texts = linesTexts.itemDialog
 
 interface ItemDialogProps {
   /** Undefined for a new one. */
@@ -69,17 +72,21 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look="primary" disabled={!isComplete || isPending}>
-        {item === undefined ? 'Add' : 'Save'}
+        {item === undefined ? commonTexts.add : commonTexts.save}
       </Button>
     </>
   )
   return (
-    <Dialog title={item === undefined ? 'Add item' : `Edit ${item.partNumber}`} onClose={onClose} footer={footer}>
+    <Dialog
+      title={item === undefined ? texts.addItem : texts.editItem(item.partNumber)}
+      onClose={onClose}
+      footer={footer}
+    >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={submit}>
         <TextField
-          label="Part number"
+          label={texts.partNumber}
           {...form.field('partNumber')}
           // Hyphens are removed while typing: brokers paste numbers with and without, and search without.
           onChange={event => form.set('partNumber', event.target.value.replaceAll('-', ''))}
@@ -88,15 +95,15 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
           spellCheck={false}
           required
         />
-        <TextField label="Manufacturer" {...form.field('manufacturer')} autoComplete="off" required />
+        <TextField label={texts.manufacturer} {...form.field('manufacturer')} autoComplete="off" required />
         <div className={styles.wide}>
-          <TextField label="Description" {...form.field('description')} autoComplete="off" required />
+          <TextField label={texts.description} {...form.field('description')} autoComplete="off" required />
         </div>
-        <TextField label="Quantity" {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
-        <SelectField label="Condition" {...form.field('partCondition')} options={conditions} />
+        <TextField label={texts.quantity} {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
+        <SelectField label={texts.condition} {...form.field('partCondition')} options={conditions} />
         <TextField
-          label="Price"
-          hint="Euros each, or CALL"
+          label={texts.price}
+          hint={texts.priceHint}
           {...form.field('price')}
           onChange={event => form.set('price', event.target.value.replace(',', '.'))}
           inputMode="decimal"

@@ -5,20 +5,23 @@ import { pages } from '../../../../contract/pages.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { Age, formatDay, formatNumber } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
-import { Button, ButtonLink, Notice } from '../../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
 import { UndoProgress } from '../uploads/undo-progress.tsx'
 import { lookEvery, useFollowStock } from '../uploads/use-uploads.ts'
+import { linesTexts } from './texts.ts'
+
+const texts = linesTexts.lastChange
 
 const linesOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 
 /** What was done, in words. */
 export function describeChange({ kind, fileName, numAdded, numChanged, numRemoved }: StockChange): string {
-  if (kind === 'delete-all') return `All items deleted: ${linesOf(numRemoved)}`
-  if (kind === 'removed-by-staff') return `Staff took out ${linesOf(numRemoved)}`
+  if (kind === 'delete-all') return texts.allDeleted(linesOf(numRemoved))
+  if (kind === 'removed-by-staff') return texts.staffRemoved(linesOf(numRemoved))
   const done = [
-    numAdded > 0 && `${formatNumber(numAdded)} added`,
-    numChanged > 0 && `${formatNumber(numChanged)} changed or confirmed`,
-    numRemoved > 0 && `${formatNumber(numRemoved)} removed`,
+    numAdded > 0 && texts.added(formatNumber(numAdded)),
+    numChanged > 0 && texts.changedOrConfirmed(formatNumber(numChanged)),
+    numRemoved > 0 && texts.removed(formatNumber(numRemoved)),
   ].filter(part => part !== false)
   return `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`
 }
@@ -60,7 +63,7 @@ export function LastChange() {
       <Notice
         kind="warning"
         title={describeChange(change)}
-        action={<ButtonLink href={pages.contact.path}>Contact us</ButtonLink>}
+        action={<ButtonLink href={pages.contact.path}>{texts.contactUs}</ButtonLink>}
       >
         <Age date={change.madeDT} />. Please contact us if you do not know why.
       </Notice>
@@ -71,13 +74,13 @@ export function LastChange() {
       title={describeChange(change)}
       action={
         <Button disabled={undoing.isPending} onClick={undo}>
-          {undoing.isPending ? 'Undoing…' : 'Undo'}
+          {undoing.isPending ? commonTexts.undoing : commonTexts.undo}
         </Button>
       }
     >
-      {change.madeBy && `By ${change.madeBy}, `}
+      {change.madeBy && texts.by(change.madeBy)}
       <Age date={change.madeDT} />. It can be undone until {formatDay(change.undoUntilDT)}.
-      {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
+      {change.undoFailure !== null && texts.undoFailed(change.undoFailure)}
     </Notice>
   )
 }

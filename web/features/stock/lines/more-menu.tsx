@@ -5,6 +5,9 @@ import { pages } from '../../../../contract/pages.ts'
 import { urlOf, useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog, Menu } from '../../../ui/index.ts'
+import { linesTexts } from './texts.ts'
+
+const texts = linesTexts.moreMenu
 
 /** What is done to the whole inventory, or seen of it, less often. */
 export function MoreMenu() {
@@ -25,19 +28,19 @@ export function MoreMenu() {
   return (
     <>
       <Menu
-        label="More"
+        label={texts.more}
         items={[
-          { label: 'Export as CSV', onSelect: () => download('csv') },
-          { label: 'Export as Excel file', onSelect: () => download('xlsx') },
-          { label: 'Keys for your own system', href: pages.inventoryKeys.path },
-          { label: 'Delete all', isApart: true, onSelect: () => setIsAsking(true) },
+          { label: texts.exportCsv, onSelect: () => download('csv') },
+          { label: texts.exportExcel, onSelect: () => download('xlsx') },
+          { label: texts.keys, href: pages.inventoryKeys.path },
+          { label: texts.deleteAll, isApart: true, onSelect: () => setIsAsking(true) },
         ]}
       />
       {isAsking && (
         <ConfirmDialog
-          title="Delete all items?"
-          question={`${confirmTexts.deleteInventory} You can undo it for ${undoDays} days.`}
-          confirmLabel="Delete all"
+          title={texts.title}
+          question={texts.question({ deleteInventory: confirmTexts.deleteInventory, undoDays })}
+          confirmLabel={texts.deleteAll}
           isBusy={deleting.isPending}
           onConfirm={deleteAll}
           onClose={() => setIsAsking(false)}

@@ -3,6 +3,9 @@ import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { SelectField } from '../../../ui/index.ts'
 import { columnNames, fileColumns, withColumn } from './mapping.ts'
 import styles from './mapping-form.module.css'
+import { mappingTexts } from './texts.ts'
+
+const texts = mappingTexts.mappedColumns
 
 interface MappedColumnsProps {
   preview: UploadPreview
@@ -11,7 +14,7 @@ interface MappedColumnsProps {
 }
 
 const choices = [
-  { value: '', label: 'Not used' },
+  { value: '', label: texts.unused },
   ...stockColumns.map(column => ({ value: column, label: columnNames[column] })),
 ]
 
@@ -26,23 +29,23 @@ export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps
   return (
     <section className={styles.block} aria-labelledby="file-columns">
       <h2 id="file-columns" className={styles.heading}>
-        Columns of the file
+        {texts.title}
       </h2>
       <ul className={styles.columns}>
         {fileColumns(preview, mapping).map(({ index, heading, samples, holds }) => {
           const isUnsure = holds !== undefined && preview.unsure.includes(holds)
-          const name = heading || `Column ${letterOf(index)}`
+          const name = heading || texts.unnamedColumn(letterOf(index))
           return (
             <li key={index} className={`${styles.column} ${isUnsure ? styles.unsure : ''}`}>
               <div className={styles.file}>
                 <b>{name}</b>
-                {isUnsure && <span className={styles.mark}>Please check</span>}
+                {isUnsure && <span className={styles.mark}>{texts.pleaseCheck}</span>}
                 <span className={`mono ${styles.samples}`} title={samples.join(' · ')}>
                   {samples.join(' · ') || 'empty'}
                 </span>
               </div>
               <SelectField
-                label={`What ${name} holds`}
+                label={texts.contentOf(name)}
                 isLabelHidden
                 options={choices}
                 value={holds ?? ''}

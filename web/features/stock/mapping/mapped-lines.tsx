@@ -3,9 +3,12 @@ import { useDeferredValue } from 'react'
 import { type StockMapping, stockColumns, type UnderstoodCell } from '../../../../contract/stock-files.ts'
 import { type UnderstoodLine, understandUpload } from '../../../../contract/stock-uploads.ts'
 import { type ApiProblem, call } from '../../../platform/api.ts'
-import { Button, type DataColumn, DataTable, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { Button, commonTexts, type DataColumn, DataTable, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { columnNames } from './mapping.ts'
 import styles from './mapping-form.module.css'
+import { mappingTexts } from './texts.ts'
+
+const texts = mappingTexts.mappedLines
 
 type StockColumn = (typeof stockColumns)[number]
 
@@ -31,19 +34,19 @@ export function MappedLines({ uploadId, mapping }: MappedLinesProps) {
   return (
     <section className={styles.block} aria-labelledby="first-lines">
       <h2 id="first-lines" className={styles.heading}>
-        The first lines, as they are understood
+        {texts.title}
       </h2>
       {error && (
         <Notice
           kind="error"
-          title="The first lines could not be read."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notRead}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
-      {!data && !error && <SkeletonLines count={4} label="Reading the first lines" />}
-      {data?.lines.length === 0 && <p className="muted">No row below the headings is a line.</p>}
+      {!data && !error && <SkeletonLines count={4} label={texts.loading} />}
+      {data?.lines.length === 0 && <p className="muted">{texts.noLines}</p>}
       {data && <LeftOut lines={data.lines} />}
       {data && data.lines.length > 0 && <Lines lines={data.lines} mapping={mapping} />}
     </section>
@@ -58,9 +61,7 @@ function LeftOut({ lines }: { lines: readonly UnderstoodLine[] }) {
   const count = lines.filter(({ cells }) => cells.some(({ fault }) => fault !== null)).length
   return (
     <p className={count > 0 ? styles.leftOut : 'muted'} role="status">
-      {count > 0
-        ? `${count} of these ${lines.length} will be left out; what is wrong stands in each.`
-        : lines.length > 0 && 'All of these will be taken.'}
+      {count > 0 ? texts.leftOut({ bad: count, all: lines.length }) : lines.length > 0 && texts.noneLeftOut}
     </p>
   )
 }
@@ -71,14 +72,7 @@ function Lines({ lines, mapping }: { lines: readonly UnderstoodLine[]; mapping: 
     column =>
       mapping.columns[column] !== undefined || (column !== 'currency' && lines.some(line => isSaid(line, column))),
   )
-  return (
-    <DataTable
-      label="The first lines, as they are understood"
-      columns={columns.map(columnOf)}
-      rows={lines}
-      rowKey={({ number }) => number}
-    />
-  )
+  return <DataTable label={texts.title} columns={columns.map(columnOf)} rows={lines} rowKey={({ number }) => number} />
 }
 
 const widths: Partial<Record<StockColumn, `${number}%`>> = {
@@ -118,7 +112,7 @@ function Understood({ cell }: { cell: UnderstoodCell | undefined }) {
       {understood}
       {written !== '' && written !== understood && (
         <span className={styles.written} title={written}>
-          <span className="visually-hidden">written as </span>
+          <span className="visually-hidden">{texts.writtenAs} </span>
           {written}
         </span>
       )}

@@ -18,6 +18,9 @@ import { missingFrom } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { MappingRest } from './mapping-rest.tsx'
 import { ModeChoice } from './mode-choice.tsx'
+import { mappingTexts } from './texts.ts'
+
+const texts = mappingTexts.mappingForm
 
 interface MappingFormProps {
   upload: StockUpload
@@ -47,13 +50,13 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
       <MappedLines uploadId={upload.id} mapping={mapping} />
       <ModeChoice mode={mode} onChange={setMode} />
       {problem && (
-        <Notice kind="error" title="The upload could not be started.">
+        <Notice kind="error" title={texts.notStarted}>
           {[problem.message, ...problem.errors.map(({ msg }) => msg)].join(' ')}
         </Notice>
       )}
       <div className={styles.actions}>
         <Button type="submit" look="primary" size="large" disabled={missing !== undefined || starting.isPending}>
-          {starting.isPending ? 'Starting…' : 'Start the upload'}
+          {starting.isPending ? texts.starting : texts.startTheUpload}
         </Button>
         <Discard id={upload.id} />
         {missing !== undefined && (
@@ -69,17 +72,17 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
 function Understood({ preview }: { preview: UploadPreview }) {
   if (preview.isRemembered)
     return (
-      <Notice kind="info" title="Read the way your last list with these headings was.">
-        Look it over and start.
+      <Notice kind="info" title={texts.sameAsLast}>
+        {texts.lookItOver}
       </Notice>
     )
   return preview.isCertain ? (
-    <Notice kind="success" title="All columns were recognised.">
-      Look them over and start.
+    <Notice kind="success" title={texts.allRecognised}>
+      {texts.lookThemOver}
     </Notice>
   ) : (
-    <Notice kind="warning" title="Please check what is marked.">
-      Not everything in this file speaks for itself. What you choose is remembered for your next list.
+    <Notice kind="warning" title={texts.checkMarked}>
+      {texts.unclear}
     </Notice>
   )
 }
@@ -92,13 +95,12 @@ function Discard({ id }: { id: number }) {
       { params: { id } },
       {
         onSuccess: () => navigate(pages.inventoryUpload.path),
-        onError: ({ message }) =>
-          notify({ kind: 'error', title: 'This upload could not be thrown away', body: message }),
+        onError: ({ message }) => notify({ kind: 'error', title: texts.notThrown, body: message }),
       },
     )
   return (
     <Button size="large" disabled={discarding.isPending} onClick={discard}>
-      Throw away
+      {texts.throwAway}
     </Button>
   )
 }

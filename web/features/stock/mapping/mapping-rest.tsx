@@ -5,6 +5,9 @@ import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './mapping-form.module.css'
+import { mappingTexts } from './texts.ts'
+
+const texts = mappingTexts.mappingRest
 
 interface MappingRestProps {
   preview: UploadPreview
@@ -19,12 +22,12 @@ const headingRows = 10
 const optionOf = (value: string) => ({ value, label: value })
 const currencyOptions = currencies.map(optionOf)
 const decimalOptions = [
-  { value: '', label: 'As each is written' },
+  { value: '', label: texts.asWritten },
   { value: ',', label: '1.234,50' },
   { value: '.', label: '1,234.50' },
 ]
 const conditionOptions = [
-  { value: '', label: 'None: such lines are left out' },
+  { value: '', label: texts.noCondition },
   ...partConditions.map(code => ({ value: code, label: `${code}: ${conditionMeaning[code]}` })),
 ]
 
@@ -33,51 +36,52 @@ export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRest
   const { columns, fixed } = mapping
   const isUnsure = (column: StockColumn) => columns[column] === undefined && preview.unsure.includes(column)
   const check = (column: StockColumn) =>
-    isUnsure(column) ? <span className={styles.mark}>Please check</span> : undefined
+    isUnsure(column) ? <span className={styles.mark}>{texts.pleaseCheck}</span> : undefined
   const change = (patch: Partial<StockMapping>) => onChange({ ...mapping, ...patch })
   const fix = (patch: Partial<StockMapping['fixed']>) => change({ fixed: { ...fixed, ...patch } })
   const rowOptions = [
-    { value: '', label: 'There is none' },
-    ...preview.rows
-      .slice(0, headingRows)
-      .map(({ number, cells }) => ({ value: String(number), label: `Row ${number}: ${cells.join(' ').slice(0, 40)}` })),
+    { value: '', label: texts.noHeadings },
+    ...preview.rows.slice(0, headingRows).map(({ number, cells }) => ({
+      value: String(number),
+      label: texts.rowOption({ number, value: cells.join(' ').slice(0, 40) }),
+    })),
   ]
   return (
     <section className={styles.block} aria-labelledby="whole-file">
       <h2 id="whole-file" className={styles.heading}>
-        For the whole file
+        {texts.title}
       </h2>
       <div className={styles.rest}>
         {preview.sheets.length > 1 && (
           <SelectField
-            label="Sheet"
+            label={texts.sheet}
             options={preview.sheets.map(optionOf)}
             value={mapping.sheet ?? preview.sheets[0] ?? ''}
             onChange={event => onSheet(event.target.value)}
           />
         )}
         <SelectField
-          label="Row of headings"
+          label={texts.headings}
           options={rowOptions}
           value={mapping.headerRow === null ? '' : String(mapping.headerRow)}
           onChange={event => change({ headerRow: event.target.value === '' ? null : Number(event.target.value) })}
         />
         <SelectField
-          label="Currency of prices that name none"
+          label={texts.currency}
           hint={check('currency')}
           options={currencyOptions}
           value={mapping.currency}
           onChange={event => change({ currency: event.target.value as Currency })}
         />
         <SelectField
-          label="How prices are written"
+          label={texts.priceFormat}
           options={decimalOptions}
           value={mapping.decimalSign ?? ''}
           onChange={event => change({ decimalSign: (event.target.value || null) as StockMapping['decimalSign'] })}
         />
         {columns.manufacturer === undefined && (
           <TextField
-            label="Manufacturer of all lines"
+            label={texts.manufacturer}
             hint={check('manufacturer')}
             value={fixed.manufacturer ?? ''}
             maxLength={stockLineSizes.manufacturer}
@@ -85,15 +89,15 @@ export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRest
           />
         )}
         <SelectField
-          label="Condition of lines that name none"
+          label={texts.condition}
           hint={check('condition')}
           options={conditionOptions}
           value={fixed.condition ?? ''}
           onChange={event => fix({ condition: partConditions.find(code => code === event.target.value) })}
         />
         <TextField
-          label="Quantity of lines that name none"
-          hint={check('quantity') ?? 'Empty: such lines are left out'}
+          label={texts.quantity}
+          hint={check('quantity') ?? texts.quantityHint}
           inputMode="numeric"
           value={fixed.quantity === undefined ? '' : String(fixed.quantity)}
           onChange={event => fix({ quantity: Number.parseInt(event.target.value, 10) || undefined })}

@@ -1,14 +1,17 @@
 import type { StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
+import { mappingTexts } from './texts.ts'
+
+const texts = mappingTexts.mapping
 
 /** What each column of a list is called here. */
 export const columnNames: Record<StockColumn, string> = {
-  partNumber: 'Part number',
-  manufacturer: 'Manufacturer',
-  description: 'Description',
-  quantity: 'Quantity',
+  partNumber: texts.partNumber,
+  manufacturer: texts.manufacturer,
+  description: texts.description,
+  quantity: texts.quantity,
   condition: 'Condition',
-  price: 'Price',
+  price: texts.price,
   currency: 'Currency',
 }
 
@@ -49,8 +52,7 @@ export function withColumn(mapping: StockMapping, index: number, column: StockCo
 
 /** What keeps a list from being loaded by this mapping; undefined where nothing does. */
 export function missingFrom({ columns, fixed }: StockMapping): string | undefined {
-  if (columns.partNumber === undefined) return 'Say which column holds the part numbers.'
-  if (columns.manufacturer === undefined && fixed.manufacturer === undefined)
-    return 'Say which column holds the manufacturer, or who made all of them.'
+  if (columns.partNumber === undefined) return texts.needsPartNumber
+  if (columns.manufacturer === undefined && fixed.manufacturer === undefined) return texts.needsManufacturer
   return undefined
 }

@@ -9,6 +9,9 @@ import { Companies } from './companies.tsx'
 import { CompanyStock } from './company-stock.tsx'
 import { Imports } from './imports.tsx'
 import styles from './stock.module.css'
+import { stockStaffTexts } from './texts.ts'
+
+const texts = stockStaffTexts.adminStockPage
 
 const { path } = pages.adminStock
 
@@ -25,12 +28,12 @@ function Component() {
   }
   return (
     <div className={styles.page}>
-      <h1>Stock</h1>
+      <h1>{texts.stock}</h1>
       <Tabs
-        label="Which list"
+        label={texts.whichList}
         tabs={[
-          { label: 'Companies', href: path, isCurrent: tab === 'companies' },
-          { label: 'Import log', href: pathWith(path, { tab: 'imports' }), isCurrent: tab === 'imports' },
+          { label: texts.companies, href: path, isCurrent: tab === 'companies' },
+          { label: texts.importLog, href: pathWith(path, { tab: 'imports' }), isCurrent: tab === 'imports' },
         ]}
       />
       {tab === 'imports' ? (

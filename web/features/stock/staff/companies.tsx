@@ -13,13 +13,16 @@ import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import { StockAge } from '../../parts/index.ts'
 import { companiesInput, type ListProps, pagesOf } from './admin-search.ts'
 import { SearchForm } from './search-form.tsx'
+import { stockStaffTexts } from './texts.ts'
+
+const texts = stockStaffTexts.companies
 
 const hrefOf = ({ companyId }: CompanyStock) => pathWith(pages.adminStock.path, { companyId })
 
 const columns: DataColumn<CompanyStock>[] = [
   {
     key: 'company',
-    label: 'Company',
+    label: texts.company,
     phone: 'lead',
     title: ({ companyName }) => companyName,
     cell: row => (
@@ -28,10 +31,10 @@ const columns: DataColumn<CompanyStock>[] = [
       </Link>
     ),
   },
-  { key: 'country', label: 'Country', width: 180, look: 'muted', phone: 'rest', cell: ({ country }) => country },
+  { key: 'country', label: texts.country, width: 180, look: 'muted', phone: 'rest', cell: ({ country }) => country },
   {
     key: 'items',
-    label: 'Items',
+    label: texts.items,
     width: 104,
     isEnd: true,
     phone: 'first',
@@ -40,18 +43,18 @@ const columns: DataColumn<CompanyStock>[] = [
   },
   {
     key: 'stale',
-    label: 'Not fresh',
+    label: texts.notFresh,
     width: 104,
     isEnd: true,
     look: 'muted',
-    unit: () => ' not fresh',
-    title: () => `Not confirmed for ${staleAfterDays} days`,
+    unit: () => texts.notFreshLines,
+    title: () => texts.notConfirmedFor(staleAfterDays),
     tone: ({ numNotFresh }) => (numNotFresh > 0 ? 'warning' : undefined),
     cell: ({ numNotFresh }) => formatNumber(numNotFresh),
   },
   {
     key: 'confirmed',
-    label: 'Confirmed',
+    label: texts.confirmed,
     width: 104,
     isEnd: true,
     look: 'muted',
@@ -60,7 +63,7 @@ const columns: DataColumn<CompanyStock>[] = [
   },
   {
     key: 'uploaded',
-    label: 'Uploaded',
+    label: texts.uploaded,
     width: 104,
     isEnd: true,
     look: 'muted',
@@ -80,18 +83,18 @@ export function Companies(props: ListProps) {
   })
   return (
     <>
-      <SearchForm name="Companies" label="Company" query={search.query} onSearch={query => onSearch({ query })} />
+      <SearchForm name="Companies" label={texts.company} query={search.query} onSearch={query => onSearch({ query })} />
       <Listing
         {...pagesOf(props)}
-        label="Companies"
+        label={texts.companies}
         names={['company', 'companies']}
         answer={answer}
         keys={keys}
-        empty="No company with stock is called so."
+        empty={texts.noCompany}
       >
         {rows => (
           <DataTable
-            label="Companies"
+            label={texts.companies}
             columns={columns}
             rows={rows}
             rowKey={({ companyId }) => companyId}

@@ -11,7 +11,7 @@ import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { Button, ButtonLink, Icon, Notice } from '../../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Icon, Notice } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { InventoryTable } from '../lines/inventory-table.tsx'
@@ -21,6 +21,9 @@ import { type ListProps, pagesOf, stockInput } from './admin-search.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './stock.module.css'
+import { stockStaffTexts } from './texts.ts'
+
+const texts = stockStaffTexts.companyStock
 
 type Asking = { kind: 'all' } | { kind: 'line'; item: InventoryItem } | { kind: 'change'; change: StockChange }
 
@@ -44,33 +47,30 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
       <div className={styles.top}>
         <h2 className={styles.title}>{data && <CompanyButton company={{ id: companyId, name: companyName }} />}</h2>
         <div className={styles.actions}>
-          <ButtonLink href={pathWith(pages.adminStock.path, { tab: 'imports', companyId })}>Its uploads</ButtonLink>
+          <ButtonLink href={pathWith(pages.adminStock.path, { tab: 'imports', companyId })}>
+            {texts.itsUploads}
+          </ButtonLink>
           <Button onClick={() => setAsking({ kind: 'all' })} disabled={data === undefined}>
             <Icon name="trash" />
-            Remove all its stock
+            {texts.removeAllItsStock}
           </Button>
         </div>
       </div>
       {data?.lastChange && (
         <LastChange change={data.lastChange} onRollBack={change => setAsking({ kind: 'change', change })} />
       )}
-      <SearchForm
-        name="Items"
-        label="Part number, manufacturer or description"
-        query={search.query}
-        onSearch={query => onSearch({ query })}
-      />
+      <SearchForm name="Items" label={texts.query} query={search.query} onSearch={query => onSearch({ query })} />
       <Listing
         {...pagesOf(props)}
-        label="Items"
+        label={texts.items}
         names={['item', 'items']}
         answer={answer}
         keys={keys}
-        empty={search.query === '' ? 'This company has no stock now.' : emptyTexts.noResults}
+        empty={search.query === '' ? texts.noStock : emptyTexts.noResults}
       >
         {rows => (
           <InventoryTable
-            label="Items"
+            label={texts.items}
             rows={rows}
             pageSize={pageSize}
             sorting={search}
@@ -81,7 +81,7 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
                 <Button
                   look="quiet"
                   size="icon"
-                  aria-label={`Remove ${item.partNumber}`}
+                  aria-label={texts.removeNamed(item.partNumber)}
                   onClick={() => setAsking({ kind: 'line', item })}
                 >
                   <Icon name="trash" />
@@ -110,11 +110,11 @@ const LastChange = ({ change, onRollBack }: { change: StockChange; onRollBack(ch
     <Notice
       kind="info"
       title={describeChange(change)}
-      action={<Button onClick={() => onRollBack(change)}>Roll back</Button>}
+      action={<Button onClick={() => onRollBack(change)}>{texts.rollBack}</Button>}
     >
-      {change.madeBy && `By ${change.madeBy}, `}
+      {change.madeBy && texts.by(change.madeBy)}
       <Age date={change.madeDT} />. It can be rolled back until {formatDay(change.undoUntilDT)}.
-      {change.undoFailure !== null && ` When that was asked for last, it was not: ${change.undoFailure}`}
+      {change.undoFailure !== null && texts.undoFailed(change.undoFailure)}
     </Notice>
   )
 
@@ -133,8 +133,8 @@ function Question({ asking, company, ...rest }: QuestionProps) {
         <ReasonDialog
           action={removeStockOf}
           id={company.id}
-          title="Remove all stock"
-          button={{ label: 'Remove all', underWay: 'Removing…' }}
+          title={texts.removeAllStock}
+          button={{ label: texts.removeAll, underWay: commonTexts.removing }}
           done={({ payload }) => staffTexts.stockRemoved(payload.count, company.name)}
           failed={staffTexts.stockNotRemoved}
           {...rest}
@@ -149,8 +149,8 @@ function Question({ asking, company, ...rest }: QuestionProps) {
         <ReasonDialog
           action={removeStockLine}
           id={asking.item.id}
-          title="Remove item"
-          button={{ label: 'Remove', underWay: 'Removing…' }}
+          title={texts.removeItem}
+          button={{ label: commonTexts.remove, underWay: commonTexts.removing }}
           done={() => staffTexts.stockLineRemoved(asking.item.partNumber)}
           failed={staffTexts.stockLineNotRemoved}
           {...rest}
@@ -183,8 +183,8 @@ export const RollBackDialog = ({ changeId, companyName, children, ...rest }: Rol
   <ReasonDialog
     action={rollBackChange}
     id={changeId}
-    title="Roll back"
-    button={{ label: 'Roll back', underWay: 'Rolling back…' }}
+    title={texts.rollBack}
+    button={{ label: texts.rollBack, underWay: texts.rollingBack }}
     done={({ payload }) =>
       payload.isRunning ? catalogue.changeBeingUndone(payload.msg) : staffTexts.rolledBack(companyName)
     }

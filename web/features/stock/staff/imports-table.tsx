@@ -6,8 +6,11 @@ import { Age, formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { outcomeOf, stateNameOf } from '../uploads/upload-words.ts'
+import { stockStaffTexts } from './texts.ts'
 
-const sources = { page: 'by hand', api: 'own system', mail: 'by mail' } satisfies Record<
+const texts = stockStaffTexts.importsTable
+
+const sources = { page: texts.byHand, api: texts.ownSystem, mail: texts.byMail } satisfies Record<
   ImportLogEntry['source'],
   string
 >
@@ -15,7 +18,7 @@ const sources = { page: 'by hand', api: 'own system', mail: 'by mail' } satisfie
 const columns: DataColumn<ImportLogEntry>[] = [
   {
     key: 'company',
-    label: 'Company',
+    label: texts.company,
     width: '20%',
     phone: 'lead',
     title: ({ companyName }) => companyName,
@@ -27,7 +30,7 @@ const columns: DataColumn<ImportLogEntry>[] = [
   },
   {
     key: 'file',
-    label: 'File',
+    label: texts.file,
     phone: 'rest',
     title: ({ fileName, source, by }) => `${fileName}, ${sources[source]}, ${by}`,
     cell: ({ fileName, by }) => (
@@ -38,14 +41,14 @@ const columns: DataColumn<ImportLogEntry>[] = [
   },
   {
     key: 'state',
-    label: 'State',
+    label: texts.state,
     width: 116,
     tone: ({ state }) => (state === 'failed' ? 'danger' : undefined),
     cell: stateNameOf,
   },
   {
     key: 'outcome',
-    label: 'Result',
+    label: texts.result,
     width: '26%',
     look: 'muted',
     leavesBelow: 'tablet',
@@ -55,19 +58,19 @@ const columns: DataColumn<ImportLogEntry>[] = [
   },
   {
     key: 'errors',
-    label: 'Left out',
+    label: texts.leftOut,
     width: 96,
     cell: ({ id, numErrors, fileName }) =>
       numErrors > 0 && (
         <a href={urlOf(getImportErrors, { params: { id } })} download>
           {formatNumber(numErrors)} {numErrors === 1 ? 'row' : 'rows'}
-          <span className="visually-hidden"> of {fileName}</span>
+          <span className="visually-hidden"> {texts.ofFile(fileName)}</span>
         </a>
       ),
   },
   {
     key: 'when',
-    label: 'When',
+    label: texts.when,
     width: 84,
     isEnd: true,
     look: 'muted',
@@ -84,7 +87,7 @@ interface ImportsTableProps {
 
 export const ImportsTable = ({ rows, pageSize, onRollBack }: ImportsTableProps) => (
   <DataTable
-    label="Uploads"
+    label={texts.uploads}
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
@@ -93,8 +96,11 @@ export const ImportsTable = ({ rows, pageSize, onRollBack }: ImportsTableProps) 
       size: 'button',
       cell: entry =>
         entry.canUndo && (
-          <Button onClick={() => onRollBack(entry)} aria-label={`Roll back ${entry.fileName} of ${entry.companyName}`}>
-            Roll back
+          <Button
+            onClick={() => onRollBack(entry)}
+            aria-label={texts.rollBackOf({ fileName: entry.fileName, companyName: entry.companyName })}
+          >
+            {texts.rollBack}
           </Button>
         ),
     }}

@@ -13,9 +13,12 @@ import { importsInput, type ListProps, pagesOf } from './admin-search.ts'
 import { RollBackDialog } from './company-stock.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import styles from './stock.module.css'
+import { stockStaffTexts } from './texts.ts'
+
+const texts = stockStaffTexts.imports
 
 const states = [
-  { value: '', label: 'All' },
+  { value: '', label: texts.all },
   ...uploadState.options.map(state => ({ value: state, label: stateNames[state] })),
 ]
 
@@ -35,30 +38,30 @@ export function Imports(props: ListProps) {
   const rows = answer.data?.payload.results
   return (
     <>
-      <search aria-label="Uploads" className={styles.filters}>
+      <search aria-label={texts.uploads} className={styles.filters}>
         <SelectField
-          label="State"
+          label={texts.state}
           value={state ?? ''}
           options={states}
           onChange={event => onSearch({ state: event.target.value })}
         />
         <Checkbox
-          label="Only with rows left out"
+          label={texts.onlyWithErrors}
           checked={hasErrors}
           onChange={event => onSearch({ hasErrors: event.target.checked })}
         />
       </search>
       <Listing
         {...pagesOf(props)}
-        label="Uploads"
+        label={texts.uploads}
         names={['upload', 'uploads']}
         answer={answer}
         keys={keys}
-        empty="No upload is like that."
+        empty={texts.noMatches}
         filters={
           companyId !== undefined && (
             <FilterChip onClear={() => onSearch({ companyId: undefined })}>
-              Only {rows?.[0]?.companyName ?? 'one company'}
+              Only {rows?.[0]?.companyName ?? texts.oneCompany}
             </FilterChip>
           )
         }
@@ -72,7 +75,7 @@ export function Imports(props: ListProps) {
           onClose={() => setUndoing(undefined)}
           onDone={keys.focusFirst}
         >
-          {`Uploaded ${undoing.fileName}: ${outcomeOf(undoing)}`}
+          {texts.uploaded({ fileName: undoing.fileName, undoing: outcomeOf(undoing) })}
         </RollBackDialog>
       )}
     </>

@@ -5,8 +5,11 @@ import type { removeStockLine, removeStockOf, rollBackChange } from '../../../..
 import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form.ts'
 import { notify } from '../../../platform/notify.ts'
-import { Button, Dialog, TextArea } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog, TextArea } from '../../../ui/index.ts'
 import styles from './stock.module.css'
+import { stockStaffTexts } from './texts.ts'
+
+const texts = stockStaffTexts.reasonDialog
 
 type Action = typeof removeStockOf | typeof removeStockLine | typeof rollBackChange
 
@@ -52,7 +55,7 @@ export function ReasonDialog<A extends Action>(props: ReasonDialogProps<A>) {
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look="danger" disabled={acting.isPending}>
         {acting.isPending ? button.underWay : button.label}
       </Button>
@@ -62,12 +65,7 @@ export function ReasonDialog<A extends Action>(props: ReasonDialogProps<A>) {
     <Dialog title={title} size="small" onClose={onClose} footer={footer}>
       <form ref={form.ref} id={formId} className={styles.dialog} onSubmit={submit} noValidate>
         {children}
-        <TextArea
-          label="Reason"
-          hint="It is written down with your name."
-          maxLength={1_000}
-          {...form.field('reason')}
-        />
+        <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Button, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, TextField } from '../../../ui/index.ts'
 import styles from './stock.module.css'
 
 interface SearchFormProps {
@@ -20,7 +20,7 @@ export function SearchForm({ name, label, query, onSearch }: SearchFormProps) {
     <search aria-label={name}>
       <form key={query} className={styles.form} onSubmit={submit}>
         <TextField label={label} name="query" type="search" maxLength={200} defaultValue={query} autoComplete="off" />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{commonTexts.search}</Button>
       </form>
     </search>
   )

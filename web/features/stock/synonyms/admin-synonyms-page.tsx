@@ -6,6 +6,9 @@ import { Tabs } from '../../../ui/index.ts'
 import { adminSearch } from './admin-search.ts'
 import styles from './synonyms.module.css'
 import { Synonyms } from './synonyms.tsx'
+import { synonymsTexts } from './texts.ts'
+
+const texts = synonymsTexts.adminSynonymsPage
 
 const { path } = pages.adminSynonyms
 
@@ -15,17 +18,14 @@ function Component() {
   const kindInPath = kind === 'condition' ? undefined : kind
   return (
     <div className={styles.page}>
-      <h1>Synonyms</h1>
-      <p className={styles.lead}>
-        Members’ lists name conditions and manufacturers in many ways; what stands here is understood. A row whose
-        condition is not known is left out of an upload.
-      </p>
+      <h1>{texts.synonyms}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
       <Tabs
-        label="Which synonyms"
+        label={texts.whichSynonyms}
         tabs={[
-          { label: 'Conditions', href: path, isCurrent: kind === 'condition' },
+          { label: texts.conditions, href: path, isCurrent: kind === 'condition' },
           {
-            label: 'Manufacturers',
+            label: texts.manufacturers,
             href: pathWith(path, { kind: 'manufacturer' }),
             isCurrent: kind === 'manufacturer',
           },

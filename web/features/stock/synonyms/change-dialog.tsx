@@ -1,7 +1,11 @@
 import { staffTexts } from '../../../../contract/catalogue.ts'
 import { changeSynonym, type Synonym } from '../../../../contract/stock-files.ts'
+import { commonTexts } from '../../../ui/index.ts'
 import { MeaningField } from './meaning-field.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
+import { synonymsTexts } from './texts.ts'
+
+const texts = synonymsTexts.changeDialog
 
 /** A manufacturer's own name takes all along that mean it. */
 const isName = ({ kind, text, meaning }: Synonym) => kind === 'manufacturer' && text === meaning
@@ -11,19 +15,15 @@ export const ChangeDialog = ({ synonym, onClose }: { synonym: Synonym; onClose()
     endpoint={changeSynonym}
     params={{ id: synonym.id }}
     initial={{ meaning: synonym.meaning }}
-    title={`Change “${synonym.text}”`}
-    button={{ label: 'Save', underWay: 'Saving…' }}
+    title={texts.title(synonym.text)}
+    button={{ label: commonTexts.save, underWay: commonTexts.saving }}
     done={({ meaning }) => staffTexts.synonymChanged(synonym.text, meaning)}
     failed={staffTexts.synonymNotChanged}
     onClose={onClose}
   >
     {form => (
       <>
-        <p>
-          {isName(synonym)
-            ? `All that is shown as ${synonym.meaning} is shown by the new name, in files loaded from now on.`
-            : 'Files that are loaded from now on are read by it. Stock that is there already stays as it is.'}
-        </p>
+        <p>{isName(synonym) ? texts.renamesAll(synonym.meaning) : texts.consequence}</p>
         <MeaningField kind={synonym.kind} field={form.field('meaning')} />
       </>
     )}

@@ -2,19 +2,22 @@ import { partConditions } from '../../../../contract/parts.ts'
 import { longestSynonym, type SynonymKind } from '../../../../contract/stock-files.ts'
 import type { Form } from '../../../platform/form.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
+import { synonymsTexts } from './texts.ts'
+
+const texts = synonymsTexts.meaningField
 
 const options = partConditions.map(condition => ({ value: condition, label: condition }))
 
 /** What a text means: one of the trade's conditions, or any manufacturer's name. */
 export const MeaningField = ({ kind, field }: { kind: SynonymKind; field: ReturnType<Form<never>['field']> }) =>
   kind === 'condition' ? (
-    <SelectField label="Means" options={options} {...field} />
+    <SelectField label={texts.means} options={options} {...field} />
   ) : (
     <TextField
-      label="Shown as"
+      label={texts.shownAs}
       maxLength={longestSynonym}
       autoComplete="off"
-      hint="The name as visitors and members read it."
+      hint={texts.meaningHint}
       {...field}
     />
   )

@@ -2,7 +2,10 @@ import { staffTexts } from '../../../../contract/catalogue.ts'
 import { removeSynonym, type Synonym } from '../../../../contract/stock-files.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
-import { ConfirmDialog } from '../../../ui/index.ts'
+import { ConfirmDialog, commonTexts } from '../../../ui/index.ts'
+import { synonymsTexts } from './texts.ts'
+
+const texts = synonymsTexts.removeDialog
 
 interface RemoveDialogProps {
   synonym: Synonym
@@ -13,9 +16,7 @@ interface RemoveDialogProps {
 
 /** What happens to files that write it from then on. */
 const consequence = ({ kind, text }: Synonym) =>
-  kind === 'condition'
-    ? `Rows of files that say “${text}” are left out from now on, and their owners are told.`
-    : `A manufacturer that files write “${text}” is shown just so from now on.`
+  kind === 'condition' ? texts.conditionConsequence(text) : texts.manufacturerConsequence(text)
 
 export function RemoveDialog({ synonym, onClose, onRemoved }: RemoveDialogProps) {
   const removal = useCall(removeSynonym)
@@ -34,9 +35,9 @@ export function RemoveDialog({ synonym, onClose, onRemoved }: RemoveDialogProps)
     )
   return (
     <ConfirmDialog
-      title="Remove synonym"
+      title={texts.removeSynonym}
       question={consequence(synonym)}
-      confirmLabel="Remove"
+      confirmLabel={commonTexts.remove}
       isBusy={removal.isPending}
       onConfirm={remove}
       onClose={onClose}

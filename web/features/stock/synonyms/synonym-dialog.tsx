@@ -5,7 +5,7 @@ import type { Endpoint, InputOf } from '../../../../contract/kit/index.ts'
 import { useCall } from '../../../platform/api.ts'
 import { type Form, useForm } from '../../../platform/form.ts'
 import { notify } from '../../../platform/notify.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { Button, commonTexts, Dialog } from '../../../ui/index.ts'
 import styles from './synonyms.module.css'
 
 interface SynonymDialogProps<B extends z.ZodObject> {
@@ -43,7 +43,7 @@ export function SynonymDialog<B extends z.ZodObject>(props: SynonymDialogProps<B
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button type="submit" form={formId} look="primary" disabled={sending.isPending}>
         {sending.isPending ? button.underWay : button.label}
       </Button>

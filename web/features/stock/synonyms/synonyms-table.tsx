@@ -1,17 +1,20 @@
 import type { Synonym, SynonymKind } from '../../../../contract/stock-files.ts'
-import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
+import { Button, commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
+import { synonymsTexts } from './texts.ts'
+
+const texts = synonymsTexts.synonymsTable
 
 const columnsOf = (kind: SynonymKind): DataColumn<Synonym>[] => [
   {
     key: 'meaning',
-    label: kind === 'condition' ? 'Means' : 'Shown as',
+    label: kind === 'condition' ? texts.means : texts.shownAs,
     width: 240,
     look: 'strong',
     phone: 'rest',
     title: ({ meaning }) => meaning,
     cell: ({ meaning }) => meaning,
   },
-  { key: 'text', label: 'Files write', phone: 'lead', title: ({ text }) => text, cell: ({ text }) => text },
+  { key: 'text', label: texts.filesWrite, phone: 'lead', title: ({ text }) => text, cell: ({ text }) => text },
 ]
 
 interface SynonymsTableProps {
@@ -24,7 +27,7 @@ interface SynonymsTableProps {
 /** What files write and what is meant, a row each. */
 export const SynonymsTable = ({ kind, rows, onChange, onRemove }: SynonymsTableProps) => (
   <DataTable
-    label="Synonyms"
+    label={texts.synonyms}
     columns={columnsOf(kind)}
     rows={rows}
     rowKey={({ id }) => id}
@@ -33,11 +36,11 @@ export const SynonymsTable = ({ kind, rows, onChange, onRemove }: SynonymsTableP
       size: 'buttonPair',
       cell: row => (
         <>
-          <Button data-row-link onClick={() => onChange(row)} aria-label={`Change ${row.text}`}>
-            Change
+          <Button data-row-link onClick={() => onChange(row)} aria-label={texts.changeText(row.text)}>
+            {texts.change}
           </Button>
-          <Button onClick={() => onRemove(row)} aria-label={`Remove ${row.text}`}>
-            Remove
+          <Button onClick={() => onRemove(row)} aria-label={texts.removeNamed(row.text)}>
+            {commonTexts.remove}
           </Button>
         </>
       ),

@@ -5,12 +5,15 @@ import { queryOf } from '../../../platform/api.ts'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { Listing } from '../../../platform/listing.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { Button, Icon, TextField } from '../../../ui/index.ts'
+import { Button, commonTexts, Icon, TextField } from '../../../ui/index.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './synonyms.module.css'
 import { SynonymsTable } from './synonyms-table.tsx'
+import { synonymsTexts } from './texts.ts'
+
+const texts = synonymsTexts.synonyms
 
 interface SynonymsProps {
   kind: SynonymKind
@@ -35,13 +38,11 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
     <>
       <SearchForm key={query} query={query} onSearch={onSearch} onAdd={() => setIsAdding(true)} />
       <Listing
-        label="Synonyms"
+        label={texts.synonyms}
         names={['synonym', 'synonyms']}
         answer={answer}
         keys={keys}
-        empty={
-          query === '' ? 'There are none yet. Add the first one above.' : `Nothing is written or meant like “${query}”.`
-        }
+        empty={query === '' ? texts.none : texts.noMatches(query)}
         page={page}
         hrefOf={hrefOf}
       >
@@ -68,20 +69,20 @@ function SearchForm({ query, onSearch, onAdd }: SearchFormProps) {
     onSearch(String(new FormData(event.currentTarget).get('query')).trim())
   }
   return (
-    <search aria-label="Synonyms">
+    <search aria-label={texts.synonyms}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          label="Written or meant"
+          label={texts.query}
           name="query"
           type="search"
           maxLength={200}
           defaultValue={query}
           autoComplete="off"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{commonTexts.search}</Button>
         <Button look="primary" onClick={onAdd}>
           <Icon name="plus" />
-          Add a synonym
+          {texts.addASynonym}
         </Button>
       </form>
     </search>

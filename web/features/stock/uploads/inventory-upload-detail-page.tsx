@@ -10,20 +10,23 @@ import {
 import { ApiProblem } from '../../../platform/api.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
-import { BackLink, Button, Notice, SkeletonLines } from '../../../ui/index.ts'
+import { BackLink, Button, commonTexts, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { NotFound } from '../../not-found/index.ts'
 import { MappingForm } from '../mapping/mapping-form.tsx'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
+import { uploadsTexts } from './texts.ts'
 import { DiscardedUpload, FailedUpload, FinishedUpload, MovingUpload } from './upload-states.tsx'
 import { fileSize } from './upload-words.ts'
 import { useUpload } from './use-uploads.ts'
+
+const texts = uploadsTexts.inventoryUploadDetailPage
 
 type Params = Record<string, string>
 
 /** One upload from its first look to what became of it. It goes on whether or not somebody watches. */
 function Component({ params }: { params: Params }) {
-  return useMay(getUpload) ? <Upload params={params} /> : <TradersOnly title="Upload" />
+  return useMay(getUpload) ? <Upload params={params} /> : <TradersOnly title={texts.upload} />
 }
 
 function Upload({ params }: { params: Params }) {
@@ -34,27 +37,27 @@ function Upload({ params }: { params: Params }) {
   if (error instanceof ApiProblem && error.status === 404) return <NotFound text={emptyTexts.contentMissing} />
   return (
     <div className={styles.page}>
-      <BackLink href={pages.inventoryUpload.path}>All uploads</BackLink>
+      <BackLink href={pages.inventoryUpload.path}>{texts.allUploads}</BackLink>
       {data && (
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {data.upload.fileName || 'Upload'}
+            {data.upload.fileName || texts.upload}
           </h1>
           <p className="muted">
-            {fileSize(data.upload.byteSize)}, by {data.upload.by}
+            {texts.sizeAndUploader({ byteSize: fileSize(data.upload.byteSize), by: data.upload.by })}
           </p>
         </div>
       )}
       {error && (
         <Notice
           kind="error"
-          title="This upload could not be shown."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notShown}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
-      {!data && !error && <SkeletonLines count={8} label="Loading the upload" />}
+      {!data && !error && <SkeletonLines count={8} label={texts.loading} />}
       {data && <State {...data} onSheet={setSheet} />}
     </div>
   )

@@ -8,12 +8,15 @@ import { pathWith, readSearch } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useMay } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
-import { BackLink, Button, EmptyState, Notice, Pagination } from '../../../ui/index.ts'
+import { BackLink, Button, commonTexts, EmptyState, Notice, Pagination } from '../../../ui/index.ts'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
+import { uploadsTexts } from './texts.ts'
 import { UploadDrop } from './upload-drop.tsx'
 import { UploadsTable } from './uploads-table.tsx'
 import { useFollowStock } from './use-uploads.ts'
+
+const texts = uploadsTexts.inventoryUploadPage
 
 const inputOf = (search: string) => ({
   query: { page: readSearch(listUploads.query, search).page, pageSize: defaultPageSize },
@@ -21,7 +24,7 @@ const inputOf = (search: string) => ({
 
 /** Where a list is loaded from, and what became of those before. */
 function Component() {
-  return useMay(uploadStock) ? <Uploads /> : <TradersOnly title="Upload a list" />
+  return useMay(uploadStock) ? <Uploads /> : <TradersOnly title={texts.uploadAList} />
 }
 
 function Uploads() {
@@ -33,30 +36,28 @@ function Uploads() {
   const { data, error, refetch } = useQuery(queryOf(listUploads, { query }))
   return (
     <div className={styles.page}>
-      <BackLink href={pages.inventory.path}>Back to inventory</BackLink>
-      <h1>Upload a list</h1>
+      <BackLink href={pages.inventory.path}>{texts.backToInventory}</BackLink>
+      <h1>{texts.uploadAList}</h1>
       <UploadDrop limits={data?.limits} onReceived={upload => navigate(`${pages.inventoryUpload.path}/${upload.id}`)} />
       {brand && (
         <p className="muted">
           {howElse}
-          {data?.limits.mailTo && ` Or mail it from your own address to ${data.limits.mailTo}.`}
+          {data?.limits.mailTo && texts.orMail(data.limits.mailTo)}
         </p>
       )}
-      <h2 className={styles.heading}>Uploads</h2>
+      <h2 className={styles.heading}>{texts.uploads}</h2>
       {error && (
         <Notice
           kind="error"
-          title="Your uploads could not be shown."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          title={texts.notShown}
+          action={<Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         >
           {error.message}
         </Notice>
       )}
       {data?.payload.results.length === 0 ? (
         <EmptyState>
-          <p>
-            Nothing has been uploaded yet. Any order of columns will do; you see what was understood before it starts.
-          </p>
+          <p>{texts.noUploads}</p>
         </EmptyState>
       ) : (
         !error && <UploadsTable rows={data?.payload.results} />
@@ -75,7 +76,7 @@ function Uploads() {
 
 const howElse = (
   <>
-    A company's own system can send lists, too: <Link href={pages.inventoryKeys.path}>make a key for it</Link>.
+    A company's own system can send lists, too: <Link href={pages.inventoryKeys.path}>{texts.makeKey}</Link>.
   </>
 )
 

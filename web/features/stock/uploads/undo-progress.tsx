@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import type { StockChange } from '../../../../contract/inventory.ts'
 import { formatNumber } from '../../../platform/format.tsx'
+import { uploadsTexts } from './texts.ts'
 import styles from './upload-states.module.css'
+
+const texts = uploadsTexts.undoProgress
 
 type Counted = Pick<StockChange, 'numUndone' | 'numToUndo'>
 
@@ -14,10 +17,11 @@ export function UndoProgress({ numUndone, numToUndo }: Counted) {
     <div className={styles.undoing}>
       <label htmlFor={id} className={styles.moving} role="status">
         Being undone
-        {isCounted && `: ${formatNumber(numUndone)} of ${formatNumber(numToUndo)} items, ${percent}\u00a0%`}
+        {isCounted &&
+          texts.ofItems({ numUndone: formatNumber(numUndone), numToUndo: formatNumber(numToUndo), percent })}
       </label>
       <progress id={id} className={styles.progress} {...(isCounted && { value: numUndone, max: numToUndo })} />
-      <p className="muted">You may leave this page. All of it comes back at once at the end, or nothing does.</p>
+      <p className="muted">{texts.mayLeave}</p>
     </div>
   )
 }

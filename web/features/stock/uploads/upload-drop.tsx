@@ -3,9 +3,12 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { type listUploads, type StockUpload, uploadStock } from '../../../../contract/stock-uploads.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { useSendFile } from '../../../platform/send-file.ts'
-import { Button, Notice } from '../../../ui/index.ts'
+import { Button, commonTexts, Notice } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
+import { uploadsTexts } from './texts.ts'
 import { fileSize } from './upload-words.ts'
+
+const texts = uploadsTexts.uploadDrop
 
 interface UploadDropProps {
   limits: ReplyOf<typeof listUploads>['limits'] | undefined
@@ -25,7 +28,7 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
     setProblem(undefined)
     if (limits !== undefined && file.size > limits.maxBytes)
       return setProblem(
-        `${file.name} has ${fileSize(file.size)}. A file may have at most ${fileSize(limits.maxBytes)}.`,
+        texts.tooLarge({ name: file.name, size: fileSize(file.size), maxBytes: fileSize(limits.maxBytes) }),
       )
     send(
       file,
@@ -52,11 +55,11 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
       >
-        <legend className="visually-hidden">The file</legend>
+        <legend className="visually-hidden">{texts.theFile}</legend>
         {sent === undefined ? (
           <>
             <label htmlFor={id} className={styles.choose}>
-              Choose a file
+              {texts.chooseAFile}
             </label>
             <input
               id={id}
@@ -70,22 +73,23 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
                 event.target.value = ''
               }}
             />
-            <p>or drop it here</p>
+            <p>{texts.orDrop}</p>
             <p id={`${id}-hint`} className="muted">
               CSV, TSV or Excel (.xlsx)
-              {limits && `, up to ${fileSize(limits.maxBytes)} and ${formatNumber(limits.maxLines)} items`}
+              {limits &&
+                texts.upToAndItems({ maxBytes: fileSize(limits.maxBytes), maxLines: formatNumber(limits.maxLines) })}
             </p>
           </>
         ) : (
           <div className={styles.sending}>
-            <label htmlFor={`${id}-sent`}>{sent < 1 ? 'Sending the file…' : 'Reading the file…'}</label>
+            <label htmlFor={`${id}-sent`}>{sent < 1 ? texts.sendingFile : texts.readingFile}</label>
             <progress id={`${id}-sent`} {...(sent < 1 && { value: sent })} max={1} />
-            <Button onClick={cancel}>Cancel</Button>
+            <Button onClick={cancel}>{commonTexts.cancel}</Button>
           </div>
         )}
       </fieldset>
       {problem !== undefined && (
-        <Notice kind="error" title="This file could not be uploaded.">
+        <Notice kind="error" title={texts.notUploaded}>
           {problem}
         </Notice>
       )}

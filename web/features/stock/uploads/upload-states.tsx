@@ -6,10 +6,13 @@ import { getUploadErrors, type StockUpload } from '../../../../contract/stock-up
 import { urlOf, useCall } from '../../../platform/api.ts'
 import { formatDay, formatNumber } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
-import { Button, ButtonLink, Notice } from '../../../ui/index.ts'
+import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
+import { uploadsTexts } from './texts.ts'
 import { UndoProgress } from './undo-progress.tsx'
 import styles from './upload-states.module.css'
 import { stateNames } from './upload-words.ts'
+
+const texts = uploadsTexts.uploadStates
 
 interface UploadProps {
   upload: StockUpload
@@ -17,7 +20,7 @@ interface UploadProps {
 
 const again = (
   <ButtonLink href={pages.inventoryUpload.path} look="primary">
-    Upload another list
+    {texts.uploadAnother}
   </ButtonLink>
 )
 
@@ -25,14 +28,14 @@ const again = (
 export function MovingUpload({ upload }: UploadProps) {
   const id = useId()
   return (
-    <section className={styles.card} aria-label="Progress">
+    <section className={styles.card} aria-label={texts.progress}>
       <label htmlFor={id} className={styles.moving} role="status">
         {stateNames[upload.state]}
-        {upload.numRead > 0 && `: ${formatNumber(upload.numRead)} rows read`}
+        {upload.numRead > 0 && texts.rowsRead(formatNumber(upload.numRead))}
       </label>
       <progress id={id} className={styles.progress} />
       <p className="muted">
-        {upload.state === 'waiting' && 'It starts in a moment; lists of one company go one after the other. '}
+        {upload.state === 'waiting' && texts.waiting}
         You may leave this page. Everything goes in at once at the end, or nothing does.
       </p>
     </section>
@@ -40,15 +43,15 @@ export function MovingUpload({ upload }: UploadProps) {
 }
 
 export const FailedUpload = ({ upload }: UploadProps) => (
-  <Notice kind="error" title="This list could not be loaded. Your inventory is as it was." action={again}>
+  <Notice kind="error" title={texts.failed} action={again}>
     <p>{upload.failure}</p>
     {upload.numErrors > 0 && <LeftOut upload={upload} />}
   </Notice>
 )
 
 export const DiscardedUpload = () => (
-  <Notice kind="info" title="This upload was thrown away before it was started." action={again}>
-    Your inventory is as it was.
+  <Notice kind="info" title={texts.thrownAway} action={again}>
+    {texts.unchanged}
   </Notice>
 )
 
@@ -57,7 +60,7 @@ export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boo
   const isUndone = upload.state === 'undone'
   if (upload.isUndoing)
     return (
-      <section className={styles.card} aria-label="Progress">
+      <section className={styles.card} aria-label={texts.progress}>
         <UndoProgress {...upload} />
       </section>
     )
@@ -65,29 +68,23 @@ export function FinishedUpload({ upload, isFound }: UploadProps & { isFound: boo
     <>
       <Notice
         kind={isUndone ? 'info' : 'success'}
-        title={isUndone ? 'This upload was undone.' : 'Your list is loaded.'}
-        action={<ButtonLink href={pages.inventory.path}>Open your inventory</ButtonLink>}
+        title={isUndone ? texts.undone : texts.loaded}
+        action={<ButtonLink href={pages.inventory.path}>{texts.openYourInventory}</ButtonLink>}
       >
-        <span role="status">
-          {isUndone
-            ? 'Your inventory is as it was before.'
-            : isFound
-              ? 'Members find it now.'
-              : 'Members will find it within seconds.'}
-        </span>
+        <span role="status">{isUndone ? texts.asBefore : isFound ? texts.foundNow : texts.foundSoon}</span>
       </Notice>
-      <section className={styles.card} aria-label="What it did">
+      <section className={styles.card} aria-label={texts.whatItDid}>
         <dl className={styles.figures}>
-          <Figure label="Added" value={upload.numAdded} />
-          <Figure label="Changed" value={upload.numChanged} />
-          <Figure label="Confirmed as they are" value={upload.numUnchanged} />
-          <Figure label="Removed" value={upload.numRemoved} />
-          <Figure label="Left out" value={upload.numErrors} isBad={upload.numErrors > 0} />
+          <Figure label={texts.added} value={upload.numAdded} />
+          <Figure label={texts.changed} value={upload.numChanged} />
+          <Figure label={texts.confirmed} value={upload.numUnchanged} />
+          <Figure label={texts.removed} value={upload.numRemoved} />
+          <Figure label={texts.leftOut} value={upload.numErrors} isBad={upload.numErrors > 0} />
         </dl>
         <div className={styles.actions}>
           {upload.numErrors > 0 && <LeftOut upload={upload} />}
           {upload.canUndo && <Undo upload={upload} />}
-          {upload.undoFailure !== null && <span className={styles.bad}>Not undone: {upload.undoFailure}</span>}
+          {upload.undoFailure !== null && <span className={styles.bad}>{texts.notUndone(upload.undoFailure)}</span>}
           {again}
         </div>
       </section>
@@ -105,7 +102,7 @@ const Figure = ({ label, value, isBad = false }: { label: string; value: number;
 /** The rows that were left out, each with what is wrong with it, to be put right and sent again. */
 const LeftOut = ({ upload }: UploadProps) => (
   <a className={styles.download} href={urlOf(getUploadErrors, { params: { id: upload.id } })} download>
-    Download the {upload.numErrors === 1 ? 'row' : `${formatNumber(upload.numErrors)} rows`} left out
+    Download the {upload.numErrors === 1 ? 'row' : texts.rows(formatNumber(upload.numErrors))} left out
   </a>
 )
 
@@ -125,9 +122,9 @@ function Undo({ upload }: UploadProps) {
   return (
     <>
       <Button disabled={undoing.isPending} onClick={undo}>
-        {undoing.isPending ? 'Undoing…' : 'Undo this upload'}
+        {undoing.isPending ? commonTexts.undoing : texts.undoUpload}
       </Button>
-      <span className="muted">until {formatDay(undoUntilDT)}</span>
+      <span className="muted">{texts.until(formatDay(undoUntilDT))}</span>
     </>
   )
 }

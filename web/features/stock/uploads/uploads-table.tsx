@@ -4,14 +4,17 @@ import type { StockUpload } from '../../../../contract/stock-uploads.ts'
 import { Age, formatNumber } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
+import { uploadsTexts } from './texts.ts'
 import { outcomeOf, stateNameOf } from './upload-words.ts'
+
+const texts = uploadsTexts.uploadsTable
 
 const hrefOf = ({ id }: StockUpload) => `${pages.inventoryUpload.path}/${id}`
 
 const columns: DataColumn<StockUpload>[] = [
   {
     key: 'file',
-    label: 'File',
+    label: texts.file,
     phone: 'lead',
     title: ({ fileName }) => fileName,
     cell: upload => (
@@ -22,28 +25,28 @@ const columns: DataColumn<StockUpload>[] = [
   },
   {
     key: 'state',
-    label: 'State',
+    label: texts.state,
     width: 140,
     tone: ({ state }) => (state === 'failed' ? 'danger' : undefined),
     cell: stateNameOf,
   },
   {
     key: 'outcome',
-    label: 'Result',
+    label: texts.result,
     look: 'muted',
     phone: 'rest',
     title: outcomeOf,
     cell: upload => (
       <>
         {outcomeOf(upload)}
-        {upload.numErrors > 0 && <span className={styles.errors}>, {formatNumber(upload.numErrors)} left out</span>}
+        {upload.numErrors > 0 && <span className={styles.errors}>{texts.leftOut(formatNumber(upload.numErrors))}</span>}
       </>
     ),
   },
-  { key: 'by', label: 'By', width: 170, look: 'muted', leavesBelow: 'tablet', phone: 'gone', cell: ({ by }) => by },
+  { key: 'by', label: texts.by, width: 170, look: 'muted', leavesBelow: 'tablet', phone: 'gone', cell: ({ by }) => by },
   {
     key: 'when',
-    label: 'When',
+    label: texts.when,
     width: 104,
     isEnd: true,
     look: 'muted',
@@ -55,7 +58,7 @@ const columns: DataColumn<StockUpload>[] = [
 /** What was uploaded, newest first. */
 export const UploadsTable = ({ rows }: { rows: readonly StockUpload[] | undefined }) => (
   <DataTable
-    label="Uploads"
+    label={texts.uploads}
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}

@@ -1,0 +1,61 @@
+/** Texts of stock/lines. */
+export const linesTexts = {
+  deleteItemDialog: {
+    title: (partNumber: string) => `Delete ${partNumber}?`,
+  },
+  inventoryPage: {
+    myInventory: 'My Inventory',
+    hits: 'Hits',
+    inventoryHits: 'Inventory Hits',
+    uploadAList: 'Upload a list',
+    addItem: 'Add item',
+    loading: 'Loading your items',
+    notShown: 'Your inventory could not be shown.',
+    items: 'Items',
+    yourItems: 'Your items',
+    editItem: (partNumber: string) => `Edit ${partNumber}`,
+    deleteItem: (partNumber: string) => `Delete ${partNumber}`,
+    showAllItems: 'Show all items',
+  },
+  inventorySearch: {
+    searchYourInventory: 'Search your inventory',
+    query: 'Part number, manufacturer or description',
+  },
+  inventoryTable: {
+    partNumber: 'Part number',
+    manufacturer: 'Manufacturer',
+    description: 'Description',
+    price: 'Price',
+  },
+  itemDialog: {
+    addItem: 'Add item',
+    editItem: (partNumber: string) => `Edit ${partNumber}`,
+    partNumber: 'Part number',
+    manufacturer: 'Manufacturer',
+    description: 'Description',
+    quantity: 'Quantity',
+    condition: 'Condition',
+    price: 'Price',
+    priceHint: 'Euros each, or CALL',
+  },
+  lastChange: {
+    allDeleted: (numRemoved: string) => `All items deleted: ${numRemoved}`,
+    staffRemoved: (numRemoved: string) => `Staff took out ${numRemoved}`,
+    added: (numAdded: string) => `${numAdded} added`,
+    changedOrConfirmed: (numChanged: string) => `${numChanged} changed or confirmed`,
+    removed: (numRemoved: string) => `${numRemoved} removed`,
+    contactUs: 'Contact us',
+    by: (madeBy: string) => `By ${madeBy}, `,
+    undoFailed: (undoFailure: string) => ` When that was asked for last, it was not: ${undoFailure}`,
+  },
+  moreMenu: {
+    more: 'More',
+    exportCsv: 'Export as CSV',
+    exportExcel: 'Export as Excel file',
+    keys: 'Keys for your own system',
+    deleteAll: 'Delete all',
+    title: 'Delete all items?',
+    question: ({ deleteInventory, undoDays }: { deleteInventory: string; undoDays: number }) =>
+      `${deleteInventory} You can undo it for ${undoDays} days.`,
+  },
+}

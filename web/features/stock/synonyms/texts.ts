@@ -1,0 +1,51 @@
+/** Texts of stock/synonyms. */
+export const synonymsTexts = {
+  addDialog: {
+    addCondition: 'Add a condition’s synonym',
+    addManufacturer: 'Add a manufacturer’s synonym',
+    consequence: 'Files that are loaded from now on are read by it. Stock that is there already stays as it is.',
+    filesWrite: 'Files write',
+    textHint: 'Capitals, accents, spaces and signs do not count.',
+  },
+  adminSynonymsPage: {
+    synonyms: 'Synonyms',
+    lead: 'Members’ lists name conditions and manufacturers in many ways; what stands here is understood. A row whose condition is not known is left out of an upload.',
+    whichSynonyms: 'Which synonyms',
+    conditions: 'Conditions',
+    manufacturers: 'Manufacturers',
+  },
+  changeDialog: {
+    title: (text: string) => `Change “${text}”`,
+    renamesAll: (meaning: string) =>
+      `All that is shown as ${meaning} is shown by the new name, in files loaded from now on.`,
+    consequence: 'Files that are loaded from now on are read by it. Stock that is there already stays as it is.',
+  },
+  meaningField: {
+    means: 'Means',
+    shownAs: 'Shown as',
+    meaningHint: 'The name as visitors and members read it.',
+  },
+  removeDialog: {
+    conditionConsequence: (text: string) =>
+      `Rows of files that say “${text}” are left out from now on, and their owners are told.`,
+    manufacturerConsequence: (text: string) =>
+      `A manufacturer that files write “${text}” is shown just so from now on.`,
+    removeSynonym: 'Remove synonym',
+  },
+  synonymsTable: {
+    means: 'Means',
+    shownAs: 'Shown as',
+    filesWrite: 'Files write',
+    synonyms: 'Synonyms',
+    change: 'Change',
+    changeText: (text: string) => `Change ${text}`,
+    removeNamed: (text: string) => `Remove ${text}`,
+  },
+  synonyms: {
+    synonyms: 'Synonyms',
+    none: 'There are none yet. Add the first one above.',
+    noMatches: (query: string) => `Nothing is written or meant like “${query}”.`,
+    query: 'Written or meant',
+    addASynonym: 'Add a synonym',
+  },
+}

@@ -1,0 +1,6 @@
+/** Texts of stock. */
+export const stockTexts = {
+  tradersOnly: {
+    contactUs: 'Contact us',
+  },
+}
