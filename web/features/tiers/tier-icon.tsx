@@ -1,5 +1,8 @@
+import { tiersTexts } from './texts.ts'
 import { type Tier, tiers } from './tier.ts'
 import styles from './tier-icon.module.css'
+
+const texts = tiersTexts.tierIcon
 
 /** One shape a tier, so that colour is never the only difference: ring, shield, star, cut stone. */
 const shapes: Record<Tier, string> = {
@@ -27,9 +30,9 @@ export function TierIcon({
       height={size}
       viewBox="0 0 20 20"
       role="img"
-      aria-label={`${tiers[tier].label} member`}
+      aria-label={texts.tierMember(tiers[tier].label)}
     >
-      <title>{`${tiers[tier].label} member`}</title>
+      <title>{texts.tierMember(tiers[tier].label)}</title>
       <path d={shapes[tier]} />
     </svg>
   )

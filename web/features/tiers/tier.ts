@@ -1,4 +1,6 @@
-/** The marks of a reply: at most one is 1. */
+import { tiersTexts } from './texts.ts'
+
+const texts = tiersTexts.tier /** The marks of a reply: at most one is 1. */
 export interface TierMarks {
   isTrusted: 0 | 1
   isGold: 0 | 1
@@ -7,10 +9,10 @@ export interface TierMarks {
 
 /** What each tier is called and from which full year of membership it is given. */
 export const tiers = {
-  regular: { label: 'Regular', fromYear: 0 },
-  trusted: { label: 'Trusted', fromYear: 3 },
-  gold: { label: 'Gold', fromYear: 10 },
-  diamond: { label: 'Diamond', fromYear: 20 },
+  regular: { label: texts.regular, fromYear: 0 },
+  trusted: { label: texts.trusted, fromYear: 3 },
+  gold: { label: texts.gold, fromYear: 10 },
+  diamond: { label: texts.diamond, fromYear: 20 },
 } as const
 export type Tier = keyof typeof tiers
 

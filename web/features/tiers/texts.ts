@@ -1,0 +1,12 @@
+/** Texts of tiers. */
+export const tiersTexts = {
+  tierIcon: {
+    tierMember: (label: string) => `${label} member`,
+  },
+  tier: {
+    regular: 'Regular',
+    trusted: 'Trusted',
+    gold: 'Gold',
+    diamond: 'Diamond',
+  },
+}
