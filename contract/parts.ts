@@ -73,6 +73,16 @@ export const part = partRow.extend({
 })
 export type Part = z.infer<typeof part>
 
+/** The filters of the search. The page's address, its request and the server's check of visitors all read this table. */
+export const partFilterParams = {
+  country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
+  companyId: publicId('company').optional().describe('Only this company; not for visitors'),
+  favorites: flag().describe("Only the caller's favorite companies; not for visitors"),
+}
+
+/** The filters that are ignored for visitors. */
+export const memberFilters = ['country', 'companyId', 'favorites'] as const satisfies (keyof typeof partFilterParams)[]
+
 export const listParts = endpoint({
   method: 'GET',
   path: '/api/parts',
@@ -81,9 +91,7 @@ export const listParts = endpoint({
   query: z.object({
     query: searchText(),
     exactPhrase: flag(),
-    country: z.string().trim().max(60).default('').describe('Country name; not for visitors'),
-    companyId: publicId('company').optional().describe('Only this company; not for visitors'),
-    favorites: flag().describe("Only the caller's favorite companies; not for visitors"),
+    ...partFilterParams,
     equivalents: flag()
       .default(true)
       .describe('If the query is one part number, also find the equivalent numbers of the same part'),

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
+import { type FilterValues, filterNames, type PartFilterName } from '../../server/modules/part-search/filters.ts'
 import type { PartHits, PartOrder, PartQuery } from '../../server/modules/part-search/part-search.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
@@ -11,12 +13,24 @@ const keys: Record<PartOrder, RawBuilder<unknown>> = {
   inv_companyname: sql`lower(companies.name) collate "C"`,
 }
 
-/**
- * The search for stock lines as one query that anybody can read and no index serves: what it answers is right, and whatever
- * else searches is held to it by tests.
- */
+const filterConditions: { [Name in PartFilterName]: (values: FilterValues[Name]) => RawBuilder<boolean> } = {
+  company: ids => sql`parts.company_id = any(${ids}::int[])`,
+  country: codes => sql`companies.country_code = any(${codes}::text[])`,
+}
+
+/** Returns arbitrary values for each filter. */
+export const filterArbitraries = (companyIds: readonly number[]) =>
+  ({
+    company: fc.array(fc.constantFrom(999_999, ...companyIds), { maxLength: 4 }),
+    country: fc.constantFrom('NL', 'DE', 'BR', '??').map(code => [code]),
+  }) satisfies { [Name in PartFilterName]: fc.Arbitrary<FilterValues[Name]> }
+
+const isAllowed = <Name extends PartFilterName>(filters: FilterValues, name: Name): RawBuilder<boolean> =>
+  filters[name] === undefined ? sql`true` : filterConditions[name](filters[name])
+
+/** Searches stock lines by one readable query that no index serves. Tests hold every other search to its results. */
 export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> {
-  const { anyOf, audience, countryCode = null, companyIds = null, order, freshness, page, pageSize } = query
+  const { anyOf, audience, filters, order, freshness, page, pageSize } = query
   const [words, phrase] =
     audience === 'member'
       ? [sql`parts.search_words`, sql`parts.search_phrase`]
@@ -35,8 +49,10 @@ export async function findByOracle(db: Db, query: PartQuery): Promise<PartHits> 
       where parts.removed_at is null
         and parts.confirmed_on >= ${freshness.shownFrom}
         and (${isAnswer.length === 0 ? sql`true` : sql.join(isAnswer, sql` or `)})
-        and (${companyIds}::int[] is null or parts.company_id = any(${companyIds}::int[]))
-        and (${countryCode}::text is null or companies.country_code = ${countryCode})
+        and ${sql.join(
+          filterNames.map(name => isAllowed(filters, name)),
+          sql` and `,
+        )}
     )
     select
       (select count(*) from found) as count,

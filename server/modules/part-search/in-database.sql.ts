@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SearchQuery } from '../search/index.ts'
 import { BroadSearches } from './broad-searches.ts'
+import { type FilterValues, filterNames, partFilters } from './filters.ts'
 import type { PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
 import { findWordsHolding, narrowing, type WordsHolding } from './stock-words.sql.ts'
 
@@ -48,21 +49,23 @@ function isAnswer(text: SearchQuery, audience: PartQuery['audience'], known?: Wo
 }
 
 /** What a line must fulfil, over the table or alias `parts`. */
-function conditionOf(
-  { anyOf, audience, countryCode, companyIds, freshness }: PartQuery,
-  known?: WordsHolding,
-): RawBuilder<unknown> {
+function conditionOf({ anyOf, audience, filters, freshness }: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
   const all = [shown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
   const answers = anyOf.filter(text => !text.isHopeless).map(text => isAnswer(text, audience, known))
   if (answers.length === 1) all.push(...answers)
   else if (answers.length > 1) all.push(sql`(${sql.join(answers, sql` or `)})`)
-  if (companyIds !== undefined) all.push(sql`parts.company_id = any(${companyIds}::int[])`)
-  if (countryCode !== undefined)
-    all.push(
-      sql`parts.company_id in (select companies.id from companies where companies.country_code = ${countryCode})`,
-    )
-  return sql.join(all, sql` and `)
+  return sql.join([...all, ...filterConditions(filters)], sql` and `)
 }
+
+/** The conditions of the filters in use, over the table or alias `parts`. */
+const filterConditions = (filters: FilterValues): RawBuilder<unknown>[] =>
+  filterNames.flatMap(name => {
+    const values = filters[name]
+    if (values === undefined) return []
+    const { column, of, type } = partFilters[name]
+    const condition = sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
+    return of === 'parts' ? condition : sql`parts.company_id in (select companies.id from companies where ${condition})`
+  })
 
 interface Plan extends SortKey {
   order: PartOrder
@@ -96,7 +99,7 @@ function planOf(db: Db, query: PartQuery): Plan {
     },
     walkCondition: isFreshFirst ? sql`${condition} and parts.confirmed_on >= ${freshness.freshFrom}` : condition,
     staleLast: isFreshFirst ? sql`parts.confirmed_on < ${freshness.freshFrom},` : sql``,
-    isEverything: query.anyOf.every(text => text.words.length === 0) && !query.companyIds && !query.countryCode,
+    isEverything: query.anyOf.every(text => text.words.length === 0) && isEmpty(query.filters),
     direction,
     // Elsewhere there are no nulls.
     keyDirection: order === 'Price' ? sql`${direction} nulls last` : direction,
@@ -164,8 +167,8 @@ async function findMany(db: Db, plan: Plan): Promise<number[]> {
 }
 
 /** What makes two searches match the same lines. */
-const keyOf = ({ anyOf, audience, countryCode, companyIds, freshness }: PartQuery) =>
-  JSON.stringify([anyOf.map(text => [text.words, text.phrase]), audience, countryCode, companyIds, freshness.shownFrom])
+const keyOf = ({ anyOf, audience, filters, freshness }: PartQuery) =>
+  JSON.stringify([anyOf.map(text => [text.words, text.phrase]), audience, filters, freshness.shownFrom])
 
 /** How many lines match; exact up to one past the cap. */
 async function countMatches(db: Db, plan: Plan): Promise<number> {
@@ -179,6 +182,8 @@ const hitsOf = (ids: number[], count: number): PartHits => ({
   count: Math.min(count, countCap),
   isCapped: count > countCap,
 })
+
+const isEmpty = (filters: FilterValues): boolean => Object.keys(filters).length === 0
 
 const isHopeless = ({ anyOf }: PartQuery) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
 

@@ -1,27 +1,25 @@
 import type { SearchIndex, SearchRequest, TopDocs } from '../../platform/search-engine/index.ts'
 import { engineClauses } from '../search/index.ts'
-import { countryNumber, filterOf, orderOf, partsShape } from './index-shape.ts'
+import { numbersIn } from './filters.ts'
+import { orderOf, partsShape } from './index-shape.ts'
 import type { PartHits, PartQuery, PartSearch } from './part-search.ts'
 
-/** An index, here or in a cluster, which may find itself unable to answer. */
+/** The index in memory, or a cluster's, which returns undefined while it cannot search. */
 export interface PartsIndex {
   search(query: SearchRequest): TopDocs | Promise<TopDocs | undefined>
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/** A question about stock lines as one about documents; undefined when nothing can be found. */
+/** Returns the query as a request to the index, or undefined if no line can match. */
 export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
-  const { anyOf, companyIds, countryCode, freshness, order, page, pageSize } = query
+  const { anyOf, filters, freshness, order, page, pageSize } = query
   const answers = anyOf.filter(text => !text.isHopeless)
   if (answers.length === 0 && anyOf.length > 0) return undefined
-  const mustBeIn: SearchRequest['mustBeIn'][number][] = []
-  if (companyIds !== undefined) mustBeIn.push({ filter: filterOf('company'), values: companyIds })
-  if (countryCode !== undefined) mustBeIn.push({ filter: filterOf('country'), values: [countryNumber(countryCode)] })
   return {
     fieldSet: partsShape.fieldSets.indexOf(query.audience),
     anyOf: answers.some(text => text.words.length === 0) ? [] : answers.flatMap(engineClauses),
-    mustBeIn,
+    mustBeIn: numbersIn(filters),
     dayFrom: dayNumber(freshness.shownFrom),
     freshFrom: order === undefined ? dayNumber(freshness.freshFrom) : undefined,
     order: orderOf(order ?? 'Partnumber'),
@@ -31,7 +29,7 @@ export function searchRequestOf(query: PartQuery): SearchRequest | undefined {
   }
 }
 
-/** Whether a part number, by its key, is in stock that was confirmed on this day or later. */
+/** True if stock confirmed on this day or later has a part number with this key. */
 export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string): boolean =>
   index.search({
     fieldSet: 0,
@@ -45,7 +43,7 @@ export const isKeyInIndex = (index: SearchIndex, key: string, shownFrom: string)
     limit: 0,
   }).count > 0
 
-/** The search on an index; while there is none, another answers. */
+/** Searches the index, and `meanwhile` for as long as there is none. */
 export function enginePartSearch(indexNow: () => PartsIndex | undefined, meanwhile: PartSearch): PartSearch {
   return {
     async find(query): Promise<PartHits> {

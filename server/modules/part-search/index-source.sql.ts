@@ -1,20 +1,20 @@
 import { changedSince } from '../../platform/search-engine/host/change-feed.sql.ts'
 import type { DocumentChange, IndexSource, Row } from '../../platform/search-engine/host/index-source.ts'
-import { countryNumber, partsShape } from './index-shape.ts'
+import { filterColumns, filterNumbers, filtersVersion } from './filters.ts'
+import { partsShape } from './index-shape.ts'
 
-/** The public texts are the members' own of nearly all lines, and then not sent twice. */
+/** For nearly all lines the public texts equal those for members, and are then sent as null. */
 const lines = `
-  select parts.id, parts.removed_at is not null, parts.company_id, companies.country_code,
+  select parts.id, parts.removed_at is not null,
     parts.part_key, lower(parts.public_manufacturer), parts.quantity, parts.part_condition, parts.price_eur::float8,
     lower(companies.name), parts.confirmed_on - date '1970-01-01', parts.search_words, parts.search_phrase,
-    nullif(parts.public_words, parts.search_words), nullif(parts.public_phrase, parts.search_phrase)
+    nullif(parts.public_words, parts.search_words), nullif(parts.public_phrase, parts.search_phrase),
+    ${filterColumns.join(', ')}
   from parts join companies on companies.id = parts.company_id`
 
 type Column = [
   id: number,
   isRemoved: boolean,
-  companyId: number,
-  countryCode: string,
   partKey: string,
   manufacturer: string,
   quantity: number,
@@ -26,14 +26,13 @@ type Column = [
   phrase: string,
   publicWords: string | null,
   publicPhrase: string | null,
+  ...filters: unknown[],
 ]
 
 function toDocument(row: Row): DocumentChange {
   const [
     id,
     isRemoved,
-    companyId,
-    countryCode,
     partKey,
     manufacturer,
     quantity,
@@ -41,17 +40,20 @@ function toDocument(row: Row): DocumentChange {
     price,
     name,
     day,
-    ...texts
+    words,
+    phrase,
+    publicWords,
+    publicPhrase,
+    ...filters
   ] = row as unknown as Column
   if (isRemoved) return { id, isRemoved: true }
-  const [words, phrase, publicWords, publicPhrase] = texts
   return {
     id,
     texts: [
       { words, phrase },
       { words: publicWords ?? words, phrase: publicPhrase ?? phrase },
     ],
-    filters: [companyId, countryNumber(countryCode)],
+    filters: filterNumbers(filters),
     keys: [partKey, manufacturer, quantity, condition, price, name],
     day,
   }
@@ -62,7 +64,8 @@ export const partsIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'partsIndexSource',
   shape: partsShape,
-  version: 2,
+  /** Holds for the other columns as well: raise `since` of the last filter if they change. */
+  version: filtersVersion,
   selectAll: `${lines} where parts.removed_at is null`,
   selectChanged: `${lines} where parts.id in (
     select parts.id from parts where ${changedSince('parts')}

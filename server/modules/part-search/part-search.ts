@@ -2,27 +2,25 @@ import type { PageRequest } from '../../../contract/kit/index.ts'
 import type { partOrders } from '../../../contract/parts.ts'
 import type { SearchQuery } from '../search/index.ts'
 import type { Freshness } from '../stock/index.ts'
+import type { FilterValues } from './filters.ts'
 
 export type PartOrder = (typeof partOrders)[number]
 
 export interface PartQuery extends PageRequest {
-  /** A line answers at least one: what was typed, then what stands for the same part. */
+  /** A line must match at least one: first what was typed, then each equivalent number. */
   anyOf: readonly SearchQuery[]
-  /** A visitor searches only in what a visitor may read. */
+  /** Visitors search the public texts of lines only. */
   audience: 'member' | 'visitor'
-  /** Country of the company; undefined for all. */
-  countryCode: string | undefined
-  /** Only of these; undefined for all. */
-  companyIds: readonly number[] | undefined
+  filters: FilterValues
   /** Undefined for the default order: by part number, stale lines after all fresh ones. */
   order: PartOrder | undefined
   isDescending: boolean
-  /** Lines that went too long without a confirmation are not found. */
+  /** Lines that nobody has confirmed for too long are not found. */
   freshness: Freshness
 }
 
 export interface PartHits {
-  /** Of the asked page, in order. */
+  /** The ids of the requested page, in order. */
   ids: number[]
   /** Exact, unless `isCapped`. */
   count: number
@@ -30,11 +28,11 @@ export interface PartHits {
   isCapped: boolean
 }
 
-/** Finds stock lines. What stands behind it may be faster than another, and answers the same; see `reference`. */
+/** Finds stock lines. All implementations return the same hits; a test compares them with `findByOracle`. */
 export interface PartSearch {
   /**
-   * One page in the asked order: texts by their bytes, equal values by id in the same direction, lines without a price last
-   * in both directions of the price.
+   * Returns one page in the requested order: texts by their bytes, equal values by id in the same direction, lines without a
+   * price last in both directions.
    */
   find(query: PartQuery): Promise<PartHits>
 }

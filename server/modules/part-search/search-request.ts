@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { FoundPart, listParts } from '../../../contract/parts.ts'
+import { z } from 'zod'
+import { type FoundPart, memberFilters, partFilterParams } from '../../../contract/parts.ts'
 import type { Deps } from '../../deps.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
@@ -7,10 +7,10 @@ import { knownEquivalentsOf } from '../equivalents/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
 import { matchesWords, numberQuery, searchableText, searchQuery } from '../search/index.ts'
 import { freshnessNow } from '../stock/index.ts'
+import { type FilterValues, filterValuesOf, type RequestQuery } from './filters.ts'
 import type { PartQuery } from './part-search.ts'
 import { findCountryCode, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
 
-export type RequestQuery = z.output<typeof listParts.query>
 type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
 type Equivalents = Awaited<ReturnType<typeof knownEquivalentsOf>>
 
@@ -23,35 +23,30 @@ export const printable = (text: string): string =>
 
 const noCountry = '??'
 
+const noFilters = z.object(partFilterParams).parse({})
+const noMemberFilters = Object.fromEntries(memberFilters.map(name => [name, noFilters[name]]))
+
 type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock'>
 
 const countries: RegionSpec = { name: 'countries by name', tables: [], maxEntries: 300 }
 const favorites: RegionSpec = { name: 'favorites', tables: ['favorites'], maxEntries: 20_000 }
 
-/** Returns the filters by company and country, for members only: a visitor may not filter by a line's owner. */
-async function narrowedFor(
-  { db, queryCache }: ServiceDeps,
-  viewer: Viewer,
-  asked: RequestQuery,
-): Promise<Pick<PartQuery, 'companyIds' | 'countryCode'>> {
+/** Returns the values of the request's filters. */
+async function filtersFor({ db, queryCache }: ServiceDeps, viewer: Viewer, asked: RequestQuery): Promise<FilterValues> {
   const member = memberOf(viewer)
-  if (member === undefined) return { companyIds: undefined, countryCode: undefined }
-  const { contactId } = member
-  const { companyId } = asked
-  const name = printable(asked.country)
-  const [country, favoriteIds] = await Promise.all([
-    name === ''
-      ? undefined
-      : queryCache.region<string, CountryCode>(countries).get(name, () => findCountryCode(db, name)),
-    asked.favorites
-      ? queryCache.region<number, number[]>(favorites).get(contactId, () => listFavoriteCompanies(db, contactId))
-      : undefined,
-  ])
-  const isAsked = (id: number) => companyId === undefined || id === companyId
-  return {
-    companyIds: favoriteIds?.filter(isAsked) ?? (companyId === undefined ? undefined : [companyId]),
-    countryCode: name === '' ? undefined : (country?.code ?? noCountry),
-  }
+  return filterValuesOf({
+    query: member === undefined ? { ...asked, ...noMemberFilters } : asked,
+    async countryCodeOf(typed) {
+      const name = printable(typed)
+      const find = () => findCountryCode(db, name)
+      return (await queryCache.region<string, CountryCode>(countries).get(name, find))?.code ?? noCountry
+    },
+    async favoriteCompanies() {
+      if (member === undefined) return []
+      const list = () => listFavoriteCompanies(db, member.contactId)
+      return queryCache.region<number, number[]>(favorites).get(member.contactId, list)
+    },
+  })
 }
 
 /** Numbers that stand for the same part as what was typed, where that is one number and may be taken that freely. */
@@ -67,12 +62,12 @@ async function equivalentsFor(
 /** What is asked for by what a viewer typed and chose, as far as the viewer may: a visitor never sorts by whose a line is. */
 export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, asked: RequestQuery) {
   const isMember = memberOf(viewer) !== undefined
-  const [narrowed, equivalents] = await Promise.all([narrowedFor(deps, viewer, asked), equivalentsFor(deps, asked)])
+  const [filters, equivalents] = await Promise.all([filtersFor(deps, viewer, asked), equivalentsFor(deps, asked)])
   const typed = searchQuery(asked.query, asked.exactPhrase)
   const query: PartQuery = {
     anyOf: [typed, ...equivalents.map(({ key }) => numberQuery(key))],
     audience: isMember ? 'member' : 'visitor',
-    ...narrowed,
+    filters,
     order: !isMember && asked.orderCol === 'inv_companyname' ? undefined : asked.orderCol,
     isDescending: asked.orderDesc,
     page: asked.page,

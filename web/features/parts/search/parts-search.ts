@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { InputOf } from '../../../../contract/kit/index.ts'
-import { listParts } from '../../../../contract/parts.ts'
+import { listParts, memberFilters, partFilterParams } from '../../../../contract/parts.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 
 /** A query with fewer characters is not sent. */
@@ -45,16 +45,29 @@ export const cleaned = (text: string): string => text.replaceAll('"', '').trim()
 
 export const isSearchable = (text: string): boolean => cleaned(text).length >= shortestQuery
 
-/** What to ask the API for; without what a visitor may not ask. */
+type FilterName = keyof typeof partFilterParams
+const filterNames = Object.keys(partFilterParams) as FilterName[]
+const visitorFilters = filterNames.filter(name => !memberFilters.some(own => own === name))
+
+const pickFilters = (state: PartsState, names: readonly FilterName[]) =>
+  Object.fromEntries(names.map(name => [name, state[name]])) as Pick<PartsState, FilterName>
+
+/** Returns the request of a search, without the filters and the sort order that visitors may not use. */
 export function partsInput(
   state: PartsState,
   { isMember, pageSize }: { isMember: boolean } & Pick<Preferences, 'pageSize'>,
 ): InputOf<typeof listParts> {
-  const { query, exactPhrase, equivalents, country, companyId, favorites, orderCol, orderDesc, page } = state
-  // Included unless it is said that they are not; what is false is not said.
+  const { query, exactPhrase, equivalents, orderCol, orderDesc, page } = state
+  // The API includes equivalents by default, and false is left out of a request.
   const open = { query, exactPhrase, equivalents: equivalents ? undefined : '0', orderDesc, page, pageSize }
-  if (isMember) return { query: { ...open, country, companyId, favorites, orderCol } }
-  return { query: { ...open, orderCol: orderCol === 'inv_companyname' ? undefined : orderCol } }
+  if (isMember) return { query: { ...open, ...pickFilters(state, filterNames), orderCol } }
+  return {
+    query: {
+      ...open,
+      ...pickFilters(state, visitorFilters),
+      orderCol: orderCol === 'inv_companyname' ? undefined : orderCol,
+    },
+  }
 }
 
 /** A step in the browser's history: to the search for a text, or back to the address that typing began from. */
