@@ -18,12 +18,22 @@ const filterConditions: { [Name in PartFilterName]: (values: FilterValues[Name])
   country: codes => sql`companies.country_code = any(${codes}::text[])`,
 }
 
-/** Returns arbitrary values for each filter. */
-export const filterArbitraries = (companyIds: readonly number[]) =>
-  ({
-    company: fc.array(fc.constantFrom(999_999, ...companyIds), { maxLength: 4 }),
-    country: fc.constantFrom('NL', 'DE', 'BR', '??').map(code => [code]),
-  }) satisfies { [Name in PartFilterName]: fc.Arbitrary<FilterValues[Name]> }
+const arbitraryValues = (
+  companyIds: readonly number[],
+): { [Name in PartFilterName]: fc.Arbitrary<FilterValues[Name]> } => ({
+  company: fc.array(fc.constantFrom(999_999, ...companyIds), { maxLength: 4 }),
+  country: fc.constantFrom('NL', 'DE', 'BR', '??').map(code => [code]),
+})
+
+/** Returns arbitrary values of up to two filters: with more hardly any line would be found. */
+export function arbitraryFilters(companyIds: readonly number[]): fc.Arbitrary<FilterValues> {
+  const values: Record<PartFilterName, fc.Arbitrary<unknown>> = arbitraryValues(companyIds)
+  return fc
+    .subarray(filterNames, { maxLength: 2 })
+    .chain(
+      names => fc.record(Object.fromEntries(names.map(name => [name, values[name]]))) as fc.Arbitrary<FilterValues>,
+    )
+}
 
 const isAllowed = <Name extends PartFilterName>(filters: FilterValues, name: Name): RawBuilder<boolean> =>
   filters[name] === undefined ? sql`true` : filterConditions[name](filters[name])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partConditions, partOrders } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { filterArbitraries, findByOracle } from '../../../tests/support/part-search-oracle.ts'
+import { arbitraryFilters, findByOracle } from '../../../tests/support/part-search-oracle.ts'
 import { runs } from '../../../tests/support/runs.ts'
 import { SearchClusterStandIn } from '../../../tests/support/search-cluster/stand-in.ts'
 import { addCompany, addCountry } from '../../../tests/support/world.ts'
@@ -189,7 +189,7 @@ const arbitraryQuery = (): fc.Arbitrary<PartQuery> =>
       isPhrase: fc.boolean(),
       others: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
       audience: fc.constantFrom('member', 'visitor'),
-      filters: fc.record(filterArbitraries(companies), { requiredKeys: [] }),
+      filters: arbitraryFilters(companies),
       order: fc.option(fc.constantFrom(...partOrders), { freq: 4, nil: undefined }),
       isDescending: fc.boolean(),
       page: fc.integer({ min: 1, max: 4 }),
