@@ -145,6 +145,11 @@ describe('a workbook', () => {
     expect(await cellsOf(workbookOf({ sheets: [{ xml }] }))).toEqual([[2, '=SUM(A1:A9)', '#DIV/0!']])
   })
 
+  it('is read with bytes after its end, as mail gateways append them', async () => {
+    const bytes = workbookOf({ sheets: [{ xml: sheetXml([['a', 'b']]) }] })
+    expect(await cellsOf(Buffer.concat([bytes, Buffer.from('\r\n\r\n')]))).toEqual([['a', 'b']])
+  })
+
   it('marks hidden rows, and leaves hidden and empty sheets out', async () => {
     const xml = `<worksheet><sheetData><row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row></sheetData></worksheet>`
     const secret = sheetXml([['secret']])

@@ -162,7 +162,7 @@ interface WorkbookOptions {
 
 /** The rows of an XLSX file. What its formulas came to is read, not what they are; hidden sheets are none. */
 export async function readWorkbookTable(bytes: Buffer, options: WorkbookOptions): Promise<ReadTable> {
-  const zip = new Zip(bytes, options.unpackedBytes)
+  const zip = await Zip.open(bytes, options.unpackedBytes)
   const book = await readWorkbook(zip)
   const open = (sheet: Sheet) => rowsOf(zip, sheet, book, options.columns)
   const sheet = await chosenSheet(book.sheets, options.sheet, open)

@@ -1,122 +1,78 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { stockTexts } from '../../texts.ts'
 import { UnreadableFile } from '../table.ts'
 
 const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
 const tooLarge = () => new UnreadableFile('too-large', stockTexts.file.unpacksTooLarge)
 
-interface Entry {
-  method: number
-  isEncrypted: boolean
-  packedSize: number
-  size: number
-  offset: number
-}
-
-const signatures = { end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50, entry: 0x02014b50, local: 0x04034b50 }
-/** In a 32-bit field: the value stands in a 64-bit one. */
-const elsewhere = 0xffffffff
 /** A workbook has some dozens. */
 const mostEntries = 10_000
 
-/** Where the central directory begins, and how many entries it has. */
-function findDirectory(bytes: Buffer): { at: number; count: number } {
-  const last = bytes.length - 22
-  for (let at = last; at >= Math.max(0, last - 65_535); at -= 1) {
-    if (bytes.readUInt32LE(at) !== signatures.end) continue
-    const [count, start] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)]
-    if (start !== elsewhere && count !== 0xffff) return { at: start, count }
-    if (bytes.readUInt32LE(at - 20) !== signatures.locator64) throw damaged()
-    const end64 = Number(bytes.readBigUInt64LE(at - 12))
-    if (bytes.readUInt32LE(end64) !== signatures.end64) throw damaged()
-    return { at: Number(bytes.readBigUInt64LE(end64 + 48)), count: Number(bytes.readBigUInt64LE(end64 + 32)) }
-  }
-  throw damaged()
+const endSignature = Buffer.from('PK\x05\x06', 'latin1')
+/** The length of the end record without its comment, whose length is the last field. */
+const endLength = 22
+
+/** Mail gateways append line breaks to attachments, and yauzl refuses any byte after the end record. */
+function withoutTrailingBytes(bytes: Buffer): Buffer {
+  const end = bytes.lastIndexOf(endSignature) + endLength
+  return end > bytes.length ? bytes : bytes.subarray(0, end + bytes.readUInt16LE(end - 2))
 }
 
-/** The 64-bit values of an entry, for those of the given ones that stand there. */
-function widened(extra: Buffer, values: readonly number[]): number[] {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    if (extra.readUInt16LE(at) !== 1) continue
-    let from = at + 4
-    return values.map(value => {
-      if (value !== elsewhere) return value
-      from += 8
-      return Number(extra.readBigUInt64LE(from - 8))
-    })
-  }
-  return [...values]
-}
-
-function readDirectory(bytes: Buffer): Map<string, Entry> {
-  const { at: start, count } = findDirectory(bytes)
-  if (count > mostEntries) throw damaged()
+/** Names stay undecoded, so that yauzl does not refuse a whole file for one odd name; nothing is written to a path. */
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostEntries) throw damaged()
   const entries = new Map<string, Entry>()
-  let at = start
-  for (let index = 0; index < count; index += 1) {
-    if (bytes.readUInt32LE(at) !== signatures.entry) throw damaged()
-    const [nameLength, extraLength, noteLength] = [28, 30, 32].map(field => bytes.readUInt16LE(at + field)) as [
-      number,
-      number,
-      number,
-    ]
-    const extraAt = at + 46 + nameLength
-    const extra = bytes.subarray(extraAt, extraAt + extraLength)
-    const fields = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)]
-    const [size = 0, packedSize = 0, offset = 0] = widened(extra, fields)
-    const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1
-    const name = bytes.toString('utf8', at + 46, extraAt).replaceAll('\\', '/')
-    entries.set(name, { method: bytes.readUInt16LE(at + 10), isEncrypted, packedSize, size, offset })
-    at = extraAt + extraLength + noteLength
-  }
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileNameRaw.toString('utf8').replaceAll('\\', '/'), entry)
   return entries
 }
 
-/** A zip file in memory, which is never unpacked to more than `budget` bytes in all, whatever its directory says. */
+const sumOf = (entries: Map<string, Entry>, size: 'compressedSize' | 'uncompressedSize'): number =>
+  [...entries.values()].reduce((sum, entry) => sum + entry[size], 0)
+
+/** A zip file in memory that never unpacks to more than `budget` bytes in all, whatever its directory declares. */
 export class Zip {
   readonly #bytes: Buffer
+  readonly #file: ZipFile
   readonly #entries: Map<string, Entry>
   #budget: number
 
-  /** Throws UnreadableFile where the directory cannot be read or already says too much. */
-  constructor(bytes: Buffer, budget: number) {
+  private constructor(bytes: Buffer, file: ZipFile, entries: Map<string, Entry>, budget: number) {
     this.#bytes = bytes
+    this.#file = file
+    this.#entries = entries
     this.#budget = budget
+  }
+
+  /** Throws UnreadableFile if the directory is damaged or declares more than `budget` bytes. */
+  static async open(whole: Buffer, budget: number): Promise<Zip> {
+    const bytes = withoutTrailingBytes(whole)
+    const options = { decodeStrings: false, validateEntrySizes: false }
     try {
-      this.#entries = readDirectory(bytes)
+      const file = await fromBufferPromise(bytes, options)
+      const entries = await readEntries(file)
+      if (sumOf(entries, 'uncompressedSize') > budget) throw tooLarge()
+      // Entries that share their bytes: no program packs like that, bombs do.
+      if (sumOf(entries, 'compressedSize') > bytes.length) throw tooLarge()
+      return new Zip(bytes, file, entries, budget)
     } catch (error) {
-      throw error instanceof RangeError ? damaged() : error
+      throw error instanceof UnreadableFile ? error : damaged()
     }
-    const all = [...this.#entries.values()]
-    if (all.reduce((sum, { size }) => sum + size, 0) > budget) throw tooLarge()
-    // Entries that share their bytes: no program packs like that, bombs do.
-    if (all.reduce((sum, { packedSize }) => sum + packedSize, 0) > bytes.length) throw tooLarge()
   }
 
   has(name: string): boolean {
     return this.#entries.has(name)
   }
 
-  #packed({ offset, packedSize }: Entry): Buffer {
-    const bytes = this.#bytes
-    if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== signatures.local) throw damaged()
-    const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
-    if (start + packedSize > bytes.length) throw damaged()
-    return bytes.subarray(start, start + packedSize)
-  }
-
-  /** The bytes of an entry in pieces. Throws UnreadableFile where it is not there, damaged or larger than it says. */
+  /** Yields the bytes of an entry in pieces. Throws UnreadableFile if it is missing, damaged or larger than declared. */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
-    if (entry === undefined || entry.isEncrypted) throw damaged()
-    const packed = this.#packed(entry)
-    if (entry.method !== 0 && entry.method !== 8) throw damaged()
-    const source = Readable.from([packed], { objectMode: false })
-    const unpacked = entry.method === 0 ? source : source.pipe(createInflateRaw({ chunkSize: 65_536 }))
-    let left = entry.size
+    if (entry === undefined || !entry.canDecodeFileData()) throw damaged()
+    let left = entry.uncompressedSize
     try {
-      for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      for await (const piece of await this.#unpack(entry)) {
         left -= piece.length
         this.#budget -= piece.length
         if (this.#budget < 0) throw tooLarge()
@@ -125,8 +81,14 @@ export class Zip {
       }
     } catch (error) {
       throw error instanceof UnreadableFile ? error : damaged()
-    } finally {
-      unpacked.destroy()
     }
+  }
+
+  /** Inflates in pieces of 64 kB rather than yauzl's 16 kB, and without copying the packed bytes first. */
+  async #unpack(entry: Entry): Promise<AsyncIterable<Buffer>> {
+    const { fileDataStart: start } = await this.#file.readLocalFileHeaderPromise(entry, { minimal: true })
+    const packed = this.#bytes.subarray(start, start + entry.compressedSize)
+    const source = Readable.from([packed], { objectMode: false })
+    return entry.compressionMethod === 0 ? source : source.pipe(createInflateRaw({ chunkSize: 65_536 }))
   }
 }
