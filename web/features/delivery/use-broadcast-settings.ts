@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { type BroadcastSettings, getBroadcastSettings, saveBroadcastSettings } from '../../../contract/delivery.ts'
 import { type ApiProblem, queryOf, useCall } from '../../platform/api.ts'
+import { useLeaveWarning } from '../../platform/form/kept.ts'
 import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
 import { bodyOf, noChanges, numChanges, pruned, type SettingsDraft } from './settings-draft.ts'
@@ -18,16 +19,6 @@ export function useSettingsReply() {
     (reply: { status: number; payload: BroadcastSettings }) => client.setQueryData(queryKey, reply),
     [client, queryKey],
   )
-}
-
-/** A browser asks before a page with changes is left for another site or closed; inside the site they are kept. */
-function useLeaveWarning(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOn])
 }
 
 /** The broadcast settings with what was changed and not saved yet. */

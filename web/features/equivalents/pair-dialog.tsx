@@ -1,11 +1,7 @@
-import { type FormEvent, useId } from 'react'
 import type { Notice } from '../../../contract/catalogue.ts'
-import { type addEquivalentPair, newProposal, type proposeEquivalent } from '../../../contract/equivalents.ts'
-import { useCall } from '../../platform/api.ts'
-import { useForm } from '../../platform/form.ts'
-import { notify } from '../../platform/notify.ts'
-import { Button, commonTexts, Dialog } from '../../ui/index.ts'
-import styles from './dialog.module.css'
+import type { addEquivalentPair, proposeEquivalent } from '../../../contract/equivalents.ts'
+import type { ApiProblem } from '../../platform/api.ts'
+import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { PairFields } from './pair-fields.tsx'
 
 export interface PairDialogProps {
@@ -21,46 +17,22 @@ export interface PairDialogProps {
 }
 
 /** What stands against the pair as such is said at the number that was added to it. */
-const atTheNumber = (code: string) => code === 'equivalent-known' || code === 'equivalent-proposed'
+const errorsOf = ({ code, errors, message }: ApiProblem) =>
+  code === 'equivalent-known' || code === 'equivalent-proposed' ? [{ param: 'equivalentNumber', msg: message }] : errors
 
-/** Asks for two numbers and sends them: closed and told when it is done, kept and marked where it is refused. */
-export function PairDialog(props: PairDialogProps) {
-  const { endpoint, title, lead, button, noteHint, partNumber = '', done, failed, onClose } = props
-  const form = useForm(newProposal, { partNumber, equivalentNumber: '', kind: 'other', note: '' })
-  const sending = useCall(endpoint)
-  const formId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = form.validate()
-    if (body === undefined) return
-    sending.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          notify(done)
-          onClose()
-        },
-        onError: ({ code, errors, message }) => {
-          form.setErrors(atTheNumber(code) ? [{ param: 'equivalentNumber', msg: message }] : errors)
-          if (errors.length === 0 && !atTheNumber(code)) notify(failed(message))
-        },
-      },
-    )
-  }
-  const footer = (
-    <>
-      <Button onClick={onClose}>{commonTexts.cancel}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={sending.isPending}>
-        {sending.isPending ? button.underWay : button.label}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={title} onClose={onClose} footer={footer}>
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={submit} noValidate>
+/** Asks for two numbers and what the second is. */
+export const PairDialog = ({ lead, noteHint, partNumber = '', done, ...props }: PairDialogProps) => (
+  <FormDialog
+    initial={{ partNumber, equivalentNumber: '', kind: 'other', note: '' }}
+    done={() => done}
+    errorsOf={errorsOf}
+    {...props}
+  >
+    {form => (
+      <>
         <p>{lead}</p>
         <PairFields form={form} noteHint={noteHint} />
-      </form>
-    </Dialog>
-  )
-}
+      </>
+    )}
+  </FormDialog>
+)

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { equivalentKinds, kindNames, type newProposal } from '../../../contract/equivalents.ts'
-import type { Form } from '../../platform/form.ts'
+import type { Form } from '../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
 import styles from './pair-fields.module.css'
 import { equivalentsTexts } from './texts.ts'
@@ -9,7 +10,7 @@ const texts = equivalentsTexts.pairFields
 const kinds = equivalentKinds.map(kind => ({ value: kind, label: kindNames[kind] }))
 
 interface PairFieldsProps {
-  form: Form<typeof newProposal>
+  form: Form<z.input<typeof newProposal>>
   noteHint: string
 }
 

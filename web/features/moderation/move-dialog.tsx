@@ -1,10 +1,10 @@
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { moveBroadcast } from '../../../contract/moderation.ts'
+import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { SelectField } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
-import { StaffActionDialog } from './staff-action-dialog.tsx'
 import { moderationTexts } from './texts.ts'
 
 const texts = moderationTexts.moveDialog
@@ -17,13 +17,13 @@ interface MoveDialogProps {
 
 /** Moves a broadcast to the list where it belongs. */
 export const MoveDialog = ({ row, lists, onClose }: MoveDialogProps) => (
-  <StaffActionDialog
+  <FormDialog
     endpoint={moveBroadcast}
     params={{ id: row.id }}
     initial={{ listId: '' }}
     title={texts.moveToList}
     size="small"
-    button={{ label: texts.move, underWay: texts.moving, look: 'primary' }}
+    button={{ label: texts.move, underWay: texts.moving }}
     done={({ listId }) => staffTexts.moved(lists.find(({ id }) => id === listId)?.name ?? '')}
     failed={staffTexts.notMoved}
     onClose={onClose}
@@ -42,5 +42,5 @@ export const MoveDialog = ({ row, lists, onClose }: MoveDialogProps) => (
         />
       </>
     )}
-  </StaffActionDialog>
+  </FormDialog>
 )

@@ -1,9 +1,9 @@
 import type { BroadcastList } from '../../../contract/broadcasts.ts'
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { muteContact } from '../../../contract/moderation.ts'
+import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { SelectField, TextArea } from '../../ui/index.ts'
 import type { ModeratedRow } from './moderated-row.ts'
-import { StaffActionDialog } from './staff-action-dialog.tsx'
 import { moderationTexts } from './texts.ts'
 
 const texts = moderationTexts.muteDialog
@@ -16,7 +16,7 @@ interface MuteDialogProps {
 
 /** Keeps the poster of a broadcast from posting to a list, with the reason they are told. */
 export const MuteDialog = ({ row: { contactId, contactName, company, listId }, lists, onClose }: MuteDialogProps) => (
-  <StaffActionDialog
+  <FormDialog
     endpoint={muteContact}
     initial={{ contactId, listId, reason: '' }}
     title={texts.title(contactName)}
@@ -36,5 +36,5 @@ export const MuteDialog = ({ row: { contactId, contactName, company, listId }, l
         <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={1_000} {...form.field('reason')} />
       </>
     )}
-  </StaffActionDialog>
+  </FormDialog>
 )

@@ -1,16 +1,16 @@
 import { staffTexts } from '../../../contract/catalogue.ts'
 import { removeModerated } from '../../../contract/moderation.ts'
+import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { commonTexts, TextArea } from '../../ui/index.ts'
 import styles from './admin-broadcasts.module.css'
 import type { ModeratedRow } from './moderated-row.ts'
-import { StaffActionDialog } from './staff-action-dialog.tsx'
 import { moderationTexts } from './texts.ts'
 
 const texts = moderationTexts.removeDialog
 
 /** Takes a broadcast off the site, with the reason its poster is told. */
 export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): void }) => (
-  <StaffActionDialog
+  <FormDialog
     endpoint={removeModerated}
     params={{ id: row.id }}
     initial={{ reason: '' }}
@@ -31,5 +31,5 @@ export const RemoveDialog = ({ row, onClose }: { row: ModeratedRow; onClose(): v
         />
       </>
     )}
-  </StaffActionDialog>
+  </FormDialog>
 )

@@ -30,12 +30,14 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
     onClose()
     onSent(id)
   })
-  const { form, lines, pasted, setPasted, limit, isReady, isSending, isRestored, send, startOver } = composing
+  const { form, lines, limit, isReady, isSending, send } = composing
+  const { pasted } = form.values
+  const setPasted = (text: string | null) => form.set('pasted', text)
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=listType]')?.focus(), [form.ref])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (pasted === undefined) send()
+    if (pasted === null) send()
   }
   const footer = (
     <>
@@ -57,24 +59,16 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
     <Dialog title={texts.composeBroadcast} onClose={onClose} size="wide" footer={footer}>
       {/* Enter in a field does not send: hundreds of mails leave with a broadcast. */}
       <form ref={form.ref} className={styles.form} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
-        {isRestored && (
-          <Notice kind="info" action={<Button onClick={startOver}>{texts.startOver}</Button>}>
+        {form.isRestored && (
+          <Notice kind="info" action={<Button onClick={lines.startOver}>{texts.startOver}</Button>}>
             {texts.draftRestored}
           </Notice>
         )}
         <ComposeFields form={form} user={user} lists={lists}>
-          {pasted === undefined ? (
-            <ComposeLines form={form} lines={lines} onPaste={setPasted} />
+          {pasted === null ? (
+            <ComposeLines lines={lines} onPaste={setPasted} />
           ) : (
-            <PastePanel
-              text={pasted}
-              onChange={setPasted}
-              onTake={read => {
-                lines.take(read)
-                setPasted(undefined)
-              }}
-              onBack={() => setPasted(undefined)}
-            />
+            <PastePanel text={pasted} onChange={setPasted} onTake={lines.take} onBack={() => setPasted(null)} />
           )}
         </ComposeFields>
       </form>

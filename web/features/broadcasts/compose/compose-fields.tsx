@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../../contract/auth.ts'
-import type { BroadcastList, newBroadcast } from '../../../../contract/broadcasts.ts'
-import type { Form } from '../../../platform/form.ts'
+import type { BroadcastList } from '../../../../contract/broadcasts.ts'
+import type { Form } from '../../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import styles from './compose.module.css'
-import { addressesOf } from './draft.ts'
 import { SideChoice } from './side-choice.tsx'
 import { composeTexts } from './texts.ts'
+import { addressesOf, type ComposeValues } from './values.ts'
 
 const texts = composeTexts.composeFields
 
 interface FieldsProps {
-  form: Form<typeof newBroadcast>
+  form: Form<ComposeValues>
   user: User
   lists: readonly BroadcastList[]
   /** What is offered or wanted. */
@@ -34,7 +34,7 @@ export function ComposeFields({ form, user, lists, children }: FieldsProps) {
         ]}
       />
       <From form={form} user={user} />
-      <SideChoice value={values.broadcastType ?? 'wts'} onChange={side => set('broadcastType', side)} />
+      <SideChoice value={values.broadcastType} onChange={side => set('broadcastType', side)} />
       {children}
       <div className={styles.whole}>
         <TextField label={texts.productLink} {...field('pLink')} type="url" autoComplete="off" placeholder="https://" />

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { maxLines, type newBroadcast } from '../../../../contract/broadcasts.ts'
-import type { Form } from '../../../platform/form.ts'
+import { maxLines } from '../../../../contract/broadcasts.ts'
 import { Button, Icon } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { LineFields } from './line-fields.tsx'
@@ -12,7 +11,6 @@ import type { Lines } from './use-lines.ts'
 const texts = composeTexts.composeLines
 
 interface ComposeLinesProps {
-  form: Form<typeof newBroadcast>
   lines: Lines
   /** Somebody wants to paste a list, or has: opens the place for it with this text. */
   onPaste(text: string): void
@@ -22,7 +20,7 @@ interface ComposeLinesProps {
 const isList = (text: string) => /\S\s*[\r\n]+\s*\S/.test(text)
 
 /** What is offered or wanted: one line as a form, several as a table. */
-export function ComposeLines({ form, lines, onPaste }: ComposeLinesProps) {
+export function ComposeLines({ lines, onPaste }: ComposeLinesProps) {
   const numLines = lines.lines.length
   const ref = useFocusOnChange(numLines)
   const onPasteInField = (event: ClipboardEvent) => {
@@ -46,7 +44,7 @@ export function ComposeLines({ form, lines, onPaste }: ComposeLinesProps) {
           </Button>
         </div>
       </div>
-      {numLines === 1 ? <LineFields form={form} lines={lines} /> : <LinesTable lines={lines} errors={form.errors} />}
+      {numLines === 1 ? <LineFields lines={lines} /> : <LinesTable lines={lines} />}
       <Leftovers lines={lines} />
     </section>
   )
@@ -72,8 +70,8 @@ function useFocusOnChange(numLines: number) {
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-function Summary({ lines: { lines, marks, approve } }: { lines: Lines }) {
-  const unsure = numUnsure(marks)
+function Summary({ lines: { lines, approve } }: { lines: Lines }) {
+  const unsure = numUnsure(lines)
   const last = useRef<HTMLElement>(null)
   const focusNext = (event: MouseEvent) => {
     const fields = [...(event.currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-unsure]') ?? [])]

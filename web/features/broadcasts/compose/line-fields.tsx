@@ -1,10 +1,8 @@
-import type { newBroadcast } from '../../../../contract/broadcasts.ts'
 import { currencies, currencySymbol } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
-import type { Form } from '../../../platform/form.ts'
 import { Icon, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './compose.module.css'
-import { isMarked, type Line, type LineField, paramOf } from './lines.ts'
+import { isMarked, type LineField } from './lines.ts'
 import { composeTexts } from './texts.ts'
 import type { Lines } from './use-lines.ts'
 
@@ -24,31 +22,21 @@ const checkThis = (
   </span>
 )
 
-interface Wired {
-  lines: Lines
-  errors: Readonly<Record<string, string>>
-  index: number
-}
-
 /** What a field of a line needs, wherever it stands. */
-export function wiring({ lines, errors, index }: Wired, field: LineField) {
-  const isUnsure = isMarked(lines.marks, index, field)
-  const param = paramOf(index, field)
+export function wiring({ form, lines, edit }: Lines, index: number, name: LineField) {
+  const field = form.field(`lines.${index}.${name}`)
   return {
-    name: param,
-    value: lines.lines[index]?.[field] ?? '',
-    error: errors[param],
-    ...(isUnsure && { 'data-unsure': true, ...(errors[param] === undefined && { hint: checkThis }) }),
-    onChange: ({ target }: { target: { value: string } }) =>
-      lines.edit(index, field, target.value as Line[typeof field]),
+    ...field,
+    ...(isMarked(lines, index, name) && { 'data-unsure': true, ...(field.error === undefined && { hint: checkThis }) }),
+    onChange: ({ target }: { target: { value: string } }) => edit(index, name, target.value),
   }
 }
 
 export const currencyOptions = currencies.map(value => ({ value, label: `${currencySymbol[value]} ${value}` }))
 
 /** The one line most broadcasts have. */
-export function LineFields({ form, lines }: { form: Form<typeof newBroadcast>; lines: Lines }) {
-  const field = (name: LineField) => wiring({ lines, errors: form.errors, index: 0 }, name)
+export function LineFields({ lines }: { lines: Lines }) {
+  const field = (name: LineField) => wiring(lines, 0, name)
   const condition = field('condition')
   return (
     <div className={styles.fields}>

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import type { Row } from '../../../platform/form/use-form.ts'
 import { Button, type DataColumn, DataTable, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { currencyOptions, wiring } from './line-fields.tsx'
-import { isMarked, type LineField } from './lines.ts'
+import { isMarked, type Line, type LineField } from './lines.ts'
 import styles from './lines-table.module.css'
 import { composeTexts } from './texts.ts'
 import type { Lines } from './use-lines.ts'
@@ -30,14 +31,9 @@ function moveAlong(event: KeyboardEvent<HTMLElement>) {
   column[column.indexOf(from) + step]?.focus()
 }
 
-interface LinesTableProps {
-  lines: Lines
-  errors: Readonly<Record<string, string>>
-}
+type LineRow = Row<Line>
 
-type LineMark = Lines['marks'][number]
-
-const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] => [
+const columnsOf = (lines: Lines): DataColumn<LineRow>[] => [
   {
     key: 'number',
     label: texts.line,
@@ -53,17 +49,17 @@ const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] =
     ),
   },
   ...fields.map(
-    ({ field, label, width, phone }): DataColumn<LineMark> => ({
+    ({ field, label, width, phone }): DataColumn<LineRow> => ({
       key: field,
       label,
       width,
       phone,
       className: `${styles.cell} ${styles[field]}`,
-      cell: (mark, index) => {
+      cell: ({ value: { source, unsure } }, index) => {
         const wired = {
           label,
           'aria-label': texts.fieldOfLine({ label, number: index + 1 }),
-          ...wiring({ lines, errors, index }, field),
+          ...wiring(lines, index, field),
         }
         return (
           <>
@@ -72,9 +68,9 @@ const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] =
             ) : (
               <TextField {...wired} required autoComplete="off" autoCapitalize="off" spellCheck={false} />
             )}
-            {field === 'desc' && mark.source && mark.unsure.some(unsure => isMarked(lines.marks, index, unsure)) && (
-              <span className={styles.source} title={mark.source}>
-                Read from: <span className="mono">{mark.source}</span>
+            {field === 'desc' && source && unsure.some(each => isMarked(lines.lines, index, each)) && (
+              <span className={styles.source} title={source}>
+                Read from: <span className="mono">{source}</span>
               </span>
             )}
           </>
@@ -85,24 +81,19 @@ const columnsOf = ({ lines, errors }: LinesTableProps): DataColumn<LineMark>[] =
 ]
 
 /** Several lines to look through before they are sent: a table in a wide window, a card each on a phone. */
-export const LinesTable = (props: LinesTableProps) => (
+export const LinesTable = ({ lines }: { lines: Lines }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it
   <div onKeyDown={moveAlong}>
     <DataTable
       label={texts.lines}
-      columns={columnsOf(props)}
-      rows={props.lines.marks}
+      columns={columnsOf(lines)}
+      rows={lines.rows}
       rowKey={({ key }) => key}
       className={styles.table}
       actions={{
         size: 'icon',
         cell: (_, index) => (
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={texts.removeLine(index + 1)}
-            onClick={() => props.lines.remove(index)}
-          >
+          <Button look="quiet" size="icon" aria-label={texts.removeLine(index + 1)} onClick={() => lines.remove(index)}>
             <Icon name="trash" size={16} />
           </Button>
         ),

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import { checkBroadcastLimit, newBroadcast, postBroadcast } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { call, keyOf, useCall } from '../../../platform/api.ts'
-import { useForm } from '../../../platform/form.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
-import { dropDraft, emptyDraft, findDraft, keepDraft } from './draft.ts'
 import { refusalNotice } from './refusal.ts'
 import { useLines } from './use-lines.ts'
+import { bodyOf, emptyValues, isWorthKeeping, keptValues, pathOf } from './values.ts'
 
 const limitKey = keyOf(checkBroadcastLimit)
 
@@ -28,26 +27,24 @@ function useLimit(listType: unknown) {
 
 /** The form for a new broadcast. What was typed is kept until it is sent, or started over. */
 export function useCompose(user: User, onSent: (id: number) => void) {
-  const [kept] = useState(() => findDraft(user))
-  const [isRestored, setIsRestored] = useState(kept !== undefined)
-  const form = useForm(newBroadcast, kept?.values ?? emptyDraft(user))
-  const { values } = form
-  const lines = useLines(form, kept?.marks ?? [])
-  const { marks } = lines
-  /** A list being pasted; undefined while the lines themselves are shown. */
-  const [pasted, setPasted] = useState(kept?.pasted || undefined)
-  useEffect(() => keepDraft(user, { values, marks, pasted: pasted ?? '' }), [user, values, marks, pasted])
-  const limit = useLimit(values.listType)
+  const form = useForm(newBroadcast, emptyValues(user), {
+    bodyOf,
+    pathOf,
+    keep: { key: `broadcast-draft:${user.id}`, schema: keptValues(user), isWorth: isWorthKeeping },
+  })
+  const { listType, pasted } = form.values
+  const limit = useLimit(listType)
   const posting = useCall(postBroadcast)
-  const isReady = limit === undefined && !posting.isPending && pasted === undefined
+  const isReady = limit === undefined && !posting.isPending && pasted === null
 
   const send = () => {
-    if (!isReady || form.validate() === undefined) return
+    const body = isReady ? form.validate() : undefined
+    if (body === undefined) return
     posting.mutate(
-      { body: values },
+      { body },
       {
         onSuccess: ({ payload }) => {
-          dropDraft(user)
+          form.discard()
           notify(catalogue.broadcastSent)
           onSent(payload.id)
         },
@@ -58,11 +55,5 @@ export function useCompose(user: User, onSent: (id: number) => void) {
       },
     )
   }
-  const startOver = () => {
-    form.reset(emptyDraft(user))
-    lines.reset()
-    setPasted(undefined)
-    setIsRestored(false)
-  }
-  return { form, lines, pasted, setPasted, limit, isReady, isSending: posting.isPending, isRestored, send, startOver }
+  return { form, lines: useLines(form), limit, isReady, isSending: posting.isPending, send }
 }

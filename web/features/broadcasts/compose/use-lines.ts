@@ -1,20 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
-import type { newBroadcast, parseBroadcast } from '../../../../contract/broadcasts.ts'
+import { useState } from 'react'
+import type { parseBroadcast } from '../../../../contract/broadcasts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import type { Form } from '../../../platform/form.ts'
-import {
-  edited,
-  emptyLine,
-  errorsWithoutLine,
-  fieldsOf,
-  joined,
-  type Line,
-  type LineField,
-  type LineMark,
-  linesOf,
-  paramOf,
-  typed,
-} from './lines.ts'
+import type { Form } from '../../../platform/form/use-form.ts'
+import { edited, emptyLine, joined, type Line, type LineField } from './lines.ts'
+import type { ComposeValues } from './values.ts'
 
 export type Read = ReplyOf<typeof parseBroadcast>['payload']
 
@@ -25,47 +14,31 @@ export interface Leftover {
   isCut: boolean
 }
 
-type Keyed = LineMark & { key: number }
-
-/** The lines of the compose form, and what is known of each: its place in the list stays its own while others come and go. */
-export function useLines(form: Form<typeof newBroadcast>, kept: readonly LineMark[]) {
-  const serial = useRef(0)
-  const keyed = useCallback((marks: readonly LineMark[]): Keyed[] => {
-    return marks.map(mark => ({ ...mark, key: serial.current++ }))
-  }, [])
-  const lines = linesOf(form.values)
-  const [marks, setMarks] = useState<readonly Keyed[]>(() => keyed(lines.map((_, index) => kept[index] ?? typed)))
+/** The lines of the compose form. */
+export function useLines(form: Form<ComposeValues>) {
   const [leftover, setLeftover] = useState<Leftover>()
+  const { lines } = form.values
+  const change = (changed: (lines: readonly Line[]) => Line[]) =>
+    form.update(values => ({ ...values, lines: changed(values.lines) }))
 
-  const edit = <F extends LineField>(index: number, field: F, value: Line[F]) => {
-    const { lines: next, marks: left } = edited({ lines, marks }, { index, field, value })
-    form.update(fieldsOf(next), ({ [paramOf(index, field)]: _, ...others }) => others)
-    setMarks(left)
-  }
+  const edit = (index: number, field: LineField, value: string) => change(held => edited(held, { index, field, value }))
   /** Somebody has looked at all that was marked. */
-  const approve = () => setMarks(held => held.map(mark => ({ ...mark, unsure: [] })))
-  const add = () => {
-    form.update(fieldsOf([...lines, emptyLine(lines.at(-1)?.currency)]), errors => errors)
-    setMarks(held => [...held, ...keyed([typed])])
-  }
-  const remove = (index: number) => {
-    const left = lines.filter((_, at) => at !== index)
-    form.update(fieldsOf(left), errors => errorsWithoutLine(errors, index))
-    setMarks(held => (left.length === 0 ? keyed([typed]) : held.filter((_, at) => at !== index)))
-  }
+  const approve = () => change(held => held.map(line => ({ ...line, unsure: [] })))
+  const add = () => form.arrange('lines', [...lines.keys(), emptyLine(lines.at(-1)?.currency)])
+  const remove = (index: number) =>
+    form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(at => at !== index))
   /** Takes over what was read from a text, after what is there. */
-  const take = ({ lines: found, ignored, isCut, type }: Read) => {
-    const held = lines.map((line, index) => ({ line, mark: marks[index] ?? typed }))
-    const read = found.map(({ unsure, source, ...line }) => ({ line, mark: { unsure, source } }))
-    const all = joined(held, read)
-    form.update({ ...fieldsOf(all.lines.map(({ line }) => line)), ...(type !== null && { broadcastType: type }) })
-    setMarks(keyed(all.lines.map(({ mark }) => mark)))
+  const take = ({ lines: read, ignored, isCut, type }: Read) => {
+    const all = joined(lines, read)
+    form.arrange('lines', all.order)
+    if (type !== null) form.set('broadcastType', type)
+    form.set('pasted', null)
     setLeftover({ ignored, isCut: isCut || all.isCut })
   }
-  const reset = () => {
-    setMarks(keyed([typed]))
+  const startOver = () => {
+    form.discard()
     setLeftover(undefined)
   }
-  return { lines, marks, leftover, edit, approve, add, remove, take, reset }
+  return { form, rows: form.rows('lines'), lines, leftover, edit, approve, add, remove, take, startOver }
 }
 export type Lines = ReturnType<typeof useLines>

@@ -1,6 +1,7 @@
 import { fieldErrors, fieldMessage } from '../../../../contract/kit/index.ts'
 import { type Ask, offer, type QuoteRequest } from '../../../../contract/quotes.ts'
-import { errorsByField, type FormErrors } from '../../../platform/form.ts'
+import type { FormErrors } from '../../../platform/form/state.ts'
+import { errorsByField } from '../../../platform/form/use-form.ts'
 
 /** What stands in the form of one line, as typed. */
 export interface AskDraft {

@@ -8,7 +8,7 @@ import {
   type QuoteRequest,
 } from '../../../../contract/quotes.ts'
 import { call, queryOf, useCall } from '../../../platform/api.ts'
-import type { FormErrors } from '../../../platform/form.ts'
+import type { FormErrors } from '../../../platform/form/state.ts'
 import { notify } from '../../../platform/notify.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { type AskDraft, checkedAnswers, type Drafts, draftOf } from './answer-draft.ts'

@@ -5,7 +5,7 @@ import { catalogue } from '../../../../contract/catalogue.ts'
 import { getRfqReach, newRfq, sendRFQ } from '../../../../contract/quotes.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
 import { useCaptcha } from '../../../platform/captcha.tsx'
-import { useForm } from '../../../platform/form.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { dropRfqDraft, emptyRfq, findRfqDraft, keepRfqDraft, type RfqDraft } from './rfq-draft.ts'
 

@@ -9,7 +9,7 @@ import {
 import { partConditions } from '../../../../contract/parts.ts'
 import type { ApiProblem } from '../../../platform/api.ts'
 import { useCall } from '../../../platform/api.ts'
-import { useForm } from '../../../platform/form.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Dialog, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'

@@ -1,14 +1,14 @@
 import { staffTexts } from '../../../../contract/catalogue.ts'
 import { addSynonym, longestSynonym, type SynonymKind } from '../../../../contract/stock-files.ts'
+import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { commonTexts, TextField } from '../../../ui/index.ts'
 import { MeaningField } from './meaning-field.tsx'
-import { SynonymDialog } from './synonym-dialog.tsx'
 import { synonymsTexts } from './texts.ts'
 
 const texts = synonymsTexts.addDialog
 
 export const AddDialog = ({ kind, onClose }: { kind: SynonymKind; onClose(): void }) => (
-  <SynonymDialog
+  <FormDialog
     endpoint={addSynonym}
     initial={{ kind, text: '', meaning: kind === 'condition' ? 'F/S' : '' }}
     title={kind === 'condition' ? texts.addCondition : texts.addManufacturer}
@@ -30,5 +30,5 @@ export const AddDialog = ({ kind, onClose }: { kind: SynonymKind; onClose(): voi
         <MeaningField kind={kind} field={form.field('meaning')} />
       </>
     )}
-  </SynonymDialog>
+  </FormDialog>
 )

@@ -1,8 +1,8 @@
 import { staffTexts } from '../../../../contract/catalogue.ts'
 import { changeSynonym, type Synonym } from '../../../../contract/stock-files.ts'
+import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { commonTexts } from '../../../ui/index.ts'
 import { MeaningField } from './meaning-field.tsx'
-import { SynonymDialog } from './synonym-dialog.tsx'
 import { synonymsTexts } from './texts.ts'
 
 const texts = synonymsTexts.changeDialog
@@ -11,7 +11,7 @@ const texts = synonymsTexts.changeDialog
 const isName = ({ kind, text, meaning }: Synonym) => kind === 'manufacturer' && text === meaning
 
 export const ChangeDialog = ({ synonym, onClose }: { synonym: Synonym; onClose(): void }) => (
-  <SynonymDialog
+  <FormDialog
     endpoint={changeSynonym}
     params={{ id: synonym.id }}
     initial={{ meaning: synonym.meaning }}
@@ -27,5 +27,5 @@ export const ChangeDialog = ({ synonym, onClose }: { synonym: Synonym; onClose()
         <MeaningField kind={synonym.kind} field={form.field('meaning')} />
       </>
     )}
-  </SynonymDialog>
+  </FormDialog>
 )

@@ -1,6 +1,6 @@
 import { partConditions } from '../../../../contract/parts.ts'
 import { longestSynonym, type SynonymKind } from '../../../../contract/stock-files.ts'
-import type { Form } from '../../../platform/form.ts'
+import type { FieldProps } from '../../../platform/form/use-form.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
 import { synonymsTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ const texts = synonymsTexts.meaningField
 const options = partConditions.map(condition => ({ value: condition, label: condition }))
 
 /** What a text means: one of the trade's conditions, or any manufacturer's name. */
-export const MeaningField = ({ kind, field }: { kind: SynonymKind; field: ReturnType<Form<never>['field']> }) =>
+export const MeaningField = ({ kind, field }: { kind: SynonymKind; field: FieldProps }) =>
   kind === 'condition' ? (
     <SelectField label={texts.means} options={options} {...field} />
   ) : (

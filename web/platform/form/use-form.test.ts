@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { emailAddress, requiredText } from '../../contract/kit/index.ts'
-import { checkForm, errorsByField } from './form.ts'
+import { emailAddress, requiredText } from '../../../contract/kit/index.ts'
+import { checkForm, errorsByField } from './use-form.ts'
 
 const schema = z.object({ email: emailAddress(), brand: requiredText(5) })
 

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineFields, maxLines, newBroadcast } from '../../../../contract/broadcasts.ts'
+import { runs } from '../../../../tests/support/runs.ts'
+import { checkForm } from '../../../platform/form/use-form.ts'
+import { emptyLine, type Line } from './lines.ts'
+import { bodyOf, type ComposeValues, emptyValues, isWorthKeeping, keptValues, pathOf } from './values.ts'
+
+const sender = { id: 9, email: 'ann@racks.example', emailAlt: 'sales@racks.example' }
+const empty = emptyValues(sender)
+const line = (desc: string): Line => ({
+  ...emptyLine(),
+  quantity: '1',
+  brand: 'HP',
+  desc,
+  condition: 'NEW',
+  price: '9',
+})
+const anyLine = fc.record<Line>({
+  quantity: fc.string(),
+  brand: fc.string(),
+  desc: fc.string(),
+  condition: fc.string(),
+  price: fc.string(),
+  currency: fc.constantFrom('EUR', 'USD', 'GBP'),
+  unsure: fc.subarray([...lineFields]),
+  source: fc.string(),
+})
+
+describe('the compose form', () => {
+  it('begins as a WTS in euros from one’s own address', () => {
+    expect(empty).toMatchObject({ broadcastType: 'wts', fromEmail: 'ann@racks.example' })
+    expect(empty.lines).toEqual([emptyLine('EUR')])
+  })
+
+  it('sends its first line as the broadcast itself, and finds each field again by the name it was sent by', () => {
+    const several = fc.array(anyLine, { minLength: 1, maxLength: maxLines })
+    fc.assert(
+      fc.property(several, lines => {
+        const { moreLines, ...first } = bodyOf({ ...empty, lines })
+        expect(first).toMatchObject(lines[0] ?? {})
+        expect(moreLines).toEqual(lines.slice(1))
+      }),
+      runs(50),
+    )
+    expect(pathOf('desc')).toBe('lines.0.desc')
+    expect(pathOf('moreLines.1.desc')).toBe('lines.2.desc')
+    expect(pathOf('listType')).toBe('listType')
+  })
+
+  it('has its errors where the schema says they are', () => {
+    const lines = [line('A-1'), line('A-2'), { ...line('A-3'), desc: '' }]
+    const checked = checkForm(newBroadcast, bodyOf({ ...empty, listType: '2', lines }))
+    expect(checked.errors).toEqual({ 'moreLines.1.desc': 'This field is required' })
+  })
+})
+
+describe('a form that is kept', () => {
+  const isKept = (changes: Partial<ComposeValues>) => isWorthKeeping({ ...empty, ...changes })
+
+  it('is kept as soon as something was typed or pasted, not for a choice alone', () => {
+    expect(isKept({ listType: '2', broadcastType: 'wtb', pasted: '' })).toBe(false)
+    expect(isKept({ lines: [{ ...emptyLine(), brand: '  ' }, emptyLine('USD')] })).toBe(false)
+    expect(isKept({ lines: [{ ...emptyLine(), brand: 'HP' }] })).toBe(true)
+    expect(isKept({ lines: [emptyLine(), { ...emptyLine(), desc: '507127-B21' }] })).toBe(true)
+    expect(isKept({ pasted: '25x 507127-B21' })).toBe(true)
+  })
+
+  it('comes back as it was typed, its later lines and what was to be checked included', () => {
+    const lines: Line[] = [{ ...line('A-1'), unsure: ['price'], source: 'HP 25' }, line('507127-B21')]
+    const typed = { ...empty, listType: '2', fromEmail: 'sales@racks.example', lines }
+    expect(keptValues(sender).parse(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
+  })
+
+  it('is not sent from an address the sender has no more', () => {
+    const typed = { ...empty, fromEmail: 'sales@racks.example' }
+    expect(keptValues({ ...sender, emailAlt: null }).parse(typed).fromEmail).toBe('ann@racks.example')
+  })
+
+  it('is forgotten where it cannot be read', () => {
+    for (const odd of [null, 'text', { lines: [] }, { ...empty, lines: 'x' }])
+      expect(keptValues(sender).safeParse(odd).success).toBe(false)
+  })
+})

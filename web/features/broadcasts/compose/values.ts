@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { lineFields, maxLines } from '../../../../contract/broadcasts.ts'
+import { currencies } from '../../../../contract/kit/index.ts'
+import { emptyLine, isBlank, type Line } from './lines.ts'
+
+const text = z.string().max(20_000).catch('')
+
+const line = z.object({
+  quantity: text,
+  brand: text,
+  desc: text,
+  condition: text,
+  price: text,
+  currency: z.enum(currencies).catch('EUR'),
+  unsure: z.array(z.enum(lineFields)).catch([]),
+  source: text,
+}) satisfies z.ZodType<Line>
+
+const values = z.object({
+  listType: text,
+  fromEmail: text,
+  broadcastType: z.enum(['wts', 'wtb']).catch('wts'),
+  pLink: text,
+  additionalInfo: text,
+  lines: z.array(line).min(1).max(maxLines),
+  /** A list being pasted and not taken over yet; null while the lines themselves are shown. */
+  pasted: z.string().max(100_000).nullable().catch(null),
+})
+/** The compose form as it is typed. */
+export type ComposeValues = z.output<typeof values>
+
+export interface Sender {
+  id: number
+  email: string
+  emailAlt: string | null
+}
+
+export const addressesOf = ({ email, emailAlt }: Sender): string[] => (emailAlt ? [email, emailAlt] : [email])
+
+export const emptyValues = (sender: Sender): ComposeValues => ({
+  listType: '',
+  fromEmail: sender.email,
+  broadcastType: 'wts',
+  pLink: '',
+  additionalInfo: '',
+  lines: [emptyLine()],
+  pasted: null,
+})
+
+/** What can be read of a form that was kept; sent from an address the sender has today. */
+export const keptValues = (sender: Sender) =>
+  values.extend({ fromEmail: z.enum(addressesOf(sender)).catch(sender.email) })
+
+/** Whether something was typed that one would not want to type again. */
+export const isWorthKeeping = ({ pLink, additionalInfo, pasted, lines }: ComposeValues): boolean =>
+  [pLink, additionalInfo, pasted ?? ''].some(each => each.trim() !== '') || lines.some(each => !isBlank(each))
+
+/** What is sent: the first line stands in the broadcast itself. */
+export function bodyOf({ lines: [first, ...moreLines], pasted: _, ...rest }: ComposeValues) {
+  return { ...rest, ...first, moreLines }
+}
+
+/** Where the form holds what is sent by this name: `desc` is that of the first line, `moreLines.3.desc` that of the fifth. */
+export function pathOf(param: string): string {
+  const [, at, field = param] = /^moreLines\.(\d+)\.(\w+)$/.exec(param) ?? []
+  const isOfLine = lineFields.some(each => each === field)
+  return isOfLine ? `lines.${at === undefined ? 0 : Number(at) + 1}.${field}` : param
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import type { z } from 'zod'
+import type { Notice } from '../../../contract/catalogue.ts'
+import type { Endpoint, FieldError, InputOf } from '../../../contract/kit/index.ts'
+import { Button, commonTexts, Dialog } from '../../ui/index.ts'
+import { type ApiProblem, useCall } from '../api.ts'
+import { notify } from '../notify.ts'
+import styles from './form-dialog.module.css'
+import { type Form, useForm } from './use-form.ts'
+
+interface FormDialogProps<B extends z.ZodObject, R extends z.ZodObject> {
+  endpoint: Endpoint<z.ZodObject, z.ZodObject, B, R>
+  params?: { id: number }
+  initial: z.input<B>
+  title: string
+  size?: 'small'
+  button: { label: string; underWay: string; look?: 'primary' | 'danger' }
+  done(body: z.output<B>, reply: z.output<R>): Notice
+  failed(message: string): Notice
+  /** The fields that a failure is about, where the problem itself does not name them. */
+  errorsOf?(problem: ApiProblem): readonly FieldError[]
+  onClose(): void
+  /** What the call changed has been read again. */
+  onDone?(): void
+  children(form: Form<z.input<B>>): ReactNode
+}
+
+/** Asks for what a call needs and makes it: closed and told when it is done, kept and marked where it is refused. */
+export function FormDialog<B extends z.ZodObject, R extends z.ZodObject>(props: FormDialogProps<B, R>) {
+  const { endpoint, params, initial, title, size, button, done, failed, onClose, onDone, children } = props
+  const { errorsOf = problem => problem.errors } = props
+  const form = useForm(endpoint.body, initial)
+  const calling = useCall(endpoint)
+  const formId = useId()
+  const send = (body: z.output<B>) =>
+    calling.mutate({ params, body } as InputOf<typeof endpoint>, {
+      onSuccess: async reply => {
+        notify(done(body, reply as z.output<R>))
+        onClose()
+        await calling.reloaded()
+        onDone?.()
+      },
+      onError: problem => {
+        const errors = errorsOf(problem)
+        form.setErrors(errors)
+        if (errors.length === 0) notify(failed(problem.message))
+      },
+    })
+  const footer = (
+    <>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
+      <Button type="submit" form={formId} look={button.look ?? 'primary'} disabled={calling.isPending}>
+        {calling.isPending ? button.underWay : button.label}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} size={size} onClose={onClose} footer={footer}>
+      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit(send)} noValidate>
+        {children(form)}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+type Scalar = string | number | boolean | null | undefined
+
+/** The paths into a value, as the server writes them in a problem: `lines`, `lines.3`, `lines.3.brand`. */
+export type Path<V> = unknown extends V
+  ? never
+  : V extends Scalar
+    ? never
+    : V extends readonly (infer Item)[]
+      ? `${number}` | `${number}.${Path<Item>}`
+      : { [K in keyof V & (string | number)]-?: `${K}` | `${K}.${Path<V[K]>}` }[keyof V & (string | number)]
+
+type Child<V, Step extends string> = V extends readonly (infer Item)[]
+  ? Item
+  : V extends object
+    ? Step extends keyof V
+      ? V[Step]
+      : Step extends `${infer N extends number}`
+        ? N extends keyof V
+          ? V[N]
+          : never
+        : never
+    : never
+
+/** What a value holds at a path. */
+export type At<V, P extends string> = P extends `${infer Step}.${infer Rest}` ? At<Child<V, Step>, Rest> : Child<V, P>
+
+/** The items of the list at a path. */
+export type ItemAt<V, P extends string> = NonNullable<At<V, P>> extends readonly (infer Item)[] ? Item : never
+
+type Tree = Readonly<Record<string, unknown>>
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value)
+const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'))
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(value: unknown, path: string): unknown {
+  let at = value
+  for (const step of stepsOf(path)) at = isTree(at) && Object.hasOwn(at, step) ? at[step] : undefined
+  return at
+}
+
+/** The value with something else at a path, everything beside it untouched. */
+export const withValueAt = <V>(value: V, path: string, next: unknown): V => put(value, stepsOf(path), next) as V
+
+function put(tree: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {
+  if (step === undefined) return next
+  const child = put(valueAt(tree, step), rest, next)
+  if (Array.isArray(tree)) return tree.map((item, index) => (index === Number(step) ? child : item))
+  const changed = { ...(tree as Tree), [step]: child }
+  if (child === undefined) delete changed[step]
+  return changed
+}
+
+/** What differs, by path. A list counts as one: its items have no name by which they could be told apart later. */
+export type Changes = Readonly<Record<string, unknown>>
+
+export function changesOf(was: unknown, now: unknown, path = ''): Changes {
+  if (!isRecord(was) || !isRecord(now)) return isEqual(was, now) ? {} : { [path]: now }
+  const names = [...new Set([...Object.keys(was), ...Object.keys(now)])]
+  return Object.assign(
+    {},
+    ...names.map(name => changesOf(was[name], now[name], path === '' ? name : `${path}.${name}`)),
+  )
+}
+
+const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** The value with changes made to it; those within what it does not have any more are left out. */
+export function withChanges<V>(value: V, changes: Changes): V {
+  let changed = value
+  for (const [path, next] of Object.entries(changes)) {
+    const within = path.split('.').slice(0, -1).join('.')
+    if (isRecord(valueAt(changed, within))) changed = withValueAt(changed, path, next)
+  }
+  return changed
+}

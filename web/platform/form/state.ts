@@ -1,0 +1,85 @@
+import { type Changes, changesOf, valueAt, withChanges, withValueAt } from './paths.ts'
+
+/** The first message of each field at fault, by path; what is wrong with the whole form stands under ''. */
+export type FormErrors = Readonly<Record<string, string>>
+
+/** A form as it is held: what was changed of the values it began with, so that these may be loaded again under it. */
+export interface FormState {
+  changes: Changes
+  errors: FormErrors
+  /** Of each list whose rows were moved, the keys of its rows. */
+  keys: Readonly<Record<string, readonly string[]>>
+  numAdded: number
+}
+
+export const untouched: FormState = { changes: {}, errors: {}, keys: {}, numAdded: 0 }
+
+/** Where something stands after an edit; undefined where it is gone. */
+type Moved = (path: string) => string | undefined
+
+const byPath = <T>(held: Readonly<Record<string, T>>, moved: Moved, isKept: (from: string, to: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(held).flatMap(([from, value]) => {
+      const to = moved(from)
+      return to !== undefined && isKept(from, to) ? [[to, value] as const] : []
+    }),
+  )
+
+/** The form after an edit. Errors stay where the value they are about does, and go with it. */
+export function edited<V>(
+  state: FormState,
+  initial: V,
+  change: (held: V) => V,
+  moved: Moved = path => path,
+): FormState {
+  const held = withChanges(initial, state.changes)
+  const values = change(held)
+  const sizeAt = (path: string) => (valueAt(values, path) as readonly unknown[] | undefined)?.length
+  return {
+    ...state,
+    changes: changesOf(initial, values),
+    errors: byPath(state.errors, moved, (from, to) => valueAt(held, from) === valueAt(values, to)),
+    keys: byPath(state.keys, moved, (from, to) => sizeAt(to) === state.keys[from]?.length),
+  }
+}
+
+/** The keys of the rows of a list: a row keeps its own while others come, go and move. */
+export const keysOf = ({ keys }: FormState, path: string, numRows: number): readonly string[] =>
+  keys[path] ?? Array.from({ length: numRows }, (_, index) => String(index))
+
+/** The rows of a list in a new order: those that stay by their present index, new ones as they are. */
+export type Order<Row> = readonly (number | Row)[]
+
+/** The form after rows were added, removed or moved: keys and errors go with their rows. */
+export function arranged<V, Row extends object>(
+  state: FormState,
+  initial: V,
+  path: string,
+  order: Order<Row>,
+): FormState {
+  const rows = valueAt(withChanges(initial, state.changes), path) as readonly Row[]
+  const keys = keysOf(state, path, rows.length)
+  const moved = (from: string) => {
+    if (!from.startsWith(`${path}.`)) return from
+    const [row, ...rest] = from.slice(path.length + 1).split('.')
+    const to = order.indexOf(Number(row))
+    return to === -1 ? undefined : [path, to, ...rest].join('.')
+  }
+  const next = edited(
+    state,
+    initial,
+    held =>
+      withValueAt(
+        held,
+        path,
+        order.map(row => (typeof row === 'number' ? rows[row] : row)),
+      ),
+    moved,
+  )
+  const added = order.map((row, index) => (typeof row === 'number' ? keys[row] : `new-${state.numAdded + index}`))
+  return {
+    ...next,
+    keys: { ...next.keys, [path]: added.map(String) },
+    numAdded: state.numAdded + order.length,
+  }
+}
