@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { IndexSource } from '../search-engine/host/index-source.ts'
 import { monotonicMs } from '../search-engine/host/messages.ts'
 import type { SearchRequest, TopDocs } from '../search-engine/index.ts'
+import { Thread } from '../threads/thread.ts'
 import { ClusterAway, ClusterClient } from './cluster-client.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 import { aliasOf, readState } from './index-admin.ts'
-import type { FollowingTask, FromFollower, ToFollower } from './messages.ts'
+import type { FollowingProtocol, FollowingTask, FromFollower } from './messages.ts'
 import { isTakable } from './query.ts'
 import { nowInDatabase } from './reads.ts'
 import { searchIn } from './searching.ts'
@@ -53,8 +53,7 @@ export class ClusterIndex {
   #quietUntil = Number.NEGATIVE_INFINITY
   #asking: NodeJS.Timeout | undefined
   #asked: Promise<void> = Promise.resolve()
-  #follower: Worker | undefined
-  #followerEnded: Promise<unknown> = Promise.resolve()
+  #follower: Thread<FollowingProtocol> | undefined
   #startedAt = 0
   #failures = 0
   #restart: NodeJS.Timeout | undefined
@@ -102,7 +101,7 @@ export class ClusterIndex {
   /** Resolves once everything can be found that was committed before, or nobody waits for it any more. */
   async caughtUp(given?: AbortSignal): Promise<void> {
     const [start, now] = [monotonicMs(), await nowInDatabase(this.#options.db)]
-    this.#tell('look')
+    this.#follower?.send('look')
     while (!(this.#isThere && (this.#readAt ?? 0) >= now)) {
       if (this.#closed.signal.aborted || given?.aborted) return
       await pause(settleMs)
@@ -118,8 +117,8 @@ export class ClusterIndex {
     clearTimeout(this.#restart)
     clearTimeout(this.#asking)
     this.#closed.abort()
-    this.#tell('stop')
-    await Promise.all([this.#followerEnded, this.#asked])
+    this.#follower?.send('stop')
+    await Promise.all([this.#follower?.ended, this.#asked])
   }
 
   /** The thread is gone without a word, as a fault in it would make it go. For tests. */
@@ -162,24 +161,21 @@ export class ClusterIndex {
     }
   }
 
-  #tell(message: ToFollower) {
-    this.#follower?.postMessage(message)
-  }
-
   #startFollower() {
     const { databaseUrl, cluster } = this.#options
     const { module, exportName } = this.#source
     const task: FollowingTask = { source: { module, exportName }, databaseUrl, cluster }
-    const follower = new Worker(new URL('./following-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
-    this.#follower = follower
     this.#startedAt = monotonicMs()
-    follower.on('message', (message: FromFollower) => this.#hear(message))
-    follower.on('error', error => this.#log('warn', error, 'a search thread failed'))
-    this.#followerEnded = new Promise(resolve => follower.on('exit', resolve)).then(() => this.#followerLost())
+    this.#follower = new Thread<FollowingProtocol>(new URL('./following-thread.ts', import.meta.url), {
+      data: task,
+      onMessage: message => this.#hear(message),
+      onEnd: error => this.#followerEnded(error),
+    })
   }
 
-  #followerLost() {
+  #followerEnded(error: Error | undefined) {
     this.#follower = undefined
+    if (error !== undefined) this.#log('warn', error, 'a search thread failed')
     this.#isWriting = false
     if (!this.#isOn) return
     this.#failures = monotonicMs() - this.#startedAt > wellAfterMs ? 1 : this.#failures + 1

@@ -1,12 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { importSource } from '../search-engine/host/index-source.ts'
+import { serveThread, threadData } from '../threads/serve-thread.ts'
 import { Following } from './following.ts'
-import type { FollowingTask, FromFollower, ToFollower } from './messages.ts'
+import type { FollowingProtocol, FollowingTask } from './messages.ts'
 
-/** The thread that writes one index of the cluster, so that the thread that answers never waits for it. */
-const task: FollowingTask = workerData
+/** The thread that writes one index of the cluster, so that the main thread never waits for it. */
+const task = threadData<FollowingTask>()
 const source = await importSource(task.source)
-const following = new Following(task, source, (message: FromFollower) => parentPort?.postMessage(message))
-parentPort?.on('message', (message: ToFollower) => (message === 'stop' ? following.stop() : following.look()))
+const following = new Following(task, source, message => main.send(message))
+const main = serveThread<FollowingProtocol>(
+  {},
+  { onMessage: message => (message === 'stop' ? following.stop() : following.look()) },
+)
 await following.run()
-parentPort?.close()
+main.close()

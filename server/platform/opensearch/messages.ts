@@ -1,4 +1,5 @@
 import type { IndexSource } from '../search-engine/host/index-source.ts'
+import type { MessageProtocol } from '../threads/protocol.ts'
 import type { ClusterConfig } from './cluster-config.ts'
 
 export interface FollowingTask {
@@ -16,5 +17,5 @@ export type FromFollower =
   | { type: 'filled'; documents: number; tookMs: number }
   | { type: 'trouble'; message: string }
 
-/** What it is told: to look for changes now, or to end. */
-export type ToFollower = 'look' | 'stop'
+/** The thread is told to look for changes now, or to stop. */
+export type FollowingProtocol = MessageProtocol<'look' | 'stop', FromFollower>

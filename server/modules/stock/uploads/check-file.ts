@@ -1,75 +1,38 @@
-import { Worker } from 'node:worker_threads'
+import { Thread } from '../../../platform/threads/thread.ts'
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { UnreadableFile } from '../files/table.ts'
-import type { CheckedRows, CheckMessage, CheckOrder, CheckTask } from './checking-thread.ts'
+import type { CheckedRows, CheckingProtocol, CheckTask } from './checking-thread.ts'
 
-/** How long a thread that has nothing to do waits for another file: starting one takes longer than most files. */
+/** How long an idle thread waits for another file. */
 const idleMs = 30_000
 
-interface Idle {
-  thread: Worker
-  timer: NodeJS.Timeout
-  /** Ends it, as its time is over or it died. */
-  drop(): void
-}
-const idle: Idle[] = []
-
-function takeThread(): Worker {
-  const waiting = idle.pop()
-  if (waiting === undefined) return new Worker(new URL('./checking-thread.ts', import.meta.url))
-  clearTimeout(waiting.timer)
-  waiting.thread.off('error', waiting.drop)
-  waiting.thread.ref()
-  return waiting.thread
-}
-
-/** Keeps a thread for the next file. It holds no process back from ending. */
-function giveBack(thread: Worker) {
-  const drop = () => {
-    const at = idle.findIndex(waiting => waiting.thread === thread)
-    if (at >= 0) idle.splice(at, 1)
-    void thread.terminate()
-  }
-  thread.unref()
-  thread.on('error', drop)
-  idle.push({ thread, timer: setTimeout(drop, idleMs).unref(), drop })
-}
-
-/** What the thread says after this order; throws where it dies. */
-function answer(thread: Worker, order: CheckOrder): Promise<CheckMessage> {
-  return new Promise((resolve, reject) => {
-    const settle = (done: () => void) => {
-      thread.off('message', hear).off('error', fail).off('exit', leave)
-      done()
-    }
-    const hear = (message: CheckMessage) => settle(() => resolve(message))
-    const fail = (error: Error) => settle(() => reject(error))
-    const leave = () => settle(() => reject(new Error('The thread that checks a stock file ended too early.')))
-    thread.on('message', hear).on('error', fail).on('exit', leave)
-    thread.postMessage(order)
-  })
-}
+const threads = new ThreadPool(
+  () => new Thread<CheckingProtocol>(new URL('./checking-thread.ts', import.meta.url)),
+  idleMs,
+)
 
 /**
- * Reads and checks a stock file on a thread of its own, some thousand rows at a time, so that pages are answered meanwhile;
- * the next ones while the last are stored. Throws `UnreadableFile`.
+ * Reads and checks a stock file on a thread of its own, some thousand rows at a time; the thread checks the next rows while
+ * the caller stores the last. Throws `UnreadableFile`.
  */
 export async function* checkFile(task: CheckTask): AsyncGenerator<CheckedRows> {
-  const thread = takeThread()
+  const thread = threads.take()
   let isAtEnd = false
   try {
-    let message = await answer(thread, { task })
-    while (message !== 'end' && 'rows' in message) {
-      const next = answer(thread, 'next')
-      // Heard of when it is waited for, which may be never.
+    await thread.call('open', task)
+    let result = await thread.call('next', undefined)
+    while (result !== null && 'numRead' in result) {
+      const next = thread.call('next', undefined)
+      // A failure is noticed when the caller comes back for these rows, which may be never.
       next.catch(() => {})
-      yield message.rows
-      message = await next
+      yield result
+      result = await next
     }
     isAtEnd = true
-    if (message !== 'end') throw new UnreadableFile('damaged', message.unreadable)
+    if (result !== null) throw new UnreadableFile('damaged', result.unreadable)
   } finally {
-    // One that is in the middle of a file is of no use for another.
-    if (isAtEnd) giveBack(thread)
+    // A thread in the middle of a file is of no use for another.
+    if (isAtEnd) threads.giveBack(thread)
     else await thread.terminate()
   }
 }

@@ -1,34 +1,40 @@
-import { parentPort } from 'node:worker_threads'
 import type { RowFault } from '../../../../contract/stock-files.ts'
 import { lowerThreadPriority } from '../../../platform/threads/lower-thread-priority.ts'
+import type { CallProtocol } from '../../../platform/threads/protocol.ts'
+import { serveThread, Transferred } from '../../../platform/threads/serve-thread.ts'
 import { isLine } from '../files/check-row.ts'
 import { readRows } from '../files/read-table.ts'
 import { type StockFile, type StockLine, type TableRow, UnreadableFile } from '../files/table.ts'
 import { checkLine, derivedColumnsOf, eurosOf, type LineRules } from './check-line.ts'
 
-/** What is checked, against what. */
+/** A file and the rules for its lines. */
 export interface CheckTask extends LineRules {
   file: StockFile
 }
 
-/** A JSON list as the database is sent it, empty where there is nothing: who hands it on has nothing to do with what it says. */
+/** A JSON list as the database receives it, or no bytes for an empty list. The main thread only passes it on. */
 export type JsonList = Uint8Array<ArrayBuffer>
 
-/** Rows that were checked; public columns only where they differ. */
+/** Rows that were checked. The public columns are left out where they equal those for members. */
 export interface CheckedRows {
   lines: JsonList
   errors: JsonList
   numRead: number
   numErrors: number
 }
-export type CheckMessage = { rows: CheckedRows } | { unreadable: string } | 'end'
+
+export type CheckingProtocol = CallProtocol<{
+  open(task: CheckTask): void
+  /** Returns the next rows, or null after the last. */
+  next(input: undefined): CheckedRows | { unreadable: string } | null
+}>
 
 const longestCell = 200
 const mostCells = 50
 /** How many characters of a file's faulty rows are shown; rows beyond that show only their number and fault. */
 const mostShown = 3_000_000
 
-/** Undefined, which JSON leaves out, where visitors read what members do: of nearly all lines, and half of what is written. */
+/** Returns undefined, which JSON leaves out, if visitors read the same as members. Halves what is written for nearly all lines. */
 const unlessSame = (open: string, own: string) => (open === own ? undefined : open)
 
 function columnsOf(line: StockLine, task: CheckTask) {
@@ -50,11 +56,12 @@ function columnsOf(line: StockLine, task: CheckTask) {
   }
 }
 
-/** As the database can keep it. */
+/** Returns the text as the database can store it. */
 const kept = (text: string) => text.replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
 
-/** What may still be shown of a file's wrong rows. */
+/** Budget for showing a file's faulty rows. */
 interface Shown {
+  /** Characters. */
   left: number
 }
 
@@ -79,33 +86,25 @@ function checkRows(rows: readonly TableRow[], task: CheckTask, shown: Shown): Ch
   return { lines: listed(lines), errors: listed(errors), numRead: rows.length, numErrors: errors.length }
 }
 
-const say = (message: CheckMessage, given: readonly ArrayBuffer[] = []) => parentPort?.postMessage(message, given)
-
-/** What this thread is told: a file to check, and then each time that the rows it said last are taken. */
-export type CheckOrder = { task: CheckTask } | 'next'
-
-/** The next rows are said once the last ones are taken, so that no more than these lie about. */
-const asked = () =>
-  new Promise<void>(resolve => parentPort?.once('message', (order: CheckOrder) => order === 'next' && resolve()))
-
-async function checkFile(task: CheckTask): Promise<void> {
+async function* checkAll(task: CheckTask): AsyncGenerator<CheckedRows> {
   const shown: Shown = { left: mostShown }
-  try {
-    for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) {
-      const checked = checkRows(rows, task, shown)
-      const isAsked = asked()
-      say({ rows: checked }, [checked.lines.buffer, checked.errors.buffer])
-      await isAsked
-    }
-    say('end')
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    say({ unreadable: error.message })
-  }
+  for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) yield checkRows(rows, task, shown)
 }
 
 lowerThreadPriority()
-// One file after the other, for as long as whoever started the thread has any.
-parentPort?.on('message', (order: CheckOrder) => {
-  if (order !== 'next') void checkFile(order.task)
+let checked: AsyncGenerator<CheckedRows> | undefined
+// The main thread may open one file after the other.
+serveThread<CheckingProtocol>({
+  open: async task => {
+    checked = checkAll(task)
+  },
+  next: async () => {
+    try {
+      const rows: CheckedRows | undefined = (await checked?.next())?.value
+      return rows === undefined ? null : new Transferred(rows, [rows.lines.buffer, rows.errors.buffer])
+    } catch (error) {
+      if (error instanceof UnreadableFile) return { unreadable: error.message }
+      throw error
+    }
+  },
 })

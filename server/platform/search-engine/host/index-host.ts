@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import { Thread } from '../../threads/thread.ts'
 import { openSegment, SearchIndex, segmentsToMerge } from '../index.ts'
 import type { BackgroundThread } from './background.ts'
 import type { Checkpoint } from './change-feed.sql.ts'
 import type { IndexSource } from './index-source.ts'
-import { type FollowerTask, type FromFollower, monotonicMs, type ToFollower } from './messages.ts'
+import { type FollowerProtocol, type FollowerTask, type FromFollower, monotonicMs } from './messages.ts'
 
 export interface HostOptions {
   databaseUrl: string
@@ -43,8 +43,7 @@ export class IndexHost {
   #currentFrom = Number.NEGATIVE_INFINITY
   /** `monotonicMs` of the last progress message. */
   #progressAt = Number.NEGATIVE_INFINITY
-  #follower: Worker | undefined
-  #followerEnded: Promise<unknown> = Promise.resolve()
+  #follower: Thread<FollowerProtocol> | undefined
   #startedAt = 0
   #restart: NodeJS.Timeout | undefined
   #failures = 0
@@ -105,7 +104,7 @@ export class IndexHost {
     const after = monotonicMs()
     await new Promise<void>(resolve => {
       this.#waiting.push({ after, resolve })
-      this.#send('poll')
+      this.#follower?.send('poll')
     })
   }
 
@@ -114,27 +113,16 @@ export class IndexHost {
     if (this.#isOff) return
     this.#isOff = true
     clearTimeout(this.#restart)
-    this.#send('stop')
+    this.#follower?.send('stop')
     const { log } = this.#options
     const saved = this.#save().catch(error => log.warn({ err: error }, 'a search index could not be saved'))
-    await Promise.all([saved, this.#stopFollower()])
-  }
-
-  /** Stops the follower; a thread that is busy with a long read is terminated. */
-  async #stopFollower(): Promise<void> {
-    const reader = this.#follower
-    const limit = setTimeout(() => void reader?.terminate(), stopTimeoutMs)
-    await this.#followerEnded
-    clearTimeout(limit)
+    // A follower that is busy with a long read is terminated.
+    await Promise.all([saved, this.#follower?.endWithin(stopTimeoutMs)])
   }
 
   /** Terminates the follower as a fault would. For tests. */
   async killFollower(): Promise<void> {
     await this.#follower?.terminate()
-  }
-
-  #send(message: ToFollower) {
-    this.#follower?.postMessage(message)
   }
 
   #startFollower() {
@@ -151,20 +139,21 @@ export class IndexHost {
       isFromScratch,
       limitBytes,
     }
-    const reader = new Worker(new URL('./follower-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
-    this.#follower = reader
     this.#startedAt = monotonicMs()
-    reader.on('message', (message: FromFollower) => this.#receive(message))
-    reader.on('error', error => this.#options.log.error({ err: error, index: this.#name }, 'a search thread failed'))
-    this.#followerEnded = new Promise(resolve => reader.on('exit', resolve)).then(() => this.#followerExited())
+    this.#follower = new Thread<FollowerProtocol>(new URL('./follower-thread.ts', import.meta.url), {
+      data: task,
+      onMessage: message => this.#receive(message),
+      onEnd: error => this.#followerEnded(error),
+    })
   }
 
   get #name(): string {
     return this.#source.shape.name
   }
 
-  #followerExited() {
+  #followerEnded(error: Error | undefined) {
     this.#follower = undefined
+    if (error !== undefined) this.#options.log.error({ err: error, index: this.#name }, 'a search thread failed')
     if (this.#isOff) return
     this.#failures = monotonicMs() - this.#startedAt > healthyAfterMs ? 1 : this.#failures + 1
     const pause = Math.min(pauses.first * 2 ** (this.#failures - 1), pauses.longest)
@@ -293,7 +282,7 @@ export class IndexHost {
   #turnOff(documents: number) {
     this.#isOff = true
     this.#discard()
-    this.#send('stop')
+    this.#follower?.send('stop')
     const { limitBytes, log } = this.#options
     log.error(
       { index: this.#name, documents, limitBytes },

@@ -1,3 +1,4 @@
+import type { CallProtocol, MessageProtocol } from '../../threads/protocol.ts'
 import type { Checkpoint } from './change-feed.sql.ts'
 import type { IndexSource } from './index-source.ts'
 
@@ -42,11 +43,10 @@ export type FromFollower =
   | { type: 'too-large'; documents: number }
   | { type: 'failed'; message: string }
 
-/** Messages to the follower: poll for changes now, or stop. */
-export type ToFollower = 'poll' | 'stop'
+/** The follower is told to poll for changes now, or to stop. */
+export type FollowerProtocol = MessageProtocol<'poll' | 'stop', FromFollower>
 
 export interface SaveTask {
-  type: 'save'
   folder: string
   segments: SegmentMessage[]
   header: SnapshotHeader
@@ -54,16 +54,14 @@ export interface SaveTask {
   previousFiles: string[]
 }
 export interface MergeTask {
-  type: 'merge'
   inputs: { buffer: SharedArrayBuffer; liveDocs: Uint32Array }[]
 }
-/** Work for the background thread. */
-export type BackgroundTask = SaveTask | MergeTask
-/** The merged segment, or the files of the saved segments. */
-export interface BackgroundResult {
-  buffer?: SharedArrayBuffer
-  files?: string[]
-}
+export type BackgroundProtocol = CallProtocol<{
+  /** Returns the merged segment. */
+  merge(task: MergeTask): SharedArrayBuffer
+  /** Returns the files of the saved segments. */
+  save(task: SaveTask): string[]
+}>
 
 /** Describes a saved index. It is not used if the shape or version differs. */
 export interface SnapshotHeader {

@@ -41,12 +41,7 @@ async function writeAtomically(path: string, pieces: readonly (Uint8Array | stri
  * Saves an index; returns the file of each segment. Segments that already have a file are not written again. If nodes share the
  * folder, each has its own files, and the last to save determines what the next start loads.
  */
-export async function saveSnapshot({
-  folder,
-  header,
-  segments,
-  previousFiles,
-}: Omit<SaveTask, 'type'>): Promise<string[]> {
+export async function saveSnapshot({ folder, header, segments, previousFiles }: SaveTask): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const there = new Set(await readdir(folder))
   const saved: { file: string; liveDocs: string }[] = []

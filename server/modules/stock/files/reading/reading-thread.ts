@@ -1,48 +1,56 @@
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import type { CallProtocol } from '../../../../platform/threads/protocol.ts'
+import { serveThread } from '../../../../platform/threads/serve-thread.ts'
 import { stockTexts } from '../../texts.ts'
 import { type TableFormat, type TableRow, UnreadableFile, type UnreadableReason } from '../table.ts'
 import { type Reading, readBytes } from './read-bytes.ts'
 
-export interface ThreadTask extends Reading {
+export interface ReadingTask extends Reading {
   path: string
   rowsAtOnce: number
 }
 
-/** What the thread says. After each `rows` it waits to be asked for more. */
-export type ThreadMessage =
-  | { kind: 'format'; format: TableFormat }
-  | { kind: 'rows'; rows: TableRow[] }
-  | { kind: 'end' }
-  | { kind: 'unreadable'; reason: UnreadableReason; message: string }
+/** An `UnreadableFile`, which loses its reason on its way between threads. */
+export interface Unreadable {
+  unreadable: { reason: UnreadableReason; message: string }
+}
 
-const port = parentPort
-const task: ThreadTask = workerData
-const say = (message: ThreadMessage) => port?.postMessage(message)
-const asked = () => new Promise(resolve => port?.once('message', resolve))
+export type ReadingProtocol = CallProtocol<{
+  open(task: ReadingTask): TableFormat | Unreadable
+  /** Returns the next rows that hold anything, or null after the last. */
+  next(input: undefined): TableRow[] | null | Unreadable
+}>
 
-async function read() {
-  const { format, rows } = await readBytes(await readFile(task.path), task)
-  say({ kind: 'format', format })
+async function* batchesOf(rows: AsyncIterable<TableRow>, size: number): AsyncGenerator<TableRow[]> {
   let batch: TableRow[] = []
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length < task.rowsAtOnce) continue
-    const more = asked()
-    say({ kind: 'rows', rows: batch })
+    if (batch.length < size) continue
+    yield batch
     batch = []
-    await more
   }
-  if (batch.length > 0) say({ kind: 'rows', rows: batch })
-  say({ kind: 'end' })
+  if (batch.length > 0) yield batch
 }
 
-try {
-  await read()
-} catch (error) {
-  if (error instanceof UnreadableFile) say({ kind: 'unreadable', reason: error.reason, message: error.message })
-  else if (error instanceof RangeError)
-    say({ kind: 'unreadable', reason: 'no-table', message: stockTexts.file.endlessRow })
-  else throw error
+async function orUnreadable<Result>(work: () => Promise<Result>): Promise<Result | Unreadable> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { unreadable: { reason: error.reason, message: error.message } }
+    // A row longer than the longest text that the engine can hold.
+    if (error instanceof RangeError) return { unreadable: { reason: 'no-table', message: stockTexts.file.endlessRow } }
+    throw error
+  }
 }
-port?.close()
+
+let batches: AsyncGenerator<TableRow[]> | undefined
+
+serveThread<ReadingProtocol>({
+  open: task =>
+    orUnreadable(async () => {
+      const { format, rows } = await readBytes(await readFile(task.path), task)
+      batches = batchesOf(rows, task.rowsAtOnce)
+      return format
+    }),
+  next: () => orUnreadable(async () => (await batches?.next())?.value ?? null),
+})

@@ -1,0 +1,32 @@
+/** What a thread understands. Everything that is sent must survive a structured clone. */
+export interface ThreadProtocol {
+  /** Requests that get a response, by name. */
+  calls: Record<string, (input: never) => unknown>
+  /** Messages to the thread that get none. */
+  toThread: unknown
+  /** Messages of the thread that belong to no call. */
+  fromThread: unknown
+}
+
+/** A protocol of calls only. */
+export interface CallProtocol<Calls extends ThreadProtocol['calls']> extends ThreadProtocol {
+  calls: Calls
+  toThread: never
+  fromThread: never
+}
+
+/** A protocol of messages only. */
+export interface MessageProtocol<ToThread, FromThread> extends ThreadProtocol {
+  calls: Record<never, never>
+  toThread: ToThread
+  fromThread: FromThread
+}
+
+export type CallName<P extends ThreadProtocol> = keyof P['calls'] & string
+export type CallInput<P extends ThreadProtocol, Name extends CallName<P>> = Parameters<P['calls'][Name]>[0]
+export type CallResult<P extends ThreadProtocol, Name extends CallName<P>> = Awaited<ReturnType<P['calls'][Name]>>
+
+/** What is posted to a thread. */
+export type Outgoing = { id: number; call: string; input: unknown } | { message: unknown }
+/** What a thread posts. A failure is the error as a structured clone keeps it: kind of error, message and stack. */
+export type Incoming = { id: number; result: unknown } | { id: number; failure: Error } | { message: unknown }

@@ -1,0 +1,43 @@
+import type { ThreadProtocol } from './protocol.ts'
+import type { Thread } from './thread.ts'
+
+interface IdleThread<P extends ThreadProtocol> {
+  thread: Thread<P>
+  timer: NodeJS.Timeout
+}
+
+/** Keeps threads for the next task for a while after the last one: starting a thread takes longer than most tasks. */
+export class ThreadPool<P extends ThreadProtocol> {
+  readonly #start: () => Thread<P>
+  readonly #idleMs: number
+  readonly #idle: IdleThread<P>[] = []
+
+  constructor(start: () => Thread<P>, idleMs: number) {
+    this.#start = start
+    this.#idleMs = idleMs
+  }
+
+  /** Returns an idle thread, or a new one. */
+  take(): Thread<P> {
+    const idle = this.#idle.pop()
+    if (idle === undefined) return this.#start()
+    clearTimeout(idle.timer)
+    idle.thread.ref()
+    return idle.thread
+  }
+
+  /** Takes back a thread that has finished its task. It does not keep the process from ending. */
+  giveBack(thread: Thread<P>): void {
+    thread.unref()
+    const timer = setTimeout(() => void thread.terminate(), this.#idleMs).unref()
+    this.#idle.push({ thread, timer })
+    void thread.ended.then(() => this.#forget(thread))
+  }
+
+  #forget(thread: Thread<P>) {
+    const at = this.#idle.findIndex(idle => idle.thread === thread)
+    if (at < 0) return
+    clearTimeout(this.#idle[at]?.timer)
+    this.#idle.splice(at, 1)
+  }
+}
