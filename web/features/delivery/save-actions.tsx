@@ -1,16 +1,15 @@
 import { Button, commonTexts } from '../../ui/index.ts'
-import { numChanges } from './settings-draft.ts'
 import styles from './settings-form.module.css'
 import type { SettingsState } from './use-broadcast-settings.ts'
 
 /** "1 change not saved", and what to do with it. */
 export function SaveActions({ state, onSaved }: { state: SettingsState; onSaved?(): void }) {
-  const { draft, isDirty, isSaving, discard, save } = state
-  const count = numChanges(draft)
+  const { form, isDirty, isSaving, save } = state
+  const { numChanges, discard } = form
   return (
     <>
       <span className={styles.unsaved} role="status">
-        {isDirty && `${count} ${count === 1 ? 'change' : 'changes'} not saved`}
+        {isDirty && `${numChanges} ${numChanges === 1 ? 'change' : 'changes'} not saved`}
       </span>
       {isDirty && <Button onClick={discard}>{commonTexts.discard}</Button>}
       <Button look="primary" disabled={!isDirty || isSaving} onClick={() => save(onSaved)}>

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { rendered } from '../../app/rendered.fixture.tsx'
 import { AddressState } from './address-state.tsx'
 import { settings } from './settings.fixture.ts'
-import { noChanges, withType } from './settings-draft.ts'
 import { limitText } from './settings-form.tsx'
 import { SettingsTable } from './settings-table.tsx'
+import { valuesOf, withType } from './settings-values.ts'
 
-const table = (draft = noChanges, of = settings) =>
-  rendered(<SettingsTable settings={of} draft={draft} onChange={() => {}} />)
+const saved = valuesOf(settings)
+const table = (values = saved, of = settings) =>
+  rendered(<SettingsTable settings={of} form={{ values, update: () => {} }} />)
 const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*>/g)]
     .map(([input]) => input)
@@ -17,7 +18,7 @@ const checked = (html: string) =>
 describe('the table of the broadcast settings', () => {
   it('has a row for each list and one for all, with a choice for each address', () => {
     expect(table().match(/type="radio"/g)).toHaveLength(4 * 2 * 3)
-    expect(table(noChanges, { ...settings, alternate: null }).match(/type="radio"/g)).toHaveLength(4 * 3)
+    expect(table(saved, { ...settings, alternate: null }).match(/type="radio"/g)).toHaveLength(4 * 3)
     expect(checked(table())).toEqual([
       'All lists, desk@one.example: Digest',
       'PC, jo@one.example: Standard',
@@ -30,8 +31,8 @@ describe('the table of the broadcast settings', () => {
   })
 
   it('shows what was changed as it will be', () => {
-    const draft = withType(settings, noChanges, { address: 'primary', listId: 'all', type: 2 })
-    expect(checked(table(draft))[0]).toBe('All lists, jo@one.example: No email')
+    const changed = withType(saved, { address: 'primary', listId: 'all', type: 2 })
+    expect(checked(table(changed))[0]).toBe('All lists, jo@one.example: No email')
   })
 })
 

@@ -6,9 +6,9 @@ import { Button, commonTexts, Notice, SkeletonLines, Switch } from '../../ui/ind
 import { AddressState } from './address-state.tsx'
 import styles from './addresses.module.css'
 import { AlternativeAddress } from './alternative-address.tsx'
-import { deliveryTypes } from './settings-draft.ts'
 import formStyles from './settings-form.module.css'
 import { SettingsTable } from './settings-table.tsx'
+import { deliveryTypes } from './settings-values.ts'
 import { deliveryTexts } from './texts.ts'
 import type { SettingsState } from './use-broadcast-settings.ts'
 
@@ -22,12 +22,12 @@ interface SettingsFormProps {
 
 /** How broadcasts reach somebody: the addresses, each list for each of them, and whether others see the address. */
 export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
-  const { settings, draft, change, refusal } = state
+  const { settings, form } = state
   if (settings === undefined) return <NotYet state={state} />
   return (
     <div className={formStyles.form}>
-      {state.isRestored && (
-        <Notice kind="info" action={<Button onClick={state.discard}>{commonTexts.discard}</Button>}>
+      {form.isRestored && (
+        <Notice kind="info" action={<Button onClick={form.discard}>{commonTexts.discard}</Button>}>
           {texts.draftRestored}
         </Notice>
       )}
@@ -52,18 +52,13 @@ export function SettingsForm({ state, heading: Heading }: SettingsFormProps) {
         </p>
         <p>{limitText(settings.limit)}</p>
       </div>
-      {refusal && (
+      {form.errors[''] && (
         <Notice kind="error" title={texts.nothingWasSaved}>
-          {refusal.message} <Link href={pages.payment.path}>{texts.seeThePlans}</Link>
+          {form.errors['']} <Link href={pages.payment.path}>{texts.seeThePlans}</Link>
         </Notice>
       )}
-      <SettingsTable settings={settings} draft={draft} onChange={change} />
-      <Switch
-        label={texts.hideAddress}
-        hint={texts.hideAddressHint}
-        checked={draft.isEmailHidden ?? settings.isEmailHidden}
-        onChange={event => change({ ...draft, isEmailHidden: event.target.checked })}
-      />
+      <SettingsTable settings={settings} form={form} />
+      <Switch label={texts.hideAddress} hint={texts.hideAddressHint} {...form.check('isEmailHidden')} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import type { BroadcastSettings, DeliveryType, MailAddressKind } from '../../../contract/delivery.ts'
+import type { Form } from '../../platform/form/use-form.ts'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
-import { commonType, deliveryTypes, type SettingsDraft, typeOf, withType } from './settings-draft.ts'
 import styles from './settings-table.module.css'
+import { commonType, deliveryTypes, type SettingsValues, withType } from './settings-values.ts'
 import { deliveryTexts } from './texts.ts'
 
 const texts = deliveryTexts.settingsTable
 
 interface SettingsTableProps {
   settings: BroadcastSettings
-  draft: SettingsDraft
-  onChange(draft: SettingsDraft): void
+  form: Pick<Form<SettingsValues>, 'values' | 'update'>
 }
 
 interface Address {
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** One row a list, a choice for each address; the first row sets all lists. On a phone one address at a time. */
-export function SettingsTable({ settings, draft, onChange }: SettingsTableProps) {
+export function SettingsTable({ settings, form }: SettingsTableProps) {
   const [shown, setShown] = useState<MailAddressKind>('primary')
   const { primary, alternate } = settings
   const addresses: Address[] = [
@@ -47,10 +47,8 @@ export function SettingsTable({ settings, draft, onChange }: SettingsTableProps)
         cell: ({ listId, label }) => (
           <Choices
             name={`${label}, ${email}`}
-            value={
-              listId === 'all' ? commonType(settings, draft, address) : typeOf(settings, draft, { address, listId })
-            }
-            onChoose={type => onChange(withType(settings, draft, { address, listId, type }))}
+            value={listId === 'all' ? commonType(form.values[address]) : form.values[address]?.[listId]}
+            onChoose={type => form.update(values => withType(values, { address, listId, type }))}
           />
         ),
       }),

@@ -96,7 +96,7 @@ export const deliveryTexts = {
     notTried: 'The mail could not be tried again',
     retryMailTo: (to: string) => `Try the mail to ${to} again`,
   },
-  settingsDraft: {
+  settingsValues: {
     standard: 'Standard',
     standardMeaning: 'each broadcast at once',
     digest: 'Digest',

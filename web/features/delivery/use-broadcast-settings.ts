@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { type BroadcastSettings, getBroadcastSettings, saveBroadcastSettings } from '../../../contract/delivery.ts'
-import { type ApiProblem, queryOf, useCall } from '../../platform/api.ts'
+import { queryOf, useCall } from '../../platform/api.ts'
 import { useLeaveWarning } from '../../platform/form/kept.ts'
+import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { useUser } from '../../platform/session.ts'
-import { bodyOf, noChanges, numChanges, pruned, type SettingsDraft } from './settings-draft.ts'
-
-/** What somebody changed and did not save, through leaving the page or closing the modal; written in the browser only. */
-const kept = { userId: 0, draft: noChanges }
+import { bodyOf, valuesOf } from './settings-values.ts'
 
 /** Puts settings that a call answered where the page reads them. */
 export function useSettingsReply() {
@@ -21,59 +19,42 @@ export function useSettingsReply() {
   )
 }
 
-/** The broadcast settings with what was changed and not saved yet. */
+/** The broadcast settings with what was changed and not saved yet, which is kept through leaving the page. */
 export function useBroadcastSettings() {
   const userId = useUser()?.id ?? 0
   const { data, error, refetch } = useQuery(queryOf(getBroadcastSettings))
-  const [changed, setChanged] = useState(() => (kept.userId === userId ? kept.draft : noChanges))
-  const [isRestored, setIsRestored] = useState(changed !== noChanges)
-  const [refusal, setRefusal] = useState<ApiProblem>()
   const saving = useCall(saveBroadcastSettings)
   const show = useSettingsReply()
 
   const settings = data?.payload
-  const draft = settings ? pruned(settings, changed) : changed
-  const isDirty = numChanges(draft) > 0
+  const saved = useMemo(() => valuesOf(settings), [settings])
+  const form = useForm(saveBroadcastSettings.body, saved, {
+    bodyOf: values => bodyOf(saved, values),
+    keep: { key: `broadcast-settings:${userId}` },
+  })
+  const isDirty = settings !== undefined && form.numChanges > 0
   useLeaveWarning(isDirty)
 
-  const change = (next: SettingsDraft) => {
-    Object.assign(kept, { userId, draft: next })
-    setChanged(next)
-    setRefusal(undefined)
-  }
-  const discard = () => {
-    change(noChanges)
-    setIsRestored(false)
-  }
-  const save = (onSaved?: () => void) =>
+  const save = (onSaved?: () => void) => {
+    const body = form.validate()
+    if (body === undefined) return
     saving.mutate(
-      { body: bodyOf(draft) },
+      { body },
       {
         onSuccess: reply => {
           show(reply)
-          discard()
+          form.discard()
           notify(catalogue.broadcastSettingsUpdated)
           onSaved?.()
         },
         onError: problem => {
           // Too many addresses is for the reader to settle, here; the rest may pass.
-          if (problem.code === 'address-limit-reached') setRefusal(problem)
+          if (problem.code === 'address-limit-reached') form.setErrors([{ param: '', msg: problem.message }])
           else notify(catalogue.broadcastSettingsNotUpdated)
         },
       },
     )
-  return {
-    settings,
-    error,
-    refetch,
-    draft,
-    change,
-    discard,
-    save,
-    isDirty,
-    isRestored: isRestored && isDirty,
-    isSaving: saving.isPending,
-    refusal,
   }
+  return { settings, error, refetch, form, save, isDirty, isSaving: saving.isPending }
 }
 export type SettingsState = ReturnType<typeof useBroadcastSettings>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, withChanges } from '../../platform/form/paths.ts'
+import { settings } from './settings.fixture.ts'
+import { bodyOf, commonType, valuesOf, withType } from './settings-values.ts'
+
+const saved = valuesOf(settings)
+const laptop = { address: 'primary', listId: 3 } as const
+const nothing = { settings: [], isEmailHidden: undefined }
+
+describe('what was changed of the broadcast settings', () => {
+  it('stands over what is saved', () => {
+    const values = withType(saved, { ...laptop, type: 0 })
+    expect(values.primary).toEqual({ 1: 0, 2: 1, 3: 0 })
+    expect(bodyOf(saved, values).settings).toEqual([{ ...laptop, type: 0 }])
+  })
+
+  it('is nothing any more once it is as it was', () => {
+    const there = withType(saved, { ...laptop, type: 0 })
+    expect(bodyOf(saved, withType(there, { ...laptop, type: 2 }))).toEqual(nothing)
+    expect(bodyOf(saved, { ...saved, isEmailHidden: false })).toEqual(nothing)
+  })
+
+  it('sets all lists of one address in one move, and says so', () => {
+    const values = withType(saved, { address: 'primary', listId: 'all', type: 0 })
+    expect(bodyOf(saved, values).settings).toHaveLength(2)
+    expect(commonType(values.primary)).toBe(0)
+    expect(commonType(saved.primary)).toBeUndefined()
+    expect(commonType(values.alternate)).toBe(1)
+  })
+
+  it('forgets an address that is given up', () => {
+    const changes = changesOf(saved, withType(saved, { address: 'alternate', listId: 'all', type: 0 }))
+    expect(Object.keys(changes)).toHaveLength(3)
+    const left = valuesOf({ ...settings, alternate: null })
+    expect(bodyOf(left, withChanges(left, changes))).toEqual(nothing)
+  })
+
+  it('holds the hidden address too', () => {
+    expect(bodyOf(saved, { ...saved, isEmailHidden: true })).toEqual({ settings: [], isEmailHidden: true })
+  })
+})

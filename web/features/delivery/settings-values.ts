@@ -1,0 +1,59 @@
+import type { BroadcastSettings, DeliveryType, MailAddressKind } from '../../../contract/delivery.ts'
+import { deliveryTexts } from './texts.ts'
+
+const texts = deliveryTexts.settingsValues
+
+/** How each list reaches an address, by the list's id. */
+type Types = Readonly<Record<number, DeliveryType>>
+
+/** The broadcast settings as the form holds them. */
+export interface SettingsValues {
+  primary: Types
+  alternate: Types | null
+  isEmailHidden: boolean
+}
+
+/** How lists reach an address; names and explains itself. */
+export const deliveryTypes: readonly { type: DeliveryType; label: string; meaning: string }[] = [
+  { type: 0, label: texts.standard, meaning: texts.standardMeaning },
+  { type: 1, label: texts.digest, meaning: texts.digestMeaning },
+  { type: 2, label: texts.noEmail, meaning: texts.noneMeaning },
+]
+
+const typesOf = ({ lists }: Pick<BroadcastSettings['primary'], 'lists'>): Types =>
+  Object.fromEntries(lists.map(({ listId, type }) => [listId, type]))
+
+/** The settings as they are saved; none while they are loading. */
+export const valuesOf = (settings: BroadcastSettings | undefined): SettingsValues => ({
+  primary: settings === undefined ? {} : typesOf(settings.primary),
+  alternate: settings?.alternate ? typesOf(settings.alternate) : null,
+  isEmailHidden: settings?.isEmailHidden ?? false,
+})
+
+/** The type that all lists of an address have; undefined where they differ. */
+export function commonType(types: Types | null): DeliveryType | undefined {
+  const different = new Set(Object.values(types ?? {}))
+  return different.size === 1 ? [...different][0] : undefined
+}
+
+/** The settings with one list, or all of them, reaching an address in another way. */
+export function withType(
+  values: SettingsValues,
+  { address, listId, type }: { address: MailAddressKind; listId: number | 'all'; type: DeliveryType },
+): SettingsValues {
+  const types = values[address] ?? {}
+  const changed = listId === 'all' ? Object.keys(types) : [listId]
+  return { ...values, [address]: { ...types, ...Object.fromEntries(changed.map(id => [id, type])) } }
+}
+
+/** What is sent: what is not saved so already. */
+export function bodyOf(saved: SettingsValues, { isEmailHidden, ...addresses }: SettingsValues) {
+  const changed = (address: MailAddressKind) =>
+    Object.entries(addresses[address] ?? {})
+      .map(([id, type]) => ({ address, listId: Number(id), type }))
+      .filter(({ listId, type }) => saved[address]?.[listId] !== type)
+  return {
+    settings: [...changed('primary'), ...changed('alternate')],
+    isEmailHidden: isEmailHidden === saved.isEmailHidden ? undefined : isEmailHidden,
+  }
+}
