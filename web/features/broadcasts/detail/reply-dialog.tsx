@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import type { Broadcast } from '../../../../contract/broadcasts.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
@@ -9,8 +9,8 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, TextArea, TextField } from '../../../ui/index.ts'
+import { emptyReply, isWritten } from './reply.ts'
 import styles from './reply-dialog.module.css'
-import { dropReply, emptyReply, findReply, isWritten, keepReply } from './reply-draft.ts'
 import { detailTexts } from './texts.ts'
 
 const texts = detailTexts.replyDialog
@@ -28,20 +28,21 @@ export default function ReplyDialog(props: ReplyProps) {
 
 /** The form of a reply. What was typed is kept until it is sent. */
 function useReply(broadcast: Broadcast, user: User, onSent: () => void) {
-  const [initial] = useState(() => findReply(broadcast, user) ?? emptyReply(broadcast, user))
-  const form = useForm(newBroadcastReply, { broadcastId: broadcast.id, ...initial })
-  const { values } = form
-  useEffect(() => keepReply(broadcast, user, values), [broadcast, user, values])
+  const initial = { broadcastId: broadcast.id, ...emptyReply(broadcast, user) }
+  const form = useForm(newBroadcastReply, initial, {
+    keep: { key: `reply-draft:${user.id}:${broadcast.id}`, isWorth: values => isWritten(values, user) },
+  })
   const sending = useCall(sendBroadcastReply)
   const send = () => {
-    if (sending.isPending || form.validate() === undefined) return
+    const body = sending.isPending ? undefined : form.validate()
+    if (body === undefined) return
     // A signature alone says nothing.
-    if (!isWritten(values, user)) return form.setErrors([{ param: 'body', msg: fieldMessage.required }])
+    if (!isWritten(body, user)) return form.setErrors([{ param: 'body', msg: fieldMessage.required }])
     sending.mutate(
-      { body: values },
+      { body },
       {
         onSuccess: () => {
-          dropReply(broadcast, user)
+          form.discard()
           notify(catalogue.messageSent)
           onSent()
         },

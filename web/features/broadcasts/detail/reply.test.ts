@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyReply, isWritten } from './reply-draft.ts'
+import { emptyReply, isWritten } from './reply.ts'
 
 const writer = { id: 9, signature: 'Ann\nRotterdam Racks' }
 const original = { id: 71, subject: 'WTS 25x HP 507127-B21 (F/S)' }

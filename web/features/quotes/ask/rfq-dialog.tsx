@@ -53,9 +53,8 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
         />
         <SelectField
           label={texts.conditionAskedFor}
-          {...form.field('condition')}
+          {...form.field('condition', text => partCondition.safeParse(text).data ?? null)}
           options={conditionOptions}
-          onChange={({ target }) => form.set('condition', partCondition.safeParse(target.value).data ?? null)}
         />
         <div className={styles.whole}>
           <Checkbox
@@ -65,13 +64,12 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
                 {reach && <span className="muted"> ({companies(reach.all)})</span>}
               </span>
             }
-            checked={form.values.sendToAll === true}
-            onChange={event => form.set('sendToAll', event.target.checked)}
+            {...form.check('sendToAll')}
           />
         </div>
         {count === 0 && (
           <div className={styles.whole}>
-            <Notice kind="info">{form.values.sendToAll === true ? texts.nobodyToAsk : texts.takesNone}</Notice>
+            <Notice kind="info">{form.values.sendToAll ? texts.nobodyToAsk : texts.takesNone}</Notice>
           </div>
         )}
         <div className={styles.whole}>

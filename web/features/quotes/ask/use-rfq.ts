@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { getRfqReach, newRfq, sendRFQ } from '../../../../contract/quotes.ts'
@@ -7,7 +7,7 @@ import { queryOf, useCall } from '../../../platform/api.ts'
 import { useCaptcha } from '../../../platform/captcha.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
-import { dropRfqDraft, emptyRfq, findRfqDraft, keepRfqDraft, type RfqDraft } from './rfq-draft.ts'
+import { emptyRfq } from './rfq-values.ts'
 
 /** How many companies the request asks as it is now; undefined while that is asked, to a visitor and where it cannot be told. */
 function useReach(partId: number, user: User | undefined, isToAll: boolean) {
@@ -23,23 +23,23 @@ function useReach(partId: number, user: User | undefined, isToAll: boolean) {
 /** The form of a request for one part. What was typed is kept until it is sent, and what is sent twice goes once. */
 export function useRfq(partId: number, user: User | undefined, onSent: () => void) {
   const [sendKey] = useState(() => crypto.randomUUID())
-  const form = useForm(newRfq, { partId, sendKey, ...(findRfqDraft(partId, user) ?? emptyRfq(user)) })
+  const form = useForm(newRfq, emptyRfq(user), {
+    bodyOf: values => ({ partId, sendKey, ...values }),
+    keep: { key: `rfq-draft:${user?.id ?? 'visitor'}:${partId}` },
+  })
   const captcha = useCaptcha(user === undefined)
   const sending = useCall(sendRFQ)
-  const { values } = form
-  // The form holds just the draft's fields, as they are typed.
-  useEffect(() => keepRfqDraft(partId, user, values as RfqDraft), [partId, user, values])
-  const { reach, count, isCounting } = useReach(partId, user, values.sendToAll === true)
+  const { reach, count, isCounting } = useReach(partId, user, form.values.sendToAll)
   const mayAsk = user === undefined ? captcha.solution !== '' : !isCounting && count !== 0
   const isReady = !sending.isPending && mayAsk
   const send = () => {
-    if (!isReady || form.validate() === undefined) return
-    const body = user === undefined ? { ...values, captcha: captcha.solution } : values
+    const body = isReady ? form.validate() : undefined
+    if (body === undefined) return
     sending.mutate(
-      { body },
+      { body: user === undefined ? { ...body, captcha: captcha.solution } : body },
       {
         onSuccess: ({ count }) => {
-          dropRfqDraft(partId, user)
+          form.discard()
           notify(catalogue.rfqSent(count))
           onSent()
         },
