@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask, QuoteRequest } from '../../../../contract/quotes.ts'
-import { checkedAnswers, draftOf } from './answer-draft.ts'
+import { checkForm } from '../../../platform/form/use-form.ts'
+import { bodyOf, type Drafts, draftOf, pathOf, typedAnswers } from './answer-values.ts'
 
 const ask = (more: Partial<Ask> = {}): Ask => ({
   id: 7,
@@ -48,8 +49,16 @@ describe('the form of a line', () => {
   })
 })
 
+/** What is sent for what was typed, or what is wrong with it, by the form's fields. */
+function checked(asks: Ask[], drafts: Drafts) {
+  const body = bodyOf(request(asks), drafts, 'EUR')
+  const { errors = {}, ...valid } = { data: undefined, ...checkForm(typedAnswers, body) }
+  const named = Object.entries(errors).map(([param, msg]) => [pathOf(param, body), msg])
+  return { answers: valid.data?.answers ?? [], errors: Object.fromEntries(named) }
+}
+
 describe('the answers', () => {
-  const typed = (more: object) => checkedAnswers(request([ask()]), { 7: { ...draftOf(ask(), 'EUR'), ...more } }, 'EUR')
+  const typed = (more: object) => checked([ask()], { 7: { ...draftOf(ask(), 'EUR'), ...more } })
 
   it('are none for lines that nobody touched', () => {
     expect(typed({})).toEqual({ answers: [], errors: {} })
@@ -79,8 +88,6 @@ describe('the answers', () => {
 
   it('are none for lines that are decided on', () => {
     const decided = ask({ line: { ...ask().line, state: 'awarded' } })
-    expect(
-      checkedAnswers(request([decided]), { 7: { ...draftOf(decided, 'EUR'), price: '5' } }, 'EUR').answers,
-    ).toEqual([])
+    expect(checked([decided], { 7: { ...draftOf(decided, 'EUR'), price: '5' } }).answers).toEqual([])
   })
 })

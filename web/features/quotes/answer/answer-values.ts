@@ -1,7 +1,6 @@
-import { fieldErrors, fieldMessage } from '../../../../contract/kit/index.ts'
+import { z } from 'zod'
+import { requiredText } from '../../../../contract/kit/index.ts'
 import { type Ask, offer, type QuoteRequest } from '../../../../contract/quotes.ts'
-import type { FormErrors } from '../../../platform/form/state.ts'
-import { errorsByField } from '../../../platform/form/use-form.ts'
 
 /** What stands in the form of one line, as typed. */
 export interface AskDraft {
@@ -39,6 +38,9 @@ export function draftOf({ line, stock, answer }: Ask, currency: string): AskDraf
   }
 }
 
+export const draftsOf = ({ asks }: QuoteRequest, currency: string): Drafts =>
+  Object.fromEntries(asks.map(ask => [ask.id, draftOf(ask, currency)]))
+
 const isSame = (one: AskDraft, other: AskDraft) =>
   one.isGone === other.isGone && (one.isGone || JSON.stringify(one) === JSON.stringify(other))
 
@@ -50,35 +52,31 @@ const plainPrice = (text: string): string => {
   return `${bare.slice(0, sign).replaceAll(/[.,]/g, '')}.${bare.slice(sign + 1)}`
 }
 
-export interface Checked {
-  answers: { askId: number; offer: ReturnType<typeof offer.parse> | null }[]
-  /** By ask and field: `12.price`. */
-  errors: FormErrors
-}
+/** A quote as it is typed: its price in any of the ways prices are written. */
+const typedOffer = offer.extend({
+  price: requiredText(40)
+    .transform((text): unknown => plainPrice(text) || undefined)
+    .pipe(offer.shape.price),
+})
+export const typedAnswers = z.object({
+  answers: z.array(z.object({ askId: z.number(), offer: typedOffer.nullable() })),
+})
 
 /**
  * The answers to send: of open lines that say that it is gone, or that a price was typed for, where that is something else
  * than was answered before.
  */
-export function checkedAnswers({ asks }: QuoteRequest, drafts: Drafts, currency: string): Checked {
-  const checked: Checked = { answers: [], errors: {} }
-  for (const ask of asks) {
+export const bodyOf = ({ asks }: QuoteRequest, drafts: Drafts, currency: string) => ({
+  answers: asks.flatMap(ask => {
     const draft = drafts[ask.id]
-    if (draft === undefined || ask.line.state !== 'open' || isSame(draft, draftOf(ask, currency))) continue
-    if (draft.isGone) checked.answers.push({ askId: ask.id, offer: null })
-    else {
-      const { isGone: _, ...typed } = draft
-      const result = offer.safeParse({ ...typed, price: plainPrice(draft.price) || undefined })
-      if (result.success) checked.answers.push({ askId: ask.id, offer: result.data })
-      else {
-        const errors = errorsByField(fieldErrors(result.error))
-        for (const [field, msg] of Object.entries(errors))
-          checked.errors = {
-            ...checked.errors,
-            [`${ask.id}.${field}`]: draft.price.trim() === '' && field === 'price' ? fieldMessage.required : msg,
-          }
-      }
-    }
-  }
-  return checked
+    if (draft === undefined || ask.line.state !== 'open' || isSame(draft, draftOf(ask, currency))) return []
+    return [{ askId: ask.id, offer: draft.isGone ? null : draft }]
+  }),
+})
+
+/** Where the form holds what is sent by this name: `12.price` is the price for ask 12. */
+export function pathOf(param: string, { answers }: { answers: readonly { askId: number }[] }): string {
+  const [, at, field] = /^answers\.(\d+)\.offer\.(\w+)$/.exec(param) ?? []
+  const answer = answers[Number(at)]
+  return answer === undefined ? param : `${answer.askId}.${field}`
 }

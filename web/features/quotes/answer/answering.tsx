@@ -56,13 +56,13 @@ function useFirstPrice(form: RefObject<HTMLFormElement | null>) {
 
 function Request({ named, request }: { named: string; request: QuoteRequest }) {
   useOpened(named)
-  const { form, drafts, errors, change, send, isTouched, isSending } = useAnswer(named, request)
-  useFirstPrice(form)
+  const { form, send, isTouched, isSending } = useAnswer(named, request)
+  useFirstPrice(form.ref)
   const isOpen = request.asks.some(({ line }) => line.state === 'open')
   const isAnswered = request.asks.some(({ answer }) => answer !== null)
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={styles.page}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !isSendingKey(event)) return
@@ -82,20 +82,9 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
       </header>
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}
       <Buyer buyer={request.buyer} />
-      {request.asks.map(ask => {
-        const draft = drafts[ask.id]
-        return (
-          draft && (
-            <AskForm
-              key={ask.id}
-              ask={ask}
-              draft={draft}
-              errorOf={field => errors[`${ask.id}.${field}`]}
-              onChange={patch => change(ask.id, patch)}
-            />
-          )
-        )
-      })}
+      {request.asks.map(ask => (
+        <AskForm key={ask.id} ask={ask} form={form} />
+      ))}
       {isOpen && (
         <div className={styles.send}>
           <p className="muted">

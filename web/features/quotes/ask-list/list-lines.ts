@@ -2,56 +2,40 @@ import { z } from 'zod'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { maxRfqLines, type parseRfqList, readFields } from '../../../../contract/quotes.ts'
 
-/** One line of the list, as typed. */
-export interface ListLine {
-  key: string
-  partNumber: string
-  manufacturer: string
-  quantity: string
-  /** '' where any will do. */
-  condition: string
-  /** Other numbers by which suppliers are asked too; absent while it is left as proposed. */
-  alsoAs?: string[] | undefined
-  /** Fields that were guessed or could not be read: to be changed or confirmed before the list is sent. */
-  unsure?: Unsure[] | undefined
-  /** What such a line was read from. */
-  source?: string | undefined
-}
-export type Unsure = (typeof readFields)[number]
-export interface ListDraft {
-  lines: ListLine[]
-  message: string
-  suppliersPerLine: string
-}
-
 const text = z.string().max(60_000)
-const kept = z.object({
-  lines: z
-    .array(
-      z.object({
-        key: text,
-        partNumber: text,
-        manufacturer: text,
-        quantity: text,
-        condition: text,
-        alsoAs: z.array(text).optional(),
-        unsure: z.array(z.enum(readFields)).optional(),
-        source: text.optional(),
-      }),
-    )
-    .max(maxRfqLines),
+const line = z.object({
+  partNumber: text,
+  manufacturer: text,
+  quantity: text,
+  /** '' where any will do. */
+  condition: text,
+  /** Other numbers by which suppliers are asked too; absent while it is left as proposed. */
+  alsoAs: z.array(text).optional(),
+  /** Fields that were guessed or could not be read: to be changed or confirmed before the list is sent. */
+  unsure: z.array(z.enum(readFields)).optional(),
+  /** What such a line was read from. */
+  source: text.optional(),
+})
+/** One line of the list, as typed. */
+export type ListLine = z.output<typeof line>
+export type Unsure = (typeof readFields)[number]
+
+/** The request for a list, as it is typed. */
+export const listValues = z.object({
+  lines: z.array(line).max(maxRfqLines),
   message: text,
   suppliersPerLine: text,
 })
+type ListValues = z.output<typeof listValues>
 
-export const emptyDraft: ListDraft = { lines: [], message: '', suppliersPerLine: '10' }
+export const emptyList: ListValues = { lines: [], message: '', suppliersPerLine: '10' }
 
-export const emptyLine = (): ListLine => ({
-  key: crypto.randomUUID(),
-  partNumber: '',
-  manufacturer: '',
-  quantity: '',
-  condition: '',
+export const emptyLine: ListLine = { partNumber: '', manufacturer: '', quantity: '', condition: '' }
+
+/** What is sent of it. */
+export const bodyOf = ({ lines, ...terms }: ListValues) => ({
+  ...terms,
+  lines: lines.map(each => ({ ...each, condition: each.condition === '' ? null : each.condition })),
 })
 
 type Read = ReplyOf<typeof parseRfqList>['payload']['lines']
@@ -59,7 +43,6 @@ type Read = ReplyOf<typeof parseRfqList>['payload']['lines']
 /** What was read, as the form holds it. */
 export const linesOf = (read: Read): ListLine[] =>
   read.map(({ partNumber, manufacturer, quantity, condition, unsure, source }) => ({
-    key: crypto.randomUUID(),
     partNumber,
     manufacturer,
     quantity: quantity === null ? '' : String(quantity),
@@ -90,25 +73,3 @@ export function merged(lines: readonly ListLine[], repeated: readonly ListLine[]
     return sum === undefined ? line : { ...line, quantity: String(how === 'add' ? Number(line.quantity) + sum : sum) }
   })
 }
-
-const keyOf = (userId: number) => `rfq-list:${userId}`
-
-/** The list that was not sent yet, kept in this tab through another page and a reload. */
-export function findList(userId: number): ListDraft | undefined {
-  try {
-    const held = sessionStorage.getItem(keyOf(userId))
-    return held === null ? undefined : kept.safeParse(JSON.parse(held)).data
-  } catch {
-    return undefined
-  }
-}
-
-export function keepList(userId: number, draft: ListDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
-  } catch {
-    // Somebody who allows no storage keeps what was typed only while the page is open.
-  }
-}
-
-export const dropList = (userId: number): void => sessionStorage.removeItem(keyOf(userId))

@@ -1,30 +1,33 @@
 import { kindNames } from '../../../../contract/equivalents.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
+import type { Row } from '../../../platform/form/use-form.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { Button, Checkbox, type DataColumn, DataTable, Icon, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionOptions } from '../wording.ts'
-import type { ListLine, Unsure } from './list-draft.ts'
+import type { ListLine, Unsure } from './list-lines.ts'
 import styles from './list-table.module.css'
 import { askListTexts } from './texts.ts'
 import { chosenAlso, type List } from './use-list.ts'
 
 const texts = askListTexts.listTable
 
-const columnsOf = (list: List): DataColumn<ListLine>[] => {
-  const fieldOf = (line: ListLine, at: number, name: Unsure | 'manufacturer', label: string) => ({
-    label: texts.fieldOfLine({ label, number: at + 1 }),
+const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
+  const fieldOf = (row: Row<ListLine>, name: Unsure | 'manufacturer', label: string) => ({
+    ...list.form.field(`lines.${row.index}.${name}`),
+    label: texts.fieldOfLine({ label, number: row.index + 1 }),
     isLabelHidden: true,
     autoComplete: 'off',
-    value: line[name],
-    error: list.errors[`lines.${at}.${name}`],
     ...(name !== 'manufacturer' &&
-      line.unsure?.includes(name) && {
+      row.value.unsure?.includes(name) && {
         'data-unsure': true,
         hint: (
-          <CheckThis isFilled={line[name] !== '' || name === 'condition'} onConfirm={() => list.confirm(at, name)} />
+          <CheckThis
+            isFilled={row.value[name] !== '' || name === 'condition'}
+            onConfirm={() => list.confirm(row, name)}
+          />
         ),
       }),
-    onChange: (event: { target: { value: string } }) => list.changeLine(at, { [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => list.changeLine(row.index, { [name]: event.target.value }),
   })
   return [
     {
@@ -33,12 +36,8 @@ const columnsOf = (list: List): DataColumn<ListLine>[] => {
       look: 'mono',
       phone: 'lead',
       className: styles.cell,
-      cell: (line, at) => (
-        <TextField
-          {...fieldOf(line, at, 'partNumber', texts.partNumber)}
-          spellCheck={false}
-          autoCapitalize="characters"
-        />
+      cell: row => (
+        <TextField {...fieldOf(row, 'partNumber', texts.partNumber)} spellCheck={false} autoCapitalize="characters" />
       ),
     },
     {
@@ -47,12 +46,8 @@ const columnsOf = (list: List): DataColumn<ListLine>[] => {
       width: '17%',
       phone: 'field',
       className: styles.cell,
-      cell: (line, at) => (
-        <TextField
-          {...fieldOf(line, at, 'manufacturer', texts.manufacturer)}
-          spellCheck={false}
-          placeholder={texts.any}
-        />
+      cell: row => (
+        <TextField {...fieldOf(row, 'manufacturer', texts.manufacturer)} spellCheck={false} placeholder={texts.any} />
       ),
     },
     {
@@ -62,9 +57,7 @@ const columnsOf = (list: List): DataColumn<ListLine>[] => {
       look: 'mono',
       phone: 'field',
       className: styles.cell,
-      cell: (line, at) => (
-        <TextField {...fieldOf(line, at, 'quantity', texts.quantity)} spellCheck={false} inputMode="numeric" />
-      ),
+      cell: row => <TextField {...fieldOf(row, 'quantity', texts.quantity)} spellCheck={false} inputMode="numeric" />,
     },
     {
       key: 'condition',
@@ -72,9 +65,7 @@ const columnsOf = (list: List): DataColumn<ListLine>[] => {
       width: 112,
       phone: 'field',
       className: styles.cell,
-      cell: (line, at) => (
-        <SelectField {...fieldOf(line, at, 'condition', texts.condition)} options={conditionOptions} />
-      ),
+      cell: row => <SelectField {...fieldOf(row, 'condition', texts.condition)} options={conditionOptions} />,
     },
     {
       key: 'suppliers',
@@ -82,9 +73,9 @@ const columnsOf = (list: List): DataColumn<ListLine>[] => {
       width: 92,
       isEnd: true,
       phone: 'below',
-      tone: line => (list.suppliersOf(line)?.numSuppliers === 0 ? 'warning' : undefined),
-      unit: line => unitOf(list.suppliersOf(line)?.numSuppliers),
-      cell: line => countOf(list.suppliersOf(line)?.numSuppliers),
+      tone: row => (list.suppliersOf(row)?.numSuppliers === 0 ? 'warning' : undefined),
+      unit: row => unitOf(list.suppliersOf(row)?.numSuppliers),
+      cell: row => countOf(list.suppliersOf(row)?.numSuppliers),
     },
   ]
 }
@@ -97,7 +88,7 @@ export const ListTable = ({ list }: { list: List }) => (
   <DataTable
     label={texts.lines}
     columns={columnsOf(list)}
-    rows={list.draft.lines}
+    rows={list.rows}
     rowKey={({ key }) => key}
     className={styles.table}
     actions={{
@@ -108,13 +99,14 @@ export const ListTable = ({ list }: { list: List }) => (
         </Button>
       ),
     }}
-    detail={(line, at) => detailOf(list, line, at)}
+    detail={row => detailOf(list, row)}
   />
 )
 
 /** What a guessed line was read from, and the other numbers it may be asked for by. */
-function detailOf(list: List, line: ListLine, at: number) {
-  const suppliers = list.suppliersOf(line)
+function detailOf(list: List, row: Row<ListLine>) {
+  const { index, value: line } = row
+  const suppliers = list.suppliersOf(row)
   const hasSource = line.unsure && line.unsure.length > 0 && line.source
   const hasEquivalents = suppliers && suppliers.equivalents.length > 0
   if (!hasSource && !hasEquivalents) return undefined
@@ -126,7 +118,7 @@ function detailOf(list: List, line: ListLine, at: number) {
         </p>
       )}
       {hasEquivalents && (
-        <AlsoAs line={line} at={at} suppliers={suppliers} onChange={alsoAs => list.changeLine(at, { alsoAs })} />
+        <AlsoAs line={line} at={index} suppliers={suppliers} onChange={alsoAs => list.changeLine(index, { alsoAs })} />
       )}
     </>
   )

@@ -38,8 +38,8 @@ function Component() {
 
 function NewList({ user }: { user: User }) {
   const list = useList(user)
-  const { draft, errors, update, send, isReady, isSending } = list
-  const without = draft.lines.filter(line => list.suppliersOf(line)?.numSuppliers === 0).length
+  const { form, rows, send, isReady, isSending } = list
+  const without = rows.filter(row => list.suppliersOf(row)?.numSuppliers === 0).length
   return (
     <>
       <PasteList onRead={list.addRead} />
@@ -49,55 +49,50 @@ function NewList({ user }: { user: User }) {
           {texts.cleared}
         </Notice>
       )}
-      {draft.lines.length > 0 && (
-        <section className={styles.lines} aria-label={texts.lines}>
-          <ListTable list={list} />
-          {errors.lines && <Notice kind="error">{errors.lines}</Notice>}
-        </section>
-      )}
-      <div className={styles.tools}>
-        <Button onClick={list.addEmpty} disabled={draft.lines.length >= maxRfqLines}>
-          <Icon name="plus" size={16} />
-          {texts.addALine}
-        </Button>
-        {draft.lines.length > 0 && (
-          <Button look="quiet" onClick={list.clear}>
-            <Icon name="trash" size={16} />
-            {texts.clearAll}
-          </Button>
+      <form ref={form.ref} className={styles.list} onSubmit={event => event.preventDefault()} noValidate>
+        {rows.length > 0 && (
+          <section className={styles.lines} aria-label={texts.lines}>
+            <ListTable list={list} />
+            {form.errors.lines && <Notice kind="error">{form.errors.lines}</Notice>}
+          </section>
         )}
-      </div>
-      {draft.lines.length > 0 && (
-        <>
-          <div className={styles.terms}>
-            <SelectField
-              label={texts.suppliersPerLine}
-              hint={texts.suppliersHint}
-              value={draft.suppliersPerLine}
-              options={perLineOptions}
-              onChange={event => update({ suppliersPerLine: event.target.value })}
-            />
-            <TextArea
-              label={texts.message}
-              rows={3}
-              value={draft.message}
-              error={errors.message}
-              onChange={event => update({ message: event.target.value })}
-            />
-          </div>
-          <div className={styles.send}>
-            <p className="muted">
-              {list.numUnsure > 0 &&
-                `${list.numUnsure} ${list.numUnsure === 1 ? 'field is' : 'fields are'} marked “Check this”: change or confirm ${list.numUnsure === 1 ? 'it' : 'them'} before you send. `}
-              {without > 0 &&
-                `${without} ${without === 1 ? 'line has' : 'lines have'} no supplier at present and ${without === 1 ? 'is' : 'are'} kept in the list only.`}
-            </p>
-            <Button look="primary" size="large" disabled={!isReady} onClick={send}>
-              {isSending ? commonTexts.sending : commonTexts.send}
+        <div className={styles.tools}>
+          <Button onClick={list.addEmpty} disabled={rows.length >= maxRfqLines}>
+            <Icon name="plus" size={16} />
+            {texts.addALine}
+          </Button>
+          {rows.length > 0 && (
+            <Button look="quiet" onClick={list.clear}>
+              <Icon name="trash" size={16} />
+              {texts.clearAll}
             </Button>
-          </div>
-        </>
-      )}
+          )}
+        </div>
+        {rows.length > 0 && (
+          <>
+            <div className={styles.terms}>
+              <SelectField
+                label={texts.suppliersPerLine}
+                hint={texts.suppliersHint}
+                options={perLineOptions}
+                {...form.field('suppliersPerLine')}
+              />
+              <TextArea label={texts.message} rows={3} {...form.field('message')} />
+            </div>
+            <div className={styles.send}>
+              <p className="muted">
+                {list.numUnsure > 0 &&
+                  `${list.numUnsure} ${list.numUnsure === 1 ? 'field is' : 'fields are'} marked “Check this”: change or confirm ${list.numUnsure === 1 ? 'it' : 'them'} before you send. `}
+                {without > 0 &&
+                  `${without} ${without === 1 ? 'line has' : 'lines have'} no supplier at present and ${without === 1 ? 'is' : 'are'} kept in the list only.`}
+              </p>
+              <Button look="primary" size="large" disabled={!isReady} onClick={send}>
+                {isSending ? commonTexts.sending : commonTexts.send}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { parseRfqList } from '../../../../contract/quotes.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
 import { Button, commonTexts, Icon, Notice, TextArea } from '../../../ui/index.ts'
-import { type ListLine, linesOf } from './list-draft.ts'
+import { type ListLine, linesOf } from './list-lines.ts'
 import styles from './new-rfq-page.module.css'
 import { askListTexts } from './texts.ts'
 

@@ -3,27 +3,23 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
-import { fieldErrors } from '../../../../contract/kit/index.ts'
 import { countSuppliers, maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import type { SuppliersOfLine } from '../../../../contract/rfq-equivalents.ts'
 import { call, useCall } from '../../../platform/api.ts'
-import type { FormErrors } from '../../../platform/form/state.ts'
-import { errorsByField } from '../../../platform/form/use-form.ts'
+import { type Row, useForm } from '../../../platform/form/use-form.ts'
 import { useIsHydrated } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
 import {
-  dropList,
-  emptyDraft,
+  bodyOf,
   emptyLine,
-  findList,
-  keepList,
-  type ListDraft,
+  emptyList,
   type ListLine,
+  listValues,
   type Merging,
   merged,
   splitRepeated,
   type Unsure,
-} from './list-draft.ts'
+} from './list-lines.ts'
 
 const waitMs = 300
 
@@ -40,10 +36,10 @@ function useSettled<T>(value: T, ms: number): T {
 const numberOf = ({ partNumber }: ListLine) => partNumber.trim().slice(0, 50)
 
 /** Of each line by its key: how many suppliers it has and by which other numbers; undefined while that is asked. */
-function useSuppliers(lines: readonly ListLine[]) {
-  const named = lines.filter(line => numberOf(line) !== '')
+function useSuppliers(rows: readonly Row<ListLine>[]) {
+  const named = rows.filter(({ value }) => numberOf(value) !== '')
   const asked = useSettled(
-    JSON.stringify(named.map(line => ({ key: line.key, partNumber: numberOf(line), alsoAs: line.alsoAs }))),
+    JSON.stringify(named.map(({ key, value }) => ({ key, partNumber: numberOf(value), alsoAs: value.alsoAs }))),
     waitMs,
   )
   const { data } = useQuery({
@@ -62,9 +58,9 @@ function useSuppliers(lines: readonly ListLine[]) {
     enabled: asked !== '[]',
     placeholderData: keepPreviousData,
   })
-  return (line: ListLine): SuppliersOfLine | undefined => {
-    const found = data?.get(line.key)
-    return found?.partNumber === numberOf(line) ? found : undefined
+  return ({ key, value }: Row<ListLine>): SuppliersOfLine | undefined => {
+    const found = data?.get(key)
+    return found?.partNumber === numberOf(value) ? found : undefined
   }
 }
 
@@ -72,98 +68,85 @@ function useSuppliers(lines: readonly ListLine[]) {
 export const chosenAlso = ({ alsoAs }: ListLine, { equivalents }: SuppliersOfLine): string[] =>
   alsoAs ?? equivalents.filter(({ isAsked }) => isAsked).map(({ partNumber }) => partNumber)
 
-const bodyOf = ({ lines, message, suppliersPerLine }: ListDraft) => ({
-  lines: lines.map(({ key: _, unsure: __, source: ___, condition, ...line }) => ({
-    ...line,
-    condition: condition === '' ? null : condition,
-  })),
-  message,
-  suppliersPerLine,
-})
-
 /** A request for many parts, as typed, and sending it. It is kept in the tab until it is sent. */
 export function useList(user: User) {
   const [, navigate] = useLocation()
-  const [draft, setDraft] = useState<ListDraft>(emptyDraft)
-  const [errors, setErrors] = useState<FormErrors>({})
   const [sendKey] = useState(() => crypto.randomUUID())
+  const form = useForm(sendRfqList.body, emptyList, {
+    bodyOf: values => ({ ...bodyOf(values), sendKey }),
+    keep: { key: `rfq-list:${user.id}`, schema: listValues },
+  })
+  const { lines } = form.values
+  const rows = form.rows('lines')
   const isHydrated = useIsHydrated()
-  // What is kept is the browser's: the server renders the empty form.
-  useEffect(() => {
-    const held = findList(user.id)
-    if (held !== undefined) setDraft(held)
-  }, [user.id])
   const sending = useCall(sendRfqList)
   /** Lines read that the list has already, until it is said what becomes of them. */
   const [repeated, setRepeated] = useState<readonly ListLine[]>([])
-  /** What Clear all took away, until something else is typed. */
-  const [cleared, setCleared] = useState<ListDraft>()
-  const update = (patch: Partial<ListDraft>) => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    setErrors({})
-    setCleared(undefined)
-    keepList(user.id, next)
-  }
+  /** What Clear all took away, until another line is there. */
+  const [cleared, setCleared] = useState<ListLine[]>()
   /** What was chosen for a number is not for another. */
   const changeLine = (at: number, patch: Partial<ListLine>) => {
-    const changed = 'partNumber' in patch ? { ...patch, alsoAs: undefined } : patch
-    const stillUnsure = ({ unsure }: ListLine) => unsure?.filter(field => !(field in patch))
-    const edited = (line: ListLine) => ({ ...line, ...changed, unsure: stillUnsure(line) })
-    update({ lines: draft.lines.map((line, index) => (index === at ? edited(line) : line)) })
+    const line = lines[at]
+    if (line === undefined) return
+    const changed = 'partNumber' in patch ? { alsoAs: undefined, ...patch } : patch
+    const unsure = line.unsure?.filter(field => !(field in patch))
+    form.set(`lines.${at}`, { ...line, ...changed, unsure })
   }
   /** What was guessed is right as it stands. */
-  const confirm = (at: number, field: Unsure) => {
-    const line = draft.lines[at]
-    if (line !== undefined)
-      changeLine(at, { [field]: line[field], ...(field === 'partNumber' && { alsoAs: line.alsoAs }) })
+  const confirm = ({ index, value }: Row<ListLine>, field: Unsure) =>
+    changeLine(index, { [field]: value[field], ...(field === 'partNumber' && { alsoAs: value.alsoAs }) })
+  const removeLine = (at: number) =>
+    form.arrange(
+      'lines',
+      [...lines.keys()].filter(index => index !== at),
+    )
+  const add = (added: readonly ListLine[]) => {
+    form.arrange('lines', [...lines.keys(), ...added].slice(0, maxRfqLines))
+    setCleared(undefined)
   }
-  const removeLine = (at: number) => update({ lines: draft.lines.filter((_, index) => index !== at) })
-  const add = (lines: readonly ListLine[]) => update({ lines: [...draft.lines, ...lines].slice(0, maxRfqLines) })
   /** What is read goes below what is there; of what is there already it is asked what becomes of it. */
-  const addRead = (lines: readonly ListLine[]) => {
-    const split = splitRepeated(draft.lines, lines)
+  const addRead = (read: readonly ListLine[]) => {
+    const split = splitRepeated(lines, read)
     setRepeated(split.repeated)
     add(split.fresh)
   }
   const merge = (how: Merging | 'leave') => {
-    if (how !== 'leave') update({ lines: merged(draft.lines, repeated, how) })
+    if (how !== 'leave') form.set('lines', merged(lines, repeated, how))
     setRepeated([])
   }
   const clear = () => {
-    update({ lines: [] })
+    form.set('lines', [])
     setRepeated([])
-    setCleared(draft)
+    setCleared(lines)
   }
-  const unclear = () => cleared && update(cleared)
-  const numUnsure = draft.lines.reduce((sum, { unsure = [] }) => sum + unsure.length, 0)
+  const unclear = () => cleared && add(cleared)
+  const numUnsure = lines.reduce((sum, { unsure = [] }) => sum + unsure.length, 0)
   const send = () => {
-    const checked = sendRfqList.body.safeParse({ ...bodyOf(draft), sendKey })
-    if (!checked.success) return setErrors(errorsByField(fieldErrors(checked.error)))
+    const body = form.validate()
+    if (body === undefined) return
     sending.mutate(
-      { body: checked.data },
+      { body },
       {
         onSuccess: ({ count, payload }) => {
-          dropList(user.id)
+          form.discard()
           notify(catalogue.rfqSent(count))
           navigate(`/rfqs/${payload.id}`)
         },
         onError: problem => {
-          setErrors(errorsByField(problem.errors))
+          form.setErrors(problem.errors)
           notify(catalogue.rfqNotSent(problem.message))
         },
       },
     )
   }
   return {
-    draft,
-    errors,
-    suppliersOf: useSuppliers(draft.lines),
-    update,
+    form,
+    rows,
+    suppliersOf: useSuppliers(rows),
     changeLine,
     removeLine,
     addRead,
-    addEmpty: () => add([emptyLine()]),
+    addEmpty: () => add([emptyLine]),
     confirm,
     repeated,
     merge,
@@ -171,7 +154,7 @@ export function useList(user: User) {
     unclear: cleared && unclear,
     numUnsure,
     send,
-    isReady: isHydrated && draft.lines.length > 0 && numUnsure === 0 && repeated.length === 0 && !sending.isPending,
+    isReady: isHydrated && lines.length > 0 && numUnsure === 0 && repeated.length === 0 && !sending.isPending,
     isSending: sending.isPending,
   }
 }

@@ -1,9 +1,10 @@
 import { currencies } from '../../../../contract/kit/index.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
+import type { Form } from '../../../platform/form/use-form.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
-import type { AskDraft } from '../answer/answer-draft.ts'
+import type { AskDraft, Drafts } from '../answer/answer-values.ts'
 import { formatCents } from '../money.ts'
 import { StateMark } from '../state-mark.tsx'
 import { leadTimeOf, matchOf } from '../wording.ts'
@@ -14,16 +15,14 @@ const texts = askTexts.askForm
 
 interface AskFormProps {
   ask: Ask
-  draft: AskDraft
-  errorOf(field: keyof AskDraft): string | undefined
-  onChange(patch: Partial<AskDraft>): void
+  form: Form<Drafts>
 }
 
 const currencyOptions = currencies.map(value => ({ value, label: value }))
 const conditionOptions = partConditions.map(value => ({ value, label: value }))
 
 /** One line of a request: what is asked for, the stock line it is about, and the answer. */
-export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
+export function AskForm({ ask, form }: AskFormProps) {
   const { line, stock, matchedBy } = ask
   const isOpen = line.state === 'open'
   return (
@@ -50,11 +49,10 @@ export function AskForm({ ask, draft, errorOf, onChange }: AskFormProps) {
       )}
       {isOpen ? (
         <>
-          {!draft.isGone && <OfferFields draft={draft} errorOf={errorOf} onChange={onChange} />}
+          {form.values[ask.id]?.isGone === false && <OfferFields ask={ask} form={form} />}
           <Checkbox
             label={stock && !stock.isRemoved ? texts.goneTakeOut : texts.gone}
-            checked={draft.isGone}
-            onChange={event => onChange({ isGone: event.target.checked })}
+            {...form.check(`${ask.id}.isGone`)}
           />
         </>
       ) : (
@@ -85,15 +83,8 @@ function Given({ ask: { answer } }: { ask: Ask }) {
   )
 }
 
-type OfferFieldsProps = Omit<AskFormProps, 'ask'>
-
-function OfferFields({ draft, errorOf, onChange }: OfferFieldsProps) {
-  const field = (name: Exclude<keyof AskDraft, 'isGone'>) => ({
-    name,
-    value: draft[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  })
+function OfferFields({ ask, form }: AskFormProps) {
+  const field = (name: Exclude<keyof AskDraft, 'isGone'>) => ({ ...form.field(`${ask.id}.${name}`), name })
   return (
     <div className={styles.fields}>
       <TextField label={texts.priceEach} {...field('price')} inputMode="decimal" autoComplete="off" />
