@@ -165,6 +165,16 @@ export const emptyTexts = {
   noResults: 'No results found for this query, please broaden your search.',
 }
 
+/** Labels of the facts that the message of a broadcast begins with: the server writes them, the page finds them again. */
+export const factLabels = {
+  quantity: 'Quantity',
+  brand: 'Brand',
+  description: 'Desc. / Partnumber',
+  condition: 'Condition',
+  price: 'Price',
+  productLink: 'Product Link',
+}
+
 /** Messages of form fields that several domains have. */
 export const fieldTexts = {
   unknownList: 'Please choose one of the lists.',

@@ -20,8 +20,11 @@ export interface Noun {
 export const plural = (count: number, { one, other }: Noun): string =>
   pluralRules.select(count) === 'one' ? one : other
 
+/** Returns e.g. `1,200`. */
+export const formatted = (count: number): string => numberFormat.format(count)
+
 /** Returns e.g. `1 line` or `1,200 lines`. */
-export const counted = (count: number, noun: Noun): string => `${numberFormat.format(count)} ${plural(count, noun)}`
+export const counted = (count: number, noun: Noun): string => `${formatted(count)} ${plural(count, noun)}`
 
 /** Returns e.g. `A, B and C`. */
 export const listOf = (items: readonly string[]): string => listFormat.format(items)

@@ -59,7 +59,7 @@ export function CaptchaState({ captcha: { solution, isFailed, renew } }: { captc
   if (isFailed)
     return (
       <p className={styles.captcha} role="alert">
-        Your browser could not be checked. <Button onClick={renew}>{commonTexts.tryAgain}</Button>
+        {texts.failed} <Button onClick={renew}>{commonTexts.tryAgain}</Button>
       </p>
     )
   return (

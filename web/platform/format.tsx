@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type Noun, plural } from '../../contract/kit/texts.ts'
 import { platformTexts } from './texts.ts'
 
 const texts = platformTexts.format
@@ -11,13 +12,13 @@ export const formatCount = (count: number, isCapped: boolean): string =>
   isCapped ? texts.moreThan(formatNumber(count)) : formatNumber(count)
 
 /** "1 mail", "1,284 mails", "more than 10,000 mails". */
-export const formatCounted = (count: number, isCapped: boolean, [one, many]: readonly [one: string, many: string]) =>
-  `${formatCount(count, isCapped)} ${count === 1 && !isCapped ? one : many}`
+export const formatCounted = (count: number, isCapped: boolean, noun: Noun) =>
+  `${formatCount(count, isCapped)} ${isCapped ? noun.other : plural(count, noun)}`
 
 /** Age in the coarsest unit that is not zero: "now", "2 min", "3 h", "5 d", then the date. */
 function formatAge(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
-  if (minutes < 1) return 'now'
+  if (minutes < 1) return texts.now
   if (minutes < 60) return texts.minutes(minutes)
   if (minutes < 24 * 60) return texts.hours(Math.floor(minutes / 60))
   if (minutes < 14 * 24 * 60) return texts.days(Math.floor(minutes / (24 * 60)))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Noun } from '../../contract/kit/texts.ts'
 import { Button, commonTexts, EmptyState, Notice, PageSizeSelect, Pagination } from '../ui/index.ts'
 import { formatCounted } from './format.tsx'
 import type { useListKeys } from './list-keys.ts'
@@ -10,8 +11,8 @@ const texts = platformTexts.listing
 
 interface ListingProps<T> {
   label: string
-  /** What is counted: `['pair', 'pairs']`. */
-  names: readonly [one: string, many: string]
+  /** What is counted. */
+  names: Noun
   /** What could not be loaded, where that is not what is counted. */
   failed?: string
   answer: {
@@ -36,7 +37,7 @@ interface ListingProps<T> {
 
 /** A list with its count and its pages; its emptiness and its failure in place. */
 export function Listing<T>(props: ListingProps<T>) {
-  const { label, names, failed = names[1], answer, empty, page, hrefOf, onResize, keys, filters, figures } = props
+  const { label, names, failed = names.other, answer, empty, page, hrefOf, onResize, keys, filters, figures } = props
   const { preferences, prefer } = usePreferences()
   const { data, error, isPlaceholderData, refetch } = answer
   const payload = data?.payload

@@ -4,6 +4,7 @@ export const platformTexts = {
     notReached: 'The server could not be reached.',
   },
   captcha: {
+    failed: 'Your browser could not be checked.',
     checking: 'Checking your browser, a second…',
     checked: 'Your browser is checked. No puzzle needed.',
   },
@@ -12,6 +13,7 @@ export const platformTexts = {
     copied: 'Copied',
   },
   format: {
+    now: 'now',
     moreThan: (count: string) => `more than ${count}`,
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,

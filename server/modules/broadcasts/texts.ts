@@ -1,3 +1,4 @@
+import { factLabels } from '../../../contract/catalogue.ts'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const moreLines: Noun = { one: 'more line', other: 'more lines' }
@@ -8,12 +9,12 @@ const limitReached = (message: string) => ({ title: 'Broadcast limit reached', m
 export const broadcastsTexts = {
   /** The message of a broadcast with one line, as the compose form asks for it; mail in reads the same labels. */
   facts: {
-    quantity: (text: string) => `Quantity: ${text}`,
-    brand: (text: string) => `Brand: ${text}`,
-    description: (text: string) => `Desc. / Partnumber: ${text}`,
-    condition: (text: string) => `Condition: ${text}`,
-    price: (text: string) => `Price: ${text}`,
-    productLink: (url: string) => `Product Link: ${url}`,
+    quantity: (text: string) => `${factLabels.quantity}: ${text}`,
+    brand: (text: string) => `${factLabels.brand}: ${text}`,
+    description: (text: string) => `${factLabels.description}: ${text}`,
+    condition: (text: string) => `${factLabels.condition}: ${text}`,
+    price: (text: string) => `${factLabels.price}: ${text}`,
+    productLink: (url: string) => `${factLabels.productLink}: ${url}`,
   },
   /** Returns the subject of several lines, e.g. `WTS 25x HP 507127-B21 (F/S) + 11 more lines`. */
   andMoreLines: (subject: string, count: number) => `${subject} + ${counted(count, moreLines)}`,

@@ -1,3 +1,4 @@
+import { factLabels } from '../../../contract/catalogue.ts'
 import { listOf } from '../../../contract/kit/texts.ts'
 
 /** How to write a broadcast as a mail. Part of every refusal. */
@@ -77,11 +78,11 @@ export const inboundTexts = {
       `It has ${names.length} files attached (${listOf(names)}). Please send one list per mail.`,
   },
   fields: {
-    quantity: 'Quantity',
-    brand: 'Brand',
-    desc: 'Desc. / Partnumber',
-    condition: 'Condition',
-    price: 'Price',
+    quantity: factLabels.quantity,
+    brand: factLabels.brand,
+    desc: factLabels.description,
+    condition: factLabels.condition,
+    price: factLabels.price,
   },
   /** Why no more mail goes to an address, for staff. */
   calledSpam: 'The reader called it spam.',

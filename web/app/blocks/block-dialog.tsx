@@ -5,7 +5,7 @@ import { useSettings } from '../../platform/settings.ts'
 import { Button, ButtonLink, commonTexts, Dialog } from '../../ui/index.ts'
 import styles from './block-dialog.module.css'
 import type { Block } from './block-of.ts'
-import { blocksTexts } from './texts.ts'
+import { blocksTexts } from './texts.tsx'
 
 const texts = blocksTexts.blockDialog
 
@@ -60,9 +60,7 @@ function ForcedLogout() {
   return (
     <Held title={texts.problem}>
       <p>{texts.signOutAndIn}</p>
-      <p>
-        If it stays, write to <a href={`mailto:${email}`}>{email}</a>.
-      </p>
+      <p>{texts.ifItStays(<a href={`mailto:${email}`}>{email}</a>)}</p>
     </Held>
   )
 }

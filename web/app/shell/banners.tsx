@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countBannerClick, listRandomBanners } from '../../../contract/site.ts'
 import { call, queryOf } from '../../platform/api.ts'
 import styles from './banners.module.css'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.banners
 

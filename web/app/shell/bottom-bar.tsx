@@ -5,7 +5,7 @@ import { useRole } from '../../platform/session.ts'
 import { Icon } from '../../ui/index.ts'
 import styles from './bottom-bar.module.css'
 import { bottomNavItems, isAt } from './nav-items.ts'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.bottomBar
 

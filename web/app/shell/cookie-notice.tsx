@@ -3,7 +3,7 @@ import { pages } from '../../../contract/pages.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button } from '../../ui/index.ts'
 import styles from './cookie-notice.module.css'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.cookieNotice
 
@@ -13,10 +13,7 @@ export function CookieNotice() {
   if (preferences.cookieNotice === 'dismissed') return null
   return (
     <section className={styles.notice} aria-label={texts.cookies}>
-      <p>
-        Our cookies keep you signed in and remember how you like the site. Nobody else's are set.{' '}
-        <Link href={pages.privacy.path}>{texts.privacyPolicy}</Link>
-      </p>
+      <p>{texts.ourCookies(<Link href={pages.privacy.path}>{texts.privacyPolicy}</Link>)}</p>
       <Button onClick={() => prefer('cookieNotice', 'dismissed')}>{texts.gotIt}</Button>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type Preferences, usePreferences } from '../../platform/preferences.tsx'
 import { Icon, Menu, type MenuItem } from '../../ui/index.ts'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.displayMenu
 
@@ -25,5 +25,5 @@ export function useDisplayChoices(): (MenuItem & { isChecked: boolean; onSelect(
 }
 
 export const DisplayMenu = () => (
-  <Menu look="quiet" name="Theme and density" label={<Icon name="sun" />} items={useDisplayChoices()} />
+  <Menu look="quiet" name={texts.label} label={<Icon name="sun" />} items={useDisplayChoices()} />
 )

@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/settings.ts'
 import { Icon } from '../../ui/index.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.footer
 

@@ -6,7 +6,7 @@ import { useDisplayChoices } from './display-menu.tsx'
 import styles from './mobile-menu.module.css'
 import { accountNavItems, isAt, mainNavItems, type NavItem } from './nav-items.ts'
 import { Welcome } from './status-line.tsx'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.mobileMenu

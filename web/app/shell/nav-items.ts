@@ -4,7 +4,7 @@ import { pages, staffEntry } from '../../../contract/pages.ts'
 import { listRfqs } from '../../../contract/quotes.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { IconName } from '../../ui/index.ts'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.navItems
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styles from './offline-bar.module.css'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.offlineBar
 

@@ -5,7 +5,7 @@ import { useShortcut } from '../../platform/shortcut.ts'
 import { commonTexts, Icon } from '../../ui/index.ts'
 import { type SearchCategory, searchCategories, searchCategoriesOf, searchTarget } from './nav-items.ts'
 import styles from './search-box.module.css'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.searchBox
 

@@ -10,7 +10,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { NoticeStrip, StatusLine } from './status-line.tsx'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 import { Ticker } from './ticker.tsx'
 import { TopBar } from './top-bar.tsx'
 

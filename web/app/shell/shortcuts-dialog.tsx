@@ -3,7 +3,7 @@ import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { useMay } from '../../platform/session.ts'
 import { commonTexts, Dialog } from '../../ui/index.ts'
 import styles from './shortcuts-dialog.module.css'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.shortcutsDialog
 

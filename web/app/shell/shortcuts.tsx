@@ -6,7 +6,7 @@ import { deferred } from '../../platform/deferred.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 
 const texts = shellTexts.shortcuts
 

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/index.ts'
 import { useIsOnline } from './offline-bar.tsx'
 import { openShortcuts } from './shortcuts.tsx'
 import styles from './status-line.module.css'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 import { WorldClocks } from './world-clocks.tsx'
 
 const texts = shellTexts.statusLine
@@ -38,7 +38,7 @@ export function Welcome({ user }: { user: User }) {
   const tier = tierOf(user)
   return (
     <p className={styles.welcome}>
-      Welcome, <strong>{user.name}</strong>
+      {texts.welcome(<strong>{user.name}</strong>)}
       <span className={styles.tier}>
         <TierIcon tier={tier} isRegularShown />
         {tiers[tier].label}

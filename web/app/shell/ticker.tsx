@@ -4,7 +4,7 @@ import { listLastRegistered } from '../../../contract/site.ts'
 import { queryOf } from '../../platform/api.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Icon } from '../../ui/index.ts'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 import styles from './ticker.module.css'
 
 const texts = shellTexts.ticker

@@ -11,7 +11,7 @@ import { DisplayMenu, useDisplayChoices } from './display-menu.tsx'
 import { accountNavItems, isAt, mainNavItems } from './nav-items.ts'
 import { SearchBox } from './search-box.tsx'
 import { Welcome } from './status-line.tsx'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 import styles from './top-bar.module.css'
 import { WorldClocks } from './world-clocks.tsx'
 

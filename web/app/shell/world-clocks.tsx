@@ -1,5 +1,5 @@
 import { useMinute } from '../../platform/format.tsx'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts.tsx'
 import styles from './world-clocks.module.css'
 
 const texts = shellTexts.worldClocks

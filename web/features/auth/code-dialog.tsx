@@ -3,7 +3,7 @@ import { CaptchaState } from '../../platform/captcha.tsx'
 import { Button, commonTexts, Dialog, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { type Credentials, useSignIn } from './sign-in.ts'
-import { authTexts } from './texts.ts'
+import { authTexts } from './texts.tsx'
 
 const texts = authTexts.codeDialog
 

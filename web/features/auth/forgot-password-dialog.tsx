@@ -6,7 +6,7 @@ import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, commonTexts, Dialog, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
-import { authTexts } from './texts.ts'
+import { authTexts } from './texts.tsx'
 
 const texts = authTexts.forgotPasswordDialog
 

@@ -8,7 +8,7 @@ import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { strengthOf } from './password-strength.ts'
 import { StrengthMeter } from './strength-meter.tsx'
-import { authTexts } from './texts.ts'
+import { authTexts } from './texts.tsx'
 
 const texts = authTexts.newPasswordDialog
 

@@ -5,6 +5,9 @@ import { Button, commonTexts, Notice } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { nextPlace, pathOf } from './next-place.ts'
+import { authTexts } from './texts.tsx'
+
+const texts = authTexts.nextNotice
 
 /** Tells a visitor who was sent home from a personal page why, and how to go on. */
 export function NextNotice() {
@@ -19,7 +22,7 @@ export function NextNotice() {
   return (
     <div className={styles.next}>
       <Notice kind="info" action={signIn}>
-        Please sign in to open {matchPage(pathOf(next))?.page.title}.
+        {texts.pleaseSignIn(matchPage(pathOf(next))?.page.title ?? '')}
       </Notice>
     </div>
   )

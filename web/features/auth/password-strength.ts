@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { authTexts } from './texts.ts'
+import { authTexts } from './texts.tsx'
 
 const texts = authTexts.passwordStrength
 

@@ -5,7 +5,7 @@ import { ApiProblem, call } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { becomeVisitor, forgetEverything, sessionQuery } from '../../platform/session.ts'
 import { placeAfterSignIn } from './next-place.ts'
-import { authTexts } from './texts.ts'
+import { authTexts } from './texts.tsx'
 
 const texts = authTexts.sessionChanges
 

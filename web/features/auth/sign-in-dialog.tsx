@@ -7,7 +7,7 @@ import { Button, commonTexts, Dialog, PasswordField, TextField } from '../../ui/
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { credentials, useSignIn } from './sign-in.ts'
-import { authTexts } from './texts.ts'
+import { authTexts } from './texts.tsx'
 
 const texts = authTexts.signInDialog
 
@@ -37,15 +37,18 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         </Button>
       </form>
       <p className={styles.aside}>
-        Not a member yet?{' '}
-        <Link href={pages.payment.path} onClick={onClose}>
-          {texts.register}
-        </Link>{' '}
-        or{' '}
-        <Link href={pages.freeTrial.path} onClick={onClose}>
-          {texts.startTrial}
-        </Link>
-        .
+        {texts.notAMember({
+          register: (
+            <Link href={pages.payment.path} onClick={onClose}>
+              {texts.register}
+            </Link>
+          ),
+          startTrial: (
+            <Link href={pages.freeTrial.path} onClick={onClose}>
+              {texts.startTrial}
+            </Link>
+          ),
+        })}
       </p>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import styles from './auth.module.css'
 import type { Strength } from './password-strength.ts'
-import { authTexts } from './texts.ts'
+import { authTexts } from './texts.tsx'
 
 const texts = authTexts.strengthMeter
 

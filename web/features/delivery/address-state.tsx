@@ -4,7 +4,7 @@ import { useCall } from '../../platform/api.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Button, Icon } from '../../ui/index.ts'
 import styles from './addresses.module.css'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.addressState
 
@@ -19,14 +19,13 @@ export function AddressState({ kind, address: { email, isConfirmed, isSuppressed
   if (isSuppressed)
     return (
       <State icon="warning" look={styles.danger} label={texts.suppressed}>
-        Mail came back from it, or was reported as unwanted. Once it takes mail again, write to{' '}
-        {support ? <a href={`mailto:${support}`}>{support}</a> : 'us'} and we lift this.
+        {texts.suppressedReason(support ? <a href={`mailto:${support}`}>{support}</a> : texts.us)}
       </State>
     )
   if (isConfirmed) return <State icon="check" look={styles.good} label={texts.confirmed} />
   return (
     <State icon="warning" look={styles.warning} label={texts.notConfirmed}>
-      Nothing is sent to it before you follow the link that we mailed to {email}. <SendAgain key={email} kind={kind} />
+      {texts.notConfirmedReason(email)} <SendAgain key={email} kind={kind} />
     </State>
   )
 }

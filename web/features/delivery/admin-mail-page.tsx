@@ -8,7 +8,7 @@ import styles from './deliveries.module.css'
 import { MailQueue } from './mail-queue.tsx'
 import { mailSearch } from './mail-search.ts'
 import { Suppressions } from './suppressions.tsx'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.adminMailPage
 

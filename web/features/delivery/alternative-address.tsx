@@ -7,7 +7,7 @@ import { notify } from '../../platform/notify.ts'
 import { Button, ConfirmDialog, commonTexts, TextField } from '../../ui/index.ts'
 import { AddressState } from './address-state.tsx'
 import styles from './addresses.module.css'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 import { useSettingsReply } from './use-broadcast-settings.ts'
 
 const texts = deliveryTexts.alternativeAddress

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/format.tsx'
 import { Button, commonTexts, Dialog, EmptyState, Notice, Pagination, Tabs } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 import { type DeliveryState, stateLabels } from './wording.ts'
 
 const texts = deliveryTexts.broadcastDeliveriesDialog

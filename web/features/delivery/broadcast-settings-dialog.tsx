@@ -2,7 +2,7 @@ import { toastTime } from '../../../contract/catalogue.ts'
 import { Button, commonTexts, Dialog, showToast } from '../../ui/index.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 import { useBroadcastSettings } from './use-broadcast-settings.ts'
 
 const texts = deliveryTexts.broadcastSettingsDialog

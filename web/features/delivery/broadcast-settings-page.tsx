@@ -3,7 +3,7 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { SaveActions } from './save-actions.tsx'
 import styles from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 import { useBroadcastSettings } from './use-broadcast-settings.ts'
 
 const texts = deliveryTexts.broadcastSettingsPage

@@ -5,7 +5,7 @@ import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useLinkToken } from '../../platform/link-token.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { Button, ButtonLink, commonTexts, Notice, SmallPage, SmallPageActions } from '../../ui/index.ts'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.confirmAddressPage
 

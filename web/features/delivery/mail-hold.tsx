@@ -8,7 +8,7 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
 import { Button, commonTexts, Dialog, Notice, showToast } from '../../ui/index.ts'
 import styles from './mail-hold.module.css'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.mailHold
 

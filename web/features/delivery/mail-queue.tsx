@@ -11,7 +11,7 @@ import { Button, commonTexts, SelectField, showToast, TextField } from '../../ui
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import type { MailSearch } from './mail-search.ts'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 import { type Delivery, stateLabels } from './wording.ts'
 
 const texts = deliveryTexts.mailQueue
@@ -57,7 +57,7 @@ export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: Mai
       </form>
       <Listing
         label={texts.mails}
-        names={['mail', 'mails']}
+        names={texts.counted}
         answer={answer}
         empty={texts.noSuchMail}
         page={page}
@@ -80,16 +80,12 @@ export function MailQueue({ search: { to, state, page }, onSearch, hrefOf }: Mai
 const Counts = ({ counts: { waiting, failed, oldestWaitingDT } }: Pick<ReplyOf<typeof listMailQueue>, 'counts'>) => (
   <p className={styles.counts}>
     <span>
-      <b>{formatNumber(waiting)}</b> waiting
-      {oldestWaitingDT && (
-        <>
-          , the oldest <Age date={oldestWaitingDT} />
-        </>
-      )}
+      {texts.waiting({
+        count: <b>{formatNumber(waiting)}</b>,
+        oldest: oldestWaitingDT && <Age date={oldestWaitingDT} />,
+      })}
     </span>
-    <span className={failed > 0 ? styles.bad : undefined}>
-      <b>{formatNumber(failed)}</b> given up
-    </span>
+    <span className={failed > 0 ? styles.bad : undefined}>{texts.givenUp(<b>{formatNumber(failed)}</b>)}</span>
   </p>
 )
 

@@ -1,6 +1,9 @@
 import { Button, commonTexts } from '../../ui/index.ts'
 import styles from './settings-form.module.css'
+import { deliveryTexts } from './texts.tsx'
 import type { SettingsState } from './use-broadcast-settings.ts'
+
+const texts = deliveryTexts.saveActions
 
 /** "1 change not saved", and what to do with it. */
 export function SaveActions({ state, onSaved }: { state: SettingsState; onSaved?(): void }) {
@@ -9,7 +12,7 @@ export function SaveActions({ state, onSaved }: { state: SettingsState; onSaved?
   return (
     <>
       <span className={styles.unsaved} role="status">
-        {isDirty && `${numChanges} ${numChanges === 1 ? 'change' : 'changes'} not saved`}
+        {isDirty && texts.unsaved(numChanges)}
       </span>
       {isDirty && <Button onClick={discard}>{commonTexts.discard}</Button>}
       <Button look="primary" disabled={!isDirty || isSaving} onClick={() => save(onSaved)}>

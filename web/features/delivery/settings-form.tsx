@@ -9,7 +9,7 @@ import { AlternativeAddress } from './alternative-address.tsx'
 import formStyles from './settings-form.module.css'
 import { SettingsTable } from './settings-table.tsx'
 import { deliveryTypes } from './settings-values.ts'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 import type { SettingsState } from './use-broadcast-settings.ts'
 
 const texts = deliveryTexts.settingsForm
@@ -72,7 +72,7 @@ function NotYet({ state: { error, refetch } }: { state: SettingsState }) {
   if (error instanceof ApiProblem && error.code === 'traders-only')
     return (
       <Notice kind="info" title={texts.tradersOnly}>
-        Your account reads them on the site, under <Link href={pages.broadcasts.path}>{texts.broadcasts}</Link>.
+        {texts.readOnSite(<Link href={pages.broadcasts.path}>{texts.broadcasts}</Link>)}
       </Notice>
     )
   return (

@@ -4,7 +4,7 @@ import type { Form } from '../../platform/form/use-form.ts'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './settings-table.module.css'
 import { commonType, deliveryTypes, type SettingsValues, withType } from './settings-values.ts'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.settingsTable
 

@@ -1,5 +1,5 @@
 import type { BroadcastSettings, DeliveryType, MailAddressKind } from '../../../contract/delivery.ts'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.settingsValues
 

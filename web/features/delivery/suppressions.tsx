@@ -10,7 +10,7 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, showToast, TextField } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import type { MailSearch } from './mail-search.ts'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.suppressions
 
@@ -55,8 +55,8 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
       </form>
       <Listing
         label={texts.suppressions}
-        names={['address', 'addresses']}
-        failed="suppressions"
+        names={texts.counted}
+        failed={texts.whatFailed}
         answer={answer}
         empty={query === '' ? texts.nobodySuppressed : texts.notSuppressed}
         page={page}

@@ -8,7 +8,7 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
 import { Button, ButtonLink, commonTexts, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../ui/index.ts'
 import { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.unsubscribePage
 
@@ -63,15 +63,12 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
     },
     onError: setProblem,
   })
+  const about = { email, list: <b>{listName}</b>, isList: !canResume }
   const leave = () => leaving.mutate(inputOf(token), options('left'))
   if (!isSubscribed)
     return (
       <SmallPage title={done === 'left' ? texts.unsubscribed : texts.notSubscribed}>
-        <p>
-          {email} gets no mails of {canResume ? '' : texts.theList}
-          <b>{listName}</b>
-          {done === 'left' ? texts.moreWayAlreadyStill : '.'}
-        </p>
+        <p>{done === 'left' ? texts.left(about) : texts.out(about)}</p>
         {problem && (
           <Notice kind="error" title={texts.notStarted}>
             {problem.message}
@@ -93,18 +90,7 @@ function Unsubscription({ token, ...subscription }: Subscription & { token: stri
     )
   return (
     <SmallPage title={done === 'returned' ? texts.subscribedAgain : texts.question(listName)}>
-      <p>
-        {done === 'returned' ? (
-          <>
-            {email} gets mail of <b>{listName}</b> again.
-          </>
-        ) : (
-          <>
-            {email} will get no more mail of <b>{listName}</b>. {canResume ? texts.otherMails : texts.otherLists} stay
-            as they are.
-          </>
-        )}
-      </p>
+      <p>{done === 'returned' ? texts.returned(about) : texts.consequence(about)}</p>
       {problem && (
         <Notice kind="error" title={texts.notUnsubscribed}>
           {problem.message}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { delivery, deliveryStates } from '../../../contract/delivery.ts'
-import { deliveryTexts } from './texts.ts'
+import { deliveryTexts } from './texts.tsx'
 
 const texts = deliveryTexts.wording
 

@@ -2,7 +2,7 @@ import { staffTexts } from '../../../contract/catalogue.ts'
 import { addEquivalentPair } from '../../../contract/equivalents.ts'
 import { commonTexts } from '../../ui/index.ts'
 import { PairDialog } from './pair-dialog.tsx'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.addDialog
 

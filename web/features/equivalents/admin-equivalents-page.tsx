@@ -7,7 +7,7 @@ import { adminSearch } from './admin-search.ts'
 import styles from './equivalents.module.css'
 import { Pairs } from './pairs.tsx'
 import { Proposals } from './proposals.tsx'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.adminEquivalentsPage
 

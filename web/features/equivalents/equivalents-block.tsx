@@ -9,7 +9,7 @@ import { useUser } from '../../platform/session.ts'
 import { Button, commonTexts, Icon, Notice, SkeletonLines } from '../../ui/index.ts'
 import styles from './equivalents-block.module.css'
 import { ProposeDialog } from './propose.ts'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.equivalentsBlock
 

@@ -17,7 +17,7 @@ import styles from './equivalents.module.css'
 import { pairColumns } from './pair-columns.tsx'
 import { ProposeDialog } from './propose.ts'
 import { State } from './state.tsx'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.equivalentsPage
 
@@ -66,7 +66,7 @@ function Component() {
       <p className={styles.lead}>{texts.lead}</p>
       <Listing
         label={texts.yourProposals}
-        names={['proposal', 'proposals']}
+        names={texts.counted}
         answer={answer}
         keys={keys}
         empty={emptyTexts.proposals}

@@ -4,7 +4,7 @@ import { pages } from '../../../contract/pages.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import styles from './equivalents.module.css'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.pairColumns
 

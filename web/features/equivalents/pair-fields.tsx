@@ -3,7 +3,7 @@ import { equivalentKinds, kindNames, type newProposal } from '../../../contract/
 import type { Form } from '../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/index.ts'
 import styles from './pair-fields.module.css'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.pairFields
 

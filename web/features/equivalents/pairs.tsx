@@ -12,7 +12,7 @@ import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, T
 import { AddDialog } from './add-dialog.tsx'
 import styles from './equivalents.module.css'
 import { pairColumns } from './pair-columns.tsx'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.pairs
 
@@ -89,7 +89,7 @@ export function Pairs({ partNumber, page, hrefOf, onSearch }: PairsProps) {
       </search>
       <Listing
         label={texts.knownPairs}
-        names={['pair', 'pairs']}
+        names={texts.counted}
         answer={answer}
         keys={keys}
         empty={partNumber === '' ? texts.noPairs : texts.noPairWith(partNumber)}

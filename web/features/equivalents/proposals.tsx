@@ -13,7 +13,7 @@ import { CompanyButton } from '../companies/index.ts'
 import { pairColumns } from './pair-columns.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { State } from './state.tsx'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.proposals
 
@@ -90,14 +90,7 @@ export function Proposals({ state, page, hrefOf }: ProposalsProps) {
   })
   return (
     <>
-      <Listing
-        {...tables[state]}
-        names={['proposal', 'proposals']}
-        answer={answer}
-        page={page}
-        hrefOf={hrefOf}
-        keys={keys}
-      >
+      <Listing {...tables[state]} names={texts.counted} answer={answer} page={page} hrefOf={hrefOf} keys={keys}>
         {rows => (
           <DataTable
             label={tables[state].label}

@@ -3,7 +3,7 @@ import { type JudgedProposal, rejectProposal } from '../../../contract/equivalen
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'
 import styles from './dialog.module.css'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.rejectDialog
 
@@ -31,8 +31,10 @@ export const RejectDialog = ({ proposal, onClose, onRejected }: RejectDialogProp
     {form => (
       <>
         <p className={styles.pair}>
-          <span className="mono">{proposal.partNumber}</span> and{' '}
-          <span className="mono">{proposal.equivalentNumber}</span>
+          {texts.pair({
+            partNumber: <span className="mono">{proposal.partNumber}</span>,
+            equivalentNumber: <span className="mono">{proposal.equivalentNumber}</span>,
+          })}
         </p>
         <TextArea
           label={texts.reason}

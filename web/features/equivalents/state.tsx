@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../contract/equivalents.ts'
 import styles from './equivalents.module.css'
-import { equivalentsTexts } from './texts.ts'
+import { equivalentsTexts } from './texts.tsx'
 
 const texts = equivalentsTexts.state
 

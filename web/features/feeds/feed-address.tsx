@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { useIsHydrated } from '../../platform/format.tsx'
 import styles from './rss-page.module.css'
-import { feedsTexts } from './texts.ts'
+import { feedsTexts } from './texts.tsx'
 
 const texts = feedsTexts.feedAddress
 

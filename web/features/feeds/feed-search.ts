@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type BroadcastList, listBroadcasts } from '../../../contract/broadcasts.ts'
 import { urlOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { feedsTexts } from './texts.ts'
+import { feedsTexts } from './texts.tsx'
 
 const texts = feedsTexts.feedSearch
 

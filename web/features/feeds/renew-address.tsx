@@ -4,7 +4,7 @@ import { getFeedToken, renewFeedToken } from '../../../contract/broadcasts.ts'
 import { toastTime } from '../../../contract/catalogue.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { Button, ConfirmDialog, showToast } from '../../ui/index.ts'
-import { feedsTexts } from './texts.ts'
+import { feedsTexts } from './texts.tsx'
 
 const texts = feedsTexts.renewAddress
 

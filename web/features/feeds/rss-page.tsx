@@ -15,7 +15,7 @@ import { FeedAddress } from './feed-address.tsx'
 import { type FeedSearch, feedPath, feedSearch, inWords, listHref, openSearch } from './feed-search.ts'
 import { RenewAddress } from './renew-address.tsx'
 import styles from './rss-page.module.css'
-import { feedsTexts } from './texts.ts'
+import { feedsTexts } from './texts.tsx'
 
 const texts = feedsTexts.rssPage
 
@@ -35,7 +35,7 @@ function Component() {
   return (
     <SmallPage title={texts.rssFeed}>
       <p>
-        {inWords(search, lists, preview.data?.companyName ?? null)}, newest first, for the reader of your choice.{' '}
+        {texts.lead(inWords(search, lists, preview.data?.companyName ?? null))}{' '}
         {isMember && <Link href={listHref(search)}>{texts.changeTheSearch}</Link>}
       </p>
       {isMember ? <OwnFeed search={search} /> : <OpenFeed search={search} />}
@@ -66,16 +66,10 @@ function OwnFeed({ search }: { search: FeedSearch }) {
       <FeedAddress path={feedPath(search, data.payload.token)} />
       <div className={styles.warning}>
         <p>
-          <Icon name="lock" size={16} /> Whoever has this address reads broadcasts as you do, without signing in. Keep
-          it to yourself.{' '}
-          {data.payload.lastUsedDT === null ? (
-            texts.neverUsed
-          ) : (
-            <>
-              Last used <Age date={data.payload.lastUsedDT} />.
-            </>
-          )}{' '}
-          It stops working when it is not used for 90 days.
+          <Icon name="lock" size={16} />{' '}
+          {texts.warning(
+            data.payload.lastUsedDT === null ? texts.neverUsed : texts.lastUsed(<Age date={data.payload.lastUsedDT} />),
+          )}
         </p>
         <RenewAddress />
       </div>

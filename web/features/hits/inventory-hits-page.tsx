@@ -68,7 +68,7 @@ function Component() {
           ) : (
             <>
               <p className={styles.count} role="status">
-                {data && formatCounted(data.payload.numResults, data.payload.isCapped, ['hit', 'hits'])}
+                {data && formatCounted(data.payload.numResults, data.payload.isCapped, texts.counted)}
               </p>
               <Hits rows={data?.payload.results} />
             </>

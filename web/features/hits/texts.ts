@@ -1,6 +1,7 @@
 /** Texts of hits. */
 export const hitsTexts = {
   inventoryHitsPage: {
+    counted: { one: 'hit', other: 'hits' },
     backToInventory: 'Back to inventory',
     inventoryHits: 'Inventory Hits',
     notShown: 'Your hits could not be shown.',

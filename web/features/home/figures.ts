@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getStatistics } from '../../../contract/companies.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.tsx'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './texts.tsx'
 
 const texts = homeTexts.figures
 

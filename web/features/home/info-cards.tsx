@@ -6,7 +6,7 @@ import { formatNumber } from '../../platform/format.tsx'
 import { Icon, type IconName } from '../../ui/index.ts'
 import { useStatistics } from './figures.ts'
 import styles from './info-cards.module.css'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './texts.tsx'
 
 const texts = homeTexts.infoCards
 

@@ -4,7 +4,7 @@ import { queryOf } from '../../platform/api.ts'
 import { Age } from '../../platform/format.tsx'
 import styles from './market-pulse.module.css'
 import { type PulsePoint, pulseOf } from './pulse.ts'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './texts.tsx'
 
 const texts = homeTexts.marketPulse
 
@@ -53,9 +53,7 @@ export function MarketPulse() {
         <span>{texts.lastBroadcasts(rows.length)}</span>
         <span className={styles.offers}>{texts.offers(offers)}</span>
         <span className={styles.requests}>{texts.wishes(rows.length - offers)}</span>
-        <span className={styles.newest}>
-          newest <Age date={newest.date} />
-        </span>
+        <span className={styles.newest}>{texts.newest(<Age date={newest.date} />)}</span>
       </figcaption>
     </figure>
   )

@@ -5,7 +5,7 @@ import styles from './home.module.css'
 import { HomeSection } from './home-section.tsx'
 import { InfoCards } from './info-cards.tsx'
 import { NewsTile } from './news-tile.tsx'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './texts.tsx'
 
 const texts = homeTexts.memberHome
 

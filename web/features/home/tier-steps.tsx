@@ -3,7 +3,7 @@ import { pages } from '../../../contract/pages.ts'
 import { formatNumber } from '../../platform/format.tsx'
 import { type Tier, TierIcon, tiers } from '../tiers/index.ts'
 import { useStatistics } from './figures.ts'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './texts.tsx'
 import styles from './tier-steps.module.css'
 
 const texts = homeTexts.tierSteps

@@ -9,7 +9,7 @@ import { HomeSection } from './home-section.tsx'
 import { InfoCards } from './info-cards.tsx'
 import { MarketPulse } from './market-pulse.tsx'
 import { NewsTile } from './news-tile.tsx'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './texts.tsx'
 import { TierSteps } from './tier-steps.tsx'
 
 const texts = homeTexts.visitorHome

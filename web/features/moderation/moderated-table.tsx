@@ -155,5 +155,5 @@ function RowMenu({ row, onAction, deliveries }: RowMenuProps) {
             },
           ]),
   ]
-  return <Menu look="quiet" name={`Actions for ${row.subject}`} label={<Icon name="more" />} items={items} />
+  return <Menu look="quiet" name={texts.actionsFor(row.subject)} label={<Icon name="more" />} items={items} />
 }

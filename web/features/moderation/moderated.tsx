@@ -42,7 +42,7 @@ export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps)
       <SearchForm search={search} lists={lists} onSearch={onSearch} />
       <Listing
         label={commonTexts.results}
-        names={['broadcast', 'broadcasts']}
+        names={texts.counted}
         answer={answer}
         empty={texts.noMatches}
         page={search.page}
@@ -51,7 +51,7 @@ export function Moderated({ search, lists, onSearch, hrefWith }: ModeratedProps)
         filters={
           search.companyId !== undefined && (
             <FilterChip onClear={() => onSearch({ companyId: undefined })}>
-              Only {answer.data?.payload.results[0]?.company.name ?? texts.oneCompany}
+              {texts.only(answer.data?.payload.results[0]?.company.name)}
             </FilterChip>
           )
         }

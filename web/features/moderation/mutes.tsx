@@ -32,7 +32,7 @@ export function Mutes({ page, hrefWith }: MutesProps) {
     <>
       <Listing
         label={texts.mutes}
-        names={['mute', 'mutes']}
+        names={texts.counted}
         answer={answer}
         empty={texts.nobodyMuted}
         page={page}

@@ -6,6 +6,7 @@ export const moderationTexts = {
     mutes: 'Mutes',
   },
   moderatedTable: {
+    actionsFor: (subject: string) => `Actions for ${subject}`,
     broadcast: 'Broadcast',
     from: 'From',
     list: 'List',
@@ -24,8 +25,9 @@ export const moderationTexts = {
       `Mute ${contactName} on ${broadcastListName}`,
   },
   moderated: {
+    counted: { one: 'broadcast', other: 'broadcasts' },
+    only: (company = 'one company') => `Only ${company}`,
     noMatches: 'No broadcast is like that.',
-    oneCompany: 'one company',
   },
   moveDialog: {
     moveToList: 'Move to another list',
@@ -47,6 +49,7 @@ export const moderationTexts = {
     reasonHint: 'They are told this, word for word, by mail.',
   },
   mutes: {
+    counted: { one: 'mute', other: 'mutes' },
     mutes: 'Mutes',
     nobodyMuted: 'Nobody is muted on any list.',
     lift: 'Lift',

@@ -14,7 +14,7 @@ import { SideChip, Subject } from '../broadcasts/index.ts'
 import { TierBadge } from '../companies/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './shared-broadcast.module.css'
-import { newsTexts } from './texts.ts'
+import { newsTexts } from './texts.tsx'
 
 const texts = newsTexts.sharedBroadcastPage
 
@@ -59,7 +59,7 @@ function Shared({ broadcast }: { broadcast: Broadcast }) {
   return (
     <article className={styles.page}>
       <p className={styles.kicker}>
-        {broadcastListName} Broadcast, <time dateTime={date}>{dateAsStringLong}</time>
+        {texts.kicker({ list: broadcastListName, date: <time dateTime={date}>{dateAsStringLong}</time> })}
       </p>
       <h1 className={styles.subject}>
         <SideChip side={side} />

@@ -20,7 +20,7 @@ export const quantityColumn = {
   isEnd: true,
   look: 'mono',
   phone: 'first',
-  unit: () => ' pcs',
+  unit: () => texts.pieces,
   cell: ({ quantity }: StockLine) => formatNumber(quantity),
 } as const satisfies DataColumn<StockLine>
 

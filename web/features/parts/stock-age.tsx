@@ -11,7 +11,7 @@ export const formatDay = (day: string): string => long.format(new Date(day))
 /** Age of a stock line in days, months or years: "today", "3 d", "4 mo", "2 y". `updatedOn` is a date without a time. */
 export function formatStockAge(updatedOn: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(updatedOn)) / aDay))
-  if (days === 0) return 'today'
+  if (days === 0) return texts.today
   if (days < 60) return texts.daysShort(days)
   if (days < 730) return texts.monthsShort(Math.floor(days / 30))
   return texts.yearsShort(Math.floor(days / 365))

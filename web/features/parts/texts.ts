@@ -9,11 +9,14 @@ export const partsTexts = {
     asIs: 'As Is',
   },
   partColumns: {
+    /** Follows a quantity where the column has no heading. */
+    pieces: ' pcs',
     quantity: 'Quantity',
     condition: 'Condition',
     age: 'Age',
   },
   stockAge: {
+    today: 'today',
     daysShort: (days: number) => `${days} d`,
     monthsShort: (months: number) => `${months} mo`,
     yearsShort: (years: number) => `${years} y`,

@@ -1,3 +1,5 @@
+import { counted } from '../../../contract/kit/texts.ts'
+
 /** Texts of quotes. */
 export const quotesTexts = {
   wording: {
@@ -16,7 +18,6 @@ export const quotesTexts = {
     beingSent: 'Being sent',
     sent: 'Sent',
     fromStock: 'From stock',
-    oneDay: '1 day',
-    days: (days: number) => `${days} days`,
+    days: (count: number) => counted(count, { one: 'day', other: 'days' }),
   },
 }

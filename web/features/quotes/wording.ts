@@ -44,6 +44,5 @@ export const matchOf = ({ kind, partNumber }: NonNullable<Ask['matchedBy']>): st
 
 /** Days until it can be sent, in words. */
 export function leadTimeOf(days: number): string {
-  if (days === 0) return texts.fromStock
-  return days === 1 ? texts.oneDay : texts.days(days)
+  return days === 0 ? texts.fromStock : texts.days(days)
 }

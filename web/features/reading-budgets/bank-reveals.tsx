@@ -37,7 +37,7 @@ export function BankReveals({ page, hrefOf }: { page: number; hrefOf(page: numbe
       <p className={styles.lead}>{texts.lead}</p>
       <Listing
         label={texts.bankDetailsShown}
-        names={['request', 'requests']}
+        names={texts.counted}
         answer={answer}
         empty={texts.nobodyAsked}
         page={page}

@@ -34,7 +34,7 @@ const columns: DataColumn<ReadingAlarm>[] = [
     label: texts.profilesRead,
     width: 84,
     isEnd: true,
-    unit: () => ' profiles',
+    unit: () => texts.profilesUnit,
     cell: ({ profilesRead }) => formatNumber(profilesRead),
   },
   {
@@ -42,7 +42,7 @@ const columns: DataColumn<ReadingAlarm>[] = [
     label: texts.linesRead,
     width: 84,
     isEnd: true,
-    unit: () => ' lines',
+    unit: () => texts.linesUnit,
     cell: ({ linesRead }) => formatNumber(linesRead),
   },
   { ...when, cell: ({ raisedDT }) => <Age date={raisedDT} /> },
@@ -60,7 +60,7 @@ export function ReadingAlarms({ page, hrefOf }: { page: number; hrefOf(page: num
       <p className={styles.lead}>{texts.lead}</p>
       <Listing
         label={texts.alarms}
-        names={['alarm', 'alarms']}
+        names={texts.counted}
         answer={answer}
         empty={texts.noAlarms}
         page={page}

@@ -7,6 +7,7 @@ export const readingBudgetsTexts = {
     bankDetails: 'Bank details',
   },
   bankReveals: {
+    counted: { one: 'request', other: 'requests' },
     bankDetailsOf: 'Bank details of',
     shownTo: 'Shown to',
     lead: 'Every time somebody asked to see the bank details of another company. They are what invoice fraud needs: look at who asks for many.',
@@ -18,6 +19,9 @@ export const readingBudgetsTexts = {
     contactUs: 'Contact us',
   },
   readingAlarms: {
+    profilesUnit: ' profiles',
+    linesUnit: ' lines',
+    counted: { one: 'alarm', other: 'alarms' },
     profiles: 'Profile budget used up',
     lines: 'Line budget used up',
     canary: 'Planted company opened',

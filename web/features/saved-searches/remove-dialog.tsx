@@ -3,7 +3,7 @@ import { removeSavedSearch, type SavedSearch } from '../../../contract/saved-sea
 import { useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { ConfirmDialog, commonTexts } from '../../ui/index.ts'
-import { savedSearchesTexts } from './texts.ts'
+import { savedSearchesTexts } from './texts.tsx'
 import { nameOf } from './wording.ts'
 
 const texts = savedSearchesTexts.removeDialog

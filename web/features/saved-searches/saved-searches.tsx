@@ -11,7 +11,7 @@ import { notify } from '../../platform/notify.ts'
 import { Button, commonTexts, type DataColumn, DataTable, EmptyState, Icon, Notice } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
-import { savedSearchesTexts } from './texts.ts'
+import { savedSearchesTexts } from './texts.tsx'
 import { deliveryOf, filtersOf, hrefOf, nameOf, updatesOf } from './wording.ts'
 
 const texts = savedSearchesTexts.savedSearches
@@ -89,7 +89,10 @@ function Search({ row }: { row: SavedSearch }) {
       </Link>
       {filters.length > 0 && <span className={styles.filters}>{filters.join(' · ')}</span>}
       <span className={styles.short}>
-        {updatesOf(row)}, last hit {row.lastHitDT ? <Age date={row.lastHitDT} /> : 'never'}
+        {texts.updatesAndLastHit({
+          updates: updatesOf(row),
+          lastHit: row.lastHitDT && <Age date={row.lastHitDT} />,
+        })}
       </span>
     </>
   )
@@ -118,7 +121,7 @@ function Actions({ row, onRemove }: { row: SavedSearch; onRemove(): void }) {
         title={isStopped ? texts.startMails : texts.switchDelivery}
       >
         <Icon name="switch" size={16} />
-        <span className="visually-hidden">{texts.switchDeliveryMethod(name)} </span>
+        <span className="visually-hidden">{texts.switchDeliveryOf(name)} </span>
         <span className={styles.target}>{deliveryOf(nextIsDigest)}</span>
       </Button>
       <Button

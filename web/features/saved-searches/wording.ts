@@ -1,6 +1,6 @@
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { savedSearchesTexts } from './texts.ts'
+import { savedSearchesTexts } from './texts.tsx'
 
 const texts = savedSearchesTexts.wording
 

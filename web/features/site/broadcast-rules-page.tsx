@@ -3,7 +3,7 @@ import { pages } from '../../../contract/pages.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { useSettings } from '../../platform/settings.ts'
 import styles from './prose.module.css'
-import { siteTexts } from './texts.ts'
+import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.broadcastRulesPage
 
@@ -18,9 +18,7 @@ function Component() {
         <li>{texts.onlyWtbAndWts}</li>
         <li>{texts.rightList}</li>
         <li>{texts.plainText}</li>
-        <li>
-          State the condition by the <Link href={pages.gradingGuidelines.path}>{texts.gradingGuidelines}</Link>.
-        </li>
+        <li>{texts.condition(<Link href={pages.gradingGuidelines.path}>{texts.gradingGuidelines}</Link>)}</li>
       </ul>
       <h2>{texts.howMuch}</h2>
       <ul>
@@ -29,11 +27,7 @@ function Component() {
             <li>{texts.perCompany(limits.perCompanyPerDay)}</li>
             <li>{texts.perList(limits.perListPerContactPerDay)}</li>
             <li>{texts.atOnce(limits.perContactPer15Minutes)}</li>
-            <li>
-              The same broadcast only once{' '}
-              {limits.duplicateDays === 7 ? texts.aWeek : texts.inDays(limits.duplicateDays)}. Other words around the
-              same part number do not make it another.
-            </li>
+            <li>{texts.once(limits.duplicateDays)}</li>
           </>
         )}
         <li>{texts.resend}</li>

@@ -4,8 +4,8 @@ import type { PageModule } from '../../platform/page.ts'
 import { ButtonLink, Icon } from '../../ui/index.ts'
 import { NotFound } from '../not-found/index.ts'
 import styles from './coming-later.module.css'
-import { comingLater } from './coming-later.ts'
-import { siteTexts } from './texts.ts'
+import { comingLater } from './coming-later-texts.ts'
+import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.comingLaterPage
 

@@ -1,6 +1,6 @@
 import type { PageModule } from '../../platform/page.ts'
 import styles from './prose.module.css'
-import { siteTexts } from './texts.ts'
+import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.gradingGuidelinesPage
 

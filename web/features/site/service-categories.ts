@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { serviceCompany } from '../../../contract/site.ts'
-import { siteTexts } from './texts.ts'
+import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.serviceCategories
 

@@ -10,7 +10,7 @@ import { Button, commonTexts, EmptyState, Icon, Notice, SkeletonLines } from '..
 import { CompanyButton } from '../companies/index.ts'
 import { categoryOfHash, type ServiceCategory, serviceCategories, shortCountry } from './service-categories.ts'
 import styles from './services.module.css'
-import { siteTexts } from './texts.ts'
+import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.servicesPage
 
@@ -108,9 +108,7 @@ function Companies({ companies }: Pick<ServiceCategory, 'companies'>) {
           </li>
         ))}
       </ul>
-      <p className="muted">
-        To be listed here, <Link href={pages.contact.path}>{texts.contact(provider)}</Link>.
-      </p>
+      <p className="muted">{texts.toBeListed(<Link href={pages.contact.path}>{texts.contact(provider)}</Link>)}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchPage, type PageName, pages } from '../../../contract/pages.ts'
 import { isBuilt } from '../../app/routes.ts'
-import { comingLater } from './coming-later.ts'
+import { comingLater } from './coming-later-texts.ts'
 import { categoryOfHash, serviceCategories, shortCountry } from './service-categories.ts'
 
 describe('pages in preparation', () => {

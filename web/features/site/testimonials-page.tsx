@@ -6,7 +6,7 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button, ButtonLink, commonTexts, EmptyState, Notice, SkeletonLines } from '../../ui/index.ts'
 import styles from './testimonials.module.css'
-import { siteTexts } from './texts.ts'
+import { siteTexts } from './texts.tsx'
 
 const texts = siteTexts.testimonialsPage
 

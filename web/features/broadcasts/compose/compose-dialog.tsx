@@ -7,7 +7,7 @@ import styles from './compose.module.css'
 import { ComposeFields } from './compose-fields.tsx'
 import { ComposeLines } from './compose-lines.tsx'
 import { PastePanel } from './paste-panel.tsx'
-import { composeTexts } from './texts.ts'
+import { composeTexts } from './texts.tsx'
 import { useCompose } from './use-compose.ts'
 
 const texts = composeTexts.composeDialog

@@ -5,7 +5,7 @@ import type { Form } from '../../../platform/form/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { SideChoice } from './side-choice.tsx'
-import { composeTexts } from './texts.ts'
+import { composeTexts } from './texts.tsx'
 import { addressesOf, type ComposeValues } from './values.ts'
 
 const texts = composeTexts.composeFields

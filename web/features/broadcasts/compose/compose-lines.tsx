@@ -5,7 +5,7 @@ import styles from './compose.module.css'
 import { LineFields } from './line-fields.tsx'
 import { numUnsure } from './lines.ts'
 import { LinesTable } from './lines-table.tsx'
-import { composeTexts } from './texts.ts'
+import { composeTexts } from './texts.tsx'
 import type { Lines } from './use-lines.ts'
 
 const texts = composeTexts.composeLines
@@ -68,8 +68,6 @@ function useFocusOnChange(numLines: number) {
   return ref
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
 function Summary({ lines: { lines, approve } }: { lines: Lines }) {
   const unsure = numUnsure(lines)
   const last = useRef<HTMLElement>(null)
@@ -84,7 +82,7 @@ function Summary({ lines: { lines, approve } }: { lines: Lines }) {
   return (
     <div className={styles.summary} role="status">
       {lines.length > 1 ? (
-        <strong>{lines.length < maxLines ? counted(lines.length, 'line') : texts.mostLines(maxLines)}</strong>
+        <strong>{lines.length < maxLines ? texts.lines(lines.length) : texts.mostLines(maxLines)}</strong>
       ) : (
         unsure === 0 && <span className="muted">{texts.severalLines}</span>
       )}
@@ -92,7 +90,7 @@ function Summary({ lines: { lines, approve } }: { lines: Lines }) {
         <>
           <span className={styles.unsure}>
             <Icon name="warning" size={16} />
-            {counted(unsure, 'field')} to check
+            {texts.fieldsToCheck(unsure)}
           </span>
           <Button look="quiet" className={styles.next} onClick={focusNext}>
             {texts.nextToCheck}
@@ -119,7 +117,7 @@ function Leftovers({ lines: { leftover } }: { lines: Lines }) {
       )}
       {ignored.length > 0 && (
         <details className={styles.ignored}>
-          <summary>{counted(ignored.length, 'line')} of the text not read</summary>
+          <summary>{texts.linesNotRead(ignored.length)}</summary>
           <ul className="mono">
             {ignored.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that is read once may be alike and never move

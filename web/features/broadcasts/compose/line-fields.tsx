@@ -3,7 +3,7 @@ import { pages } from '../../../../contract/pages.ts'
 import { Icon, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './compose.module.css'
 import { isMarked, type LineField } from './lines.ts'
-import { composeTexts } from './texts.ts'
+import { composeTexts } from './texts.tsx'
 import type { Lines } from './use-lines.ts'
 
 const texts = composeTexts.lineFields

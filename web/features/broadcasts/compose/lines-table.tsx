@@ -4,7 +4,7 @@ import { Button, type DataColumn, DataTable, Icon, SelectField, TextField } from
 import { currencyOptions, wiring } from './line-fields.tsx'
 import { isMarked, type Line, type LineField } from './lines.ts'
 import styles from './lines-table.module.css'
-import { composeTexts } from './texts.ts'
+import { composeTexts } from './texts.tsx'
 import type { Lines } from './use-lines.ts'
 
 const texts = composeTexts.linesTable
@@ -70,7 +70,7 @@ const columnsOf = (lines: Lines): DataColumn<LineRow>[] => [
             )}
             {field === 'desc' && source && unsure.some(each => isMarked(lines.lines, index, each)) && (
               <span className={styles.source} title={source}>
-                Read from: <span className="mono">{source}</span>
+                {texts.readFrom(<span className="mono">{source}</span>)}
               </span>
             )}
           </>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { Button, commonTexts, Icon, Notice, TextArea } from '../../../ui/index.ts'
 import styles from './compose.module.css'
-import { composeTexts } from './texts.ts'
+import { composeTexts } from './texts.tsx'
 import type { Read } from './use-lines.ts'
 import { useParsed } from './use-parsed.ts'
 
@@ -90,5 +90,5 @@ function progressOf({ text, isCurrent, count, isFailed }: Progress): string {
   if (text.trim() === '' || isFailed) return ''
   if (!isCurrent) return texts.reading
   if (count === 0) return texts.nothingRead
-  return `${count} ${count === 1 ? 'line' : 'lines'} read`
+  return texts.linesRead(count)
 }

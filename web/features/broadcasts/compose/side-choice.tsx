@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SideChip } from '../side-chip.tsx'
 import styles from './side-choice.module.css'
-import { composeTexts } from './texts.ts'
+import { composeTexts } from './texts.tsx'
 
 const texts = composeTexts.sideChoice
 

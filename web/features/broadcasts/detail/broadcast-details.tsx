@@ -12,7 +12,7 @@ import styles from './broadcast-details.module.css'
 import { LinesList } from './lines-list.tsx'
 import { Message } from './message.tsx'
 import { withoutLines } from './message-parts.ts'
-import { detailTexts } from './texts.ts'
+import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.broadcastDetails
 
@@ -30,7 +30,7 @@ export function BroadcastDetails({ broadcast, actions }: DetailsProps) {
       <div className={styles.main}>
         <header className={styles.header}>
           <p className={styles.kicker}>
-            {broadcastListName} Broadcast, <time dateTime={date}>{dateAsStringLong}</time>
+            {texts.kicker({ list: broadcastListName, date: <time dateTime={date}>{dateAsStringLong}</time> })}
           </p>
           <h1 className={styles.subject}>
             <SideChip side={side} />

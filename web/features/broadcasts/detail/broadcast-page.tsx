@@ -23,7 +23,7 @@ import { OwnActions } from '../list/own-actions.tsx'
 import { ShareButtons } from '../share/share-buttons.tsx'
 import { BroadcastDetails } from './broadcast-details.tsx'
 import styles from './broadcast-page.module.css'
-import { detailTexts } from './texts.ts'
+import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.broadcastPage
 

@@ -2,7 +2,7 @@ import type { BroadcastLine } from '../../../../contract/broadcasts.ts'
 import { currencySymbol } from '../../../../contract/kit/index.ts'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import { Subject } from '../subject.tsx'
-import { detailTexts } from './texts.ts'
+import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.linesList
 

@@ -1,13 +1,11 @@
-import { detailTexts } from './texts.ts'
-
-const texts = detailTexts.messageParts
+import { factLabels } from '../../../../contract/catalogue.ts'
 
 export interface Fact {
   label: string
   value: string
 }
 
-const labels = [texts.quantity, texts.brand, texts.description, texts.condition, texts.price, texts.productLink]
+const labels = Object.values(factLabels)
 
 /** The facts a composed message begins with, one a line, and what its sender wrote below them. */
 export function messageParts(message: string): { facts: Fact[]; text: string } {

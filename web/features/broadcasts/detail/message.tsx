@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
+import { factLabels } from '../../../../contract/catalogue.ts'
 import styles from './message.module.css'
 import { messageParts, textRuns } from './message-parts.ts'
-import { detailTexts } from './texts.ts'
 
-const texts = detailTexts.message
-
-const inMono = new Set([texts.quantity, texts.description, texts.price])
+const inMono = new Set([factLabels.quantity, factLabels.description, factLabels.price])
 
 /** A broadcast's plain text: its facts as a list, the rest as it was written, with its links to follow. */
 export function Message({ message }: { message: string }) {

@@ -11,7 +11,7 @@ import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, TextArea, TextField } from '../../../ui/index.ts'
 import { emptyReply, isWritten } from './reply.ts'
 import styles from './reply-dialog.module.css'
-import { detailTexts } from './texts.ts'
+import { detailTexts } from './texts.tsx'
 
 const texts = detailTexts.replyDialog
 

@@ -8,7 +8,7 @@ import { CompanyLine } from '../../companies/index.ts'
 import { SideChip } from '../side-chip.tsx'
 import { Subject } from '../subject.tsx'
 import styles from './broadcast-table.module.css'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.broadcastTable
 

@@ -36,7 +36,7 @@ import {
   useAddress,
 } from './search.ts'
 import { SearchForm } from './search-form.tsx'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.broadcastsPage
 

@@ -1,5 +1,5 @@
 import { Button, commonTexts, Notice } from '../../../ui/index.ts'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.listProblem
 

@@ -1,5 +1,8 @@
 import { Button, Icon } from '../../../ui/index.ts'
 import styles from './new-bar.module.css'
+import { listTexts } from './texts.tsx'
+
+const texts = listTexts.newBar
 
 interface NewBarProps {
   /** How many wait. */
@@ -15,10 +18,7 @@ export const NewBar = ({ count, isMore, onShow }: NewBarProps) => (
     {count > 0 && (
       <Button look="primary" className={styles.bar} onClick={onShow}>
         <Icon name="up" size={16} />
-        <span>
-          {count}
-          {isMore ? '+' : ''} new<span className={styles.what}> {count === 1 ? 'broadcast' : 'broadcasts'}</span> — show
-        </span>
+        <span>{texts.show({ count, isMore, noun: text => <span className={styles.what}> {text}</span> })}</span>
       </Button>
     )}
   </div>

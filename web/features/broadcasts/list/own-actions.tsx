@@ -9,7 +9,7 @@ import { commonTexts, Icon, Menu, type MenuItem } from '../../../ui/index.ts'
 import { publicUrlOf, shareLinks } from '../share/share.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.ownActions
 

@@ -3,7 +3,7 @@ import { catalogue, confirmTexts } from '../../../../contract/catalogue.ts'
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog, commonTexts } from '../../../ui/index.ts'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.removeDialog
 

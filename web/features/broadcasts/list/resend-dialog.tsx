@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { resendNotice } from '../compose/refusal.ts'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.resendDialog
 

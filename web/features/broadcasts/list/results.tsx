@@ -1,7 +1,7 @@
 import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import { formatCount } from '../../../platform/format.tsx'
+import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { ButtonLink, commonTexts, EmptyState, FilterChip, PageSizeSelect, Pagination } from '../../../ui/index.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
@@ -11,7 +11,7 @@ import { NewBar } from './new-bar.tsx'
 import { OwnActions } from './own-actions.tsx'
 import styles from './results.module.css'
 import { type BroadcastSearch, inputOf, isSearch, useAddress } from './search.ts'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 import { useLiveList } from './use-live-list.ts'
 
 const texts = listTexts.results
@@ -20,7 +20,7 @@ type Payload = ReplyOf<typeof listBroadcasts>['payload']
 
 /** "1 result", "1,284 results", "more than 10,000 results" */
 export const countText = ({ numResults, isCapped }: Pick<Payload, 'numResults' | 'isCapped'>): string =>
-  `${formatCount(numResults, isCapped)} ${numResults === 1 && !isCapped ? 'result' : 'results'}`
+  formatCounted(numResults, isCapped, texts.counted)
 
 interface ResultsProps {
   search: BroadcastSearch
@@ -51,7 +51,7 @@ export function Results({ search, isTrader }: ResultsProps) {
       <div className={styles.bar}>
         {search.companyId !== undefined && (
           <FilterChip onClear={() => navigate(hrefWith({ companyId: undefined, page: undefined }))}>
-            Broadcasts shown for {list.data?.companyName ?? texts.oneCompany}
+            {texts.shownFor(list.data?.companyName)}
           </FilterChip>
         )}
         <p className={styles.count} role="status">

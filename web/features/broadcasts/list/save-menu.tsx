@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { commonTexts, Icon, Menu } from '../../../ui/index.ts'
 import type { BroadcastSearch } from './search.ts'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.saveMenu
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink, Checkbox, commonTexts, Icon, SelectField, TextField
 import { SaveMenu } from './save-menu.tsx'
 import { type BroadcastSearch, feedHrefOf, hasPrices, isSearch } from './search.ts'
 import styles from './search-form.module.css'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.searchForm
 

@@ -2,7 +2,7 @@ import { commonTexts, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { CompanyLine } from '../../companies/index.ts'
 import { Condition, usePrice } from '../../parts/index.ts'
 import styles from './matches-dialog.module.css'
-import { matchesTexts } from './texts.ts'
+import { matchesTexts } from './texts.tsx'
 import type { MatchedPart } from './use-matches.ts'
 
 const texts = matchesTexts.matchedStock

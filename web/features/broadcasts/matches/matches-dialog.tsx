@@ -9,7 +9,7 @@ import { Button, Checkbox, commonTexts, Dialog, EmptyState, Notice, SkeletonLine
 import { BroadcastTable } from '../list/broadcast-table.tsx'
 import { MatchedStock } from './matched-stock.tsx'
 import styles from './matches-dialog.module.css'
-import { matchesTexts } from './texts.ts'
+import { matchesTexts } from './texts.tsx'
 import { isEmpty, type Matched, type Matches, matchesQuery } from './use-matches.ts'
 
 const texts = matchesTexts.matchesDialog
@@ -60,9 +60,7 @@ function Found({ matches }: { matches: Matches }) {
   const { subject, newer, older, stock } = matches
   return (
     <div className={styles.found}>
-      <p className={styles.of}>
-        For <strong>{subject}</strong>
-      </p>
+      <p className={styles.of}>{texts.of(<strong>{subject}</strong>)}</p>
       {isEmpty(matches) && <EmptyState>{texts.noMatches}</EmptyState>}
       <Section title={texts.bestFits} rows={newer} />
       <Section title={texts.similarPartNumbers} rows={older} />

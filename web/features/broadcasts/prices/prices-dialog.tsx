@@ -21,7 +21,7 @@ import { Subject } from '../subject.tsx'
 import PriceChart, { type Mark } from './price-chart.tsx'
 import { agesText, type Prices } from './prices.ts'
 import styles from './prices-dialog.module.css'
-import { pricesTexts } from './texts.ts'
+import { pricesTexts } from './texts.tsx'
 
 const texts = pricesTexts.pricesDialog
 
@@ -93,17 +93,20 @@ function Shown({ prices, query }: { prices: Prices; query: string }) {
   return (
     <div className={styles.prices}>
       <p>
-        {isCapped && texts.theNewest}
-        {formatNumber(numPrices)} {numPrices === 1 ? 'price' : 'prices'} asked for <strong>{query}</strong>,{' '}
-        {agesText(prices, Date.now())}
-        {numPrices > results.length && <>{texts.newestShown(formatNumber(results.length))}</>}
+        {texts.summary({
+          count: numPrices,
+          isCapped,
+          query: <strong>{query}</strong>,
+          ages: agesText(prices, Date.now()),
+          shown: results.length,
+        })}
       </p>
       <dl className={styles.figures}>
-        <Figure name="Min" value={figure(min)}>
+        <Figure name={texts.min} value={figure(min)}>
           <BroadcastLink id={lowestId}>{texts.lowestBroadcast}</BroadcastLink>
         </Figure>
-        <Figure name="Median" value={figure(median)} />
-        <Figure name="Max" value={figure(max)}>
+        <Figure name={texts.median} value={figure(median)} />
+        <Figure name={texts.max} value={figure(max)}>
           <BroadcastLink id={highestId}>{texts.highestBroadcast}</BroadcastLink>
         </Figure>
       </dl>

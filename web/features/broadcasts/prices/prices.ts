@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { getPricingData } from '../../../../contract/matches.ts'
-import { pricesTexts } from './texts.ts'
+import { pricesTexts } from './texts.tsx'
 
 const texts = pricesTexts.prices
 
@@ -24,7 +24,7 @@ function lengthOf(milliseconds: number): string {
   const unit = units.find(({ from }) => milliseconds >= from)
   if (unit === undefined) return ''
   const count = Math.floor(milliseconds / unit.length)
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`
+  return texts.age(count, unit.name)
 }
 
 /** How old the prices are: "2 days to 5 weeks old", "5 weeks old", "of today". */

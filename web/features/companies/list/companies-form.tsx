@@ -7,7 +7,7 @@ import { formatNumber } from '../../../platform/format.tsx'
 import { Button, commonTexts, SelectField, TextField } from '../../../ui/index.ts'
 import styles from './companies-form.module.css'
 import type { CompaniesState } from './companies-search.ts'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.companiesForm
 
@@ -17,12 +17,7 @@ interface CompaniesFormProps {
   isMember: boolean
 }
 
-const forVisitors = (
-  <>
-    Names and specialties are searchable for members; you can search by country.{' '}
-    <Link href="/register">{commonTexts.startFreeTrial}</Link>
-  </>
-)
+const forVisitors = texts.forVisitors(<Link href="/register">{commonTexts.startFreeTrial}</Link>)
 
 /** Text, country and Search. It is remounted when the address changes (Back, a link), and so follows it. */
 export function CompaniesForm({ state, onSearch, isMember }: CompaniesFormProps) {

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue.ts'
 import { listCompanies, listCountries } from '../../../../contract/companies.ts'
 import { queryOf } from '../../../platform/api.ts'
-import { formatCount } from '../../../platform/format.tsx'
+import { formatCounted } from '../../../platform/format.tsx'
 import { useRememberSearch } from '../../../platform/last-search.ts'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
@@ -24,7 +24,7 @@ import { CompaniesForm } from './companies-form.tsx'
 import styles from './companies-page.module.css'
 import { companiesInput } from './companies-search.ts'
 import { CompaniesTable, companyColumns } from './companies-table.tsx'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.companiesPage
 
@@ -99,7 +99,7 @@ function Component() {
 
 /** "2,814 companies" */
 function countText({ numResults, isCapped }: { numResults: number; isCapped: boolean }): string {
-  return `${formatCount(numResults, isCapped)} ${numResults === 1 && !isCapped ? 'company' : 'companies'}`
+  return formatCounted(numResults, isCapped, texts.counted)
 }
 
 const Teaser = () => (

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable, type Sorting } from '../../../ui/index.ts'
 import { TierBadge } from '../tier-badge.tsx'
 import { type CompanyOrder, maySortBy } from './companies-search.ts'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.companiesTable
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { type Currency, currencies, currencySymbol, type ReplyOf } from '../../../../contract/kit/index.ts'
 import type { listParts } from '../../../../contract/parts.ts'
-import { formatCount } from '../../../platform/format.tsx'
+import { formatCounted } from '../../../platform/format.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { Checkbox, FilterChip, PageSizeSelect, SortSelect } from '../../../ui/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
@@ -25,9 +25,8 @@ interface ResultsBarProps {
 
 /** "1,284 lines, 4 ms" */
 export function countAndTime({ payload, tookMs }: Pick<Reply, 'payload' | 'tookMs'>): string {
-  const lines = payload.numResults === 1 && !payload.isCapped ? 'line' : 'lines'
   const took = tookMs < 1 ? texts.underOneMs : texts.milliseconds(Math.round(tookMs))
-  return `${formatCount(payload.numResults, payload.isCapped)} ${lines}, ${took}`
+  return texts.countAndTime({ lines: formatCounted(payload.numResults, payload.isCapped, texts.counted), took })
 }
 
 /** What was found, and what the list is narrowed by and shown in. */

@@ -12,6 +12,8 @@ export const resultsTexts = {
     foundAsEquivalent: (query: string) => `Found as an equivalent of ${query}`,
   },
   resultsBar: {
+    counted: { one: 'line', other: 'lines' },
+    countAndTime: ({ lines, took }: { lines: string; took: string }) => `${lines}, ${took}`,
     underOneMs: 'under 1 ms',
     milliseconds: (tookMs: number) => `${tookMs} ms`,
     company: (companyId: number) => `Company ${companyId}`,

@@ -104,7 +104,7 @@ function Head({ partNumber, manufacturer }: { partNumber: string; manufacturer: 
   const productName = useSettings()?.brand.name ?? ''
   useHead({
     title: documentTitle(`${partNumber} ${manufacturer}`.trim(), productName),
-    description: `Price, quantity and traders of ${`${manufacturer} ${partNumber}`.trim()} in the stock of verified IT hardware traders.`,
+    description: texts.description(`${manufacturer} ${partNumber}`.trim()),
   })
   return (
     <div className={styles.top}>
@@ -128,7 +128,7 @@ const UnderOtherNumbers = ({ partNumber, found }: { partNumber: string; found: r
     <h2 id="other-numbers" className={styles.heading}>
       {texts.noneInStock}
     </h2>
-    <p>Members have {found.length === 1 ? texts.thisEquivalent : texts.theseEquivalents} in stock:</p>
+    <p>{texts.othersInStock(found.length)}</p>
     <ul className={styles.others}>
       {found.map(({ key, partNumber: written, kind }) => (
         <li key={key}>

@@ -110,7 +110,7 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember }: S
         <p className="muted">
           {numLines > rows.length
             ? texts.firstLines({ count: formatCount(rows.length, false), numLines: formatCount(numLines, false) })
-            : `${formatCount(rows.length, false)} ${rows.length === 1 ? 'line' : 'lines'}`}
+            : texts.lines(rows.length)}
         </p>
         <SortSelect className={styles.sort} columns={columns} held={sorting} fallback="Price" onSort={onSort} />
       </div>

@@ -1,14 +1,17 @@
+import { counted, plural } from '../../../../contract/kit/texts.ts'
 /** Texts of parts/statistics. */
 export const statisticsTexts = {
   partStatisticsPage: {
+    description: (part: string) =>
+      `Price, quantity and traders of ${part} in the stock of verified IT hardware traders.`,
+    othersInStock: (count: number) =>
+      `Members have ${plural(count, { one: 'this equivalent', other: 'these equivalents' })} in stock:`,
     backToParts: 'Back to parts',
     notShown: 'This part could not be shown.',
     loading: 'Loading the part',
     copyThePartNumber: 'Copy the part number',
     searchPartsFor: (partNumber: string) => `Search parts for ${partNumber}`,
     noneInStock: 'None in stock under this number',
-    thisEquivalent: 'this equivalent',
-    theseEquivalents: 'these equivalents',
     searchBroadcastsFor: (partNumber: string) => `Search broadcasts for ${partNumber}`,
     whoIsBehind: 'Who is behind these lines?',
   },
@@ -26,6 +29,7 @@ export const statisticsTexts = {
     countries: 'Countries',
   },
   statisticsTable: {
+    lines: (count: number) => counted(count, { one: 'line', other: 'lines' }),
     description: 'Description',
     manufacturer: 'Manufacturer',
     price: 'Price',

@@ -77,7 +77,7 @@ function Request({ named, request }: { named: string; request: QuoteRequest }) {
       <header>
         <h1>{texts.title(request.buyer.companyName)}</h1>
         <p className="muted">
-          To {request.supplierName}, {formatDay(request.sentDT)}. {isOpen ? texts.correctable : texts.decided}
+          {texts.toSupplier({ supplier: request.supplierName, date: formatDay(request.sentDT), isOpen })}
         </p>
       </header>
       {request.message && <blockquote className={styles.message}>{request.message}</blockquote>}

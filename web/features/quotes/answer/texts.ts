@@ -1,12 +1,12 @@
 /** Texts of quotes/answer. */
 export const answerTexts = {
   answering: {
+    toSupplier: ({ supplier, date, isOpen }: { supplier: string; date: string; isOpen: boolean }) =>
+      `To ${supplier}, ${date}. ${isOpen ? 'You can correct your answer until they decide.' : 'They have decided.'}`,
     requestForQuote: 'Request for Quote',
     badLinkReason: 'It is not complete, or too old. Sign in to see what you were asked for, or answer the mail itself.',
     notLoaded: 'The request could not be loaded.',
     title: (companyName: string) => `${companyName} asks for your price`,
-    correctable: 'You can correct your answer until they decide.',
-    decided: 'They have decided.',
     withoutPrice: 'Lines without a price are left unanswered.',
     answered: 'Answered. Change a line to correct it.',
     givePrices: 'Give a price for what you have.',

@@ -6,7 +6,7 @@ import { Button, Checkbox, type DataColumn, DataTable, Icon, SelectField, TextFi
 import { conditionOptions } from '../wording.ts'
 import type { ListLine, Unsure } from './list-lines.ts'
 import styles from './list-table.module.css'
-import { askListTexts } from './texts.ts'
+import { askListTexts } from './texts.tsx'
 import { chosenAlso, type List } from './use-list.ts'
 
 const texts = askListTexts.listTable
@@ -81,7 +81,7 @@ const columnsOf = (list: List): DataColumn<Row<ListLine>>[] => {
 }
 
 const countOf = (count: number | undefined) => (count === undefined ? '' : count === 0 ? 'nobody' : formatNumber(count))
-const unitOf = (count: number | undefined) => (!count ? '' : count === 1 ? ' supplier' : ' suppliers')
+const unitOf = (count: number | undefined) => (count ? texts.suppliersUnit(count) : '')
 
 /** The lines to ask for, to look through and to change, with how many suppliers each has. */
 export const ListTable = ({ list }: { list: List }) => (
@@ -112,11 +112,7 @@ function detailOf(list: List, row: Row<ListLine>) {
   if (!hasSource && !hasEquivalents) return undefined
   return (
     <>
-      {hasSource && (
-        <p className={styles.source}>
-          Read from: <span className="mono">{line.source}</span>
-        </p>
-      )}
+      {hasSource && <p className={styles.source}>{texts.readFrom(<span className="mono">{line.source}</span>)}</p>}
       {hasEquivalents && (
         <AlsoAs line={line} at={index} suppliers={suppliers} onChange={alsoAs => list.changeLine(index, { alsoAs })} />
       )}
@@ -129,7 +125,7 @@ function CheckThis({ isFilled, onConfirm }: { isFilled: boolean; onConfirm(): vo
   return (
     <span className={styles.unsure}>
       <Icon name="warning" size={14} />
-      Check this
+      {texts.checkThis}
       {isFilled && (
         <button type="button" className={styles.right} onClick={onConfirm}>
           {texts.itIsRight}
@@ -161,9 +157,7 @@ function AlsoAs({ line, at, suppliers, onChange }: AlsoAsProps) {
           label={
             <>
               <span className="mono">{partNumber}</span>{' '}
-              <span className="muted">
-                {kindNames[kind]}, {formatNumber(numSuppliers)} {numSuppliers === 1 ? 'supplier' : 'suppliers'}
-              </span>
+              <span className="muted">{texts.kindAndSuppliers({ kind: kindNames[kind], count: numSuppliers })}</span>
             </>
           }
           checked={chosen.includes(partNumber)}

@@ -7,7 +7,7 @@ import { BackLink, Button, commonTexts, Icon, Notice, SelectField, TextArea } fr
 import { ListTable } from './list-table.tsx'
 import styles from './new-rfq-page.module.css'
 import { PasteList } from './paste-list.tsx'
-import { askListTexts } from './texts.ts'
+import { askListTexts } from './texts.tsx'
 import { type List, useList } from './use-list.ts'
 
 const texts = askListTexts.newRfqPage
@@ -81,10 +81,8 @@ function NewList({ user }: { user: User }) {
             </div>
             <div className={styles.send}>
               <p className="muted">
-                {list.numUnsure > 0 &&
-                  `${list.numUnsure} ${list.numUnsure === 1 ? 'field is' : 'fields are'} marked “Check this”: change or confirm ${list.numUnsure === 1 ? 'it' : 'them'} before you send. `}
-                {without > 0 &&
-                  `${without} ${without === 1 ? 'line has' : 'lines have'} no supplier at present and ${without === 1 ? 'is' : 'are'} kept in the list only.`}
+                {list.numUnsure > 0 && `${texts.unsure(list.numUnsure)} `}
+                {without > 0 && texts.withoutSupplier(without)}
               </p>
               <Button look="primary" size="large" disabled={!isReady} onClick={send}>
                 {isSending ? commonTexts.sending : commonTexts.send}
@@ -100,11 +98,11 @@ function NewList({ user }: { user: User }) {
 /** What was pasted asks for numbers that the list has already: the buyer says which quantity is meant. */
 function Repeated({ list }: { list: List }) {
   const numbers = [...new Set(list.repeated.map(({ partNumber }) => partNumber))]
-  const named = numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? texts.andMore(numbers.length - 3) : '')
+
   return (
     <Notice
       kind="warning"
-      title={`${named} ${numbers.length === 1 ? 'is' : 'are'} in the list already.`}
+      title={texts.repeated(numbers)}
       action={
         <div className={styles.tools}>
           <Button onClick={() => list.merge('add')}>{texts.addUp}</Button>

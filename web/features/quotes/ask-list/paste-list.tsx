@@ -5,7 +5,7 @@ import { type ApiProblem, useCall } from '../../../platform/api.ts'
 import { Button, commonTexts, Icon, Notice, TextArea } from '../../../ui/index.ts'
 import { type ListLine, linesOf } from './list-lines.ts'
 import styles from './new-rfq-page.module.css'
-import { askListTexts } from './texts.ts'
+import { askListTexts } from './texts.tsx'
 
 const texts = askListTexts.pasteList
 
@@ -15,8 +15,7 @@ const longest = 50_000
 /** "Left out: Hi all · Regards · Jan and 2 more" */
 function leftOutOf(ignored: readonly string[]): string {
   if (ignored.length === 0) return ''
-  const more = ignored.length > 3 ? texts.andMore(ignored.length - 3) : ''
-  return texts.leftOut({ value: ignored.slice(0, 3).join(' · '), more })
+  return texts.leftOut(ignored)
 }
 
 /** Where a spreadsheet or a mail is pasted: what was pasted is read at once, what is typed on a click. */
@@ -34,11 +33,7 @@ export function PasteList({ onRead }: { onRead(lines: ListLine[]): void }) {
       {
         onSuccess: ({ payload: { lines, ignored, isCut } }) => {
           setLeftOut(lines.length === 0 ? '' : leftOutOf(ignored))
-          setSaid(
-            lines.length === 0
-              ? texts.nothingRead
-              : `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${isCut ? ' There were more than a request holds.' : ''}`,
-          )
+          setSaid(lines.length === 0 ? texts.nothingRead : texts.read({ count: lines.length, isCut }))
           if (lines.length === 0) return
           setText('')
           onRead(linesOf(lines))

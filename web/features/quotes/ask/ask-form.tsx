@@ -9,7 +9,7 @@ import { formatCents } from '../money.ts'
 import { StateMark } from '../state-mark.tsx'
 import { leadTimeOf, matchOf } from '../wording.ts'
 import styles from './ask-form.module.css'
-import { askTexts } from './texts.ts'
+import { askTexts } from './texts.tsx'
 
 const texts = askTexts.askForm
 
@@ -42,9 +42,13 @@ export function AskForm({ ask, form }: AskFormProps) {
       </div>
       {stock && (
         <p className={styles.stock}>
-          In your stock{matchedBy && texts.as(matchOf(matchedBy))}: {formatNumber(stock.quantity)} pcs,{' '}
-          {stock.partCondition}, {stock.description}
-          {stock.isRemoved && texts.takenOut}
+          {texts.inYourStock({
+            as: matchedBy && matchOf(matchedBy),
+            quantity: formatNumber(stock.quantity),
+            condition: stock.partCondition,
+            description: stock.description,
+            isRemoved: stock.isRemoved,
+          })}
         </p>
       )}
       {isOpen ? (
@@ -76,9 +80,13 @@ function Given({ ask: { answer } }: { ask: Ask }) {
   if (quote === null) return <p className="muted">{texts.wasGone}</p>
   return (
     <p>
-      You offered {formatNumber(quote.quantity)} pcs at{' '}
-      <strong className="mono">{formatCents(quote.price, quote.currency)}</strong> each, {quote.condition},{' '}
-      {leadTimeOf(quote.leadDays).toLowerCase()}.{quote.note && ` ${quote.note}`}
+      {texts.offered({
+        quantity: formatNumber(quote.quantity),
+        price: <strong className="mono">{formatCents(quote.price, quote.currency)}</strong>,
+        condition: quote.condition,
+        leadTime: leadTimeOf(quote.leadDays).toLowerCase(),
+        note: quote.note,
+      })}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { useMay, useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import { Button, Icon } from '../../../ui/index.ts'
 import { openRfq } from './asked-part.ts'
-import { askTexts } from './texts.ts'
+import { askTexts } from './texts.tsx'
 
 const texts = askTexts.rfqButton
 

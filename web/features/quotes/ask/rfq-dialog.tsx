@@ -10,7 +10,7 @@ import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, T
 import { conditionOptions } from '../wording.ts'
 import type { AskedPart } from './asked-part.ts'
 import styles from './rfq-dialog.module.css'
-import { askTexts } from './texts.ts'
+import { askTexts } from './texts.tsx'
 import { useRfq } from './use-rfq.ts'
 
 const texts = askTexts.rfqDialog
@@ -34,7 +34,7 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
       <span className={styles.hint}>{commonTexts.ctrlEnterSends}</span>
       <Button onClick={onClose}>{commonTexts.cancel}</Button>
       <Button look="primary" disabled={!isReady} onClick={send} aria-keyshortcuts="Control+Enter">
-        {isSending ? commonTexts.sending : count === undefined ? commonTexts.send : texts.ask(companies(count))}
+        {isSending ? commonTexts.sending : count === undefined ? commonTexts.send : texts.ask(count)}
       </Button>
     </>
   )
@@ -60,8 +60,8 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
           <Checkbox
             label={
               <span>
-                Send to all companies that have this part
-                {reach && <span className="muted"> ({companies(reach.all)})</span>}
+                {texts.sendToAll}
+                {reach && <span className="muted"> ({texts.companies(reach.all)})</span>}
               </span>
             }
             {...form.check('sendToAll')}
@@ -86,8 +86,6 @@ export default function RfqDialog({ asked, onClose }: RfqDialogProps) {
     </Dialog>
   )
 }
-
-const companies = (count: number) => `${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`
 
 /** Many descriptions begin with the manufacturer already. */
 const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'description'>) =>

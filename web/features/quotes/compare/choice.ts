@@ -1,5 +1,5 @@
 import type { Rfq } from '../../../../contract/quotes.ts'
-import { compareTexts } from './texts.ts'
+import { compareTexts } from './texts.tsx'
 
 const texts = compareTexts.choice
 

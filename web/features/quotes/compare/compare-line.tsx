@@ -7,7 +7,7 @@ import { StateMark } from '../state-mark.tsx'
 import { awaitedState, leadTimeOf, matchOf } from '../wording.ts'
 import { type Choice, type Chosen, type Line, lowestFor, type Quoted, quotesOf } from './choice.ts'
 import styles from './compare-line.module.css'
-import { compareTexts } from './texts.ts'
+import { compareTexts } from './texts.tsx'
 
 const texts = compareTexts.compareLine
 
@@ -122,7 +122,7 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
     width: 90,
     isEnd: true,
     look: 'mono',
-    unit: () => ' pcs',
+    unit: () => texts.pieces,
     cell: ({ answer }) => formatNumber(answer.quote.quantity),
   },
   {
@@ -195,7 +195,7 @@ function Award({ line, choice, chosen, onChoose, cell: { askId, awarded }, suppl
         {texts.awardButton}
       </span>
       <TextField
-        label={`Pieces of ${line.partNumber} to award to ${supplier?.companyName ?? 'this supplier'}`}
+        label={texts.piecesFor({ partNumber: line.partNumber, supplier: supplier?.companyName })}
         isLabelHidden
         inputMode="numeric"
         autoComplete="off"

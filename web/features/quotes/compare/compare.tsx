@@ -8,7 +8,7 @@ import { fromEuros } from '../money.ts'
 import { type Chosen, chosenLines, chosenOf, type Line, lowestFor } from './choice.ts'
 import styles from './compare.module.css'
 import { CompareLine } from './compare-line.tsx'
-import { compareTexts } from './texts.ts'
+import { compareTexts } from './texts.tsx'
 import { type Decisions, useAward } from './use-award.ts'
 
 const texts = compareTexts.compare
@@ -80,8 +80,6 @@ const closing = (line: Line): Question => ({
   decisions: [{ lineId: line.id, awards: [] }],
 })
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 function awarding(chosen: readonly Chosen[]): Question {
   const suppliers = new Set(
     chosen.flatMap(({ line, awards }) =>
@@ -90,7 +88,7 @@ function awarding(chosen: readonly Chosen[]): Question {
   )
   return {
     title: texts.confirmAward,
-    question: `${counted(chosen.length, 'line goes', 'lines go')} to ${counted(suppliers.size, 'supplier', 'suppliers')}. They are told by mail, and so is whoever quoted and was not chosen. This cannot be taken back.`,
+    question: texts.awardQuestion({ lines: chosen.length, suppliers: suppliers.size }),
     confirmLabel: texts.awardButton,
     look: 'primary',
     decisions: chosen.map(({ line, awards }) => ({ lineId: line.id, awards })),
@@ -113,9 +111,7 @@ function Total({ chosen, inCurrency, onAward }: TotalProps) {
         {chosen.length === 0 ? (
           <span className="muted">{texts.howToChoose}</span>
         ) : (
-          <>
-            {counted(chosen.length, 'line', 'lines')} chosen, <strong className="mono">{inCurrency(euros)}</strong>
-          </>
+          texts.chosen({ lines: chosen.length, total: <strong className="mono">{inCurrency(euros)}</strong> })
         )}
       </p>
       <Button look="primary" disabled={chosen.length === 0 || isFaulty} onClick={onAward}>

@@ -8,7 +8,7 @@ import { BackLink, Button, ButtonLink, commonTexts, Icon, Notice, SkeletonLines 
 import { NotFound } from '../../not-found/index.ts'
 import { Compare } from './compare.tsx'
 import styles from './rfq-page.module.css'
-import { compareTexts } from './texts.ts'
+import { compareTexts } from './texts.tsx'
 
 const texts = compareTexts.rfqPage
 
@@ -58,21 +58,22 @@ function Heading({ rfq }: { rfq: Rfq }) {
     <header className={styles.top}>
       <div>
         <h1>
-          Request for{' '}
-          {rfq.lines.length === 1 && first ? (
-            <span className="mono">
-              {texts.goods({ quantity: formatNumber(first.quantity), partNumber: first.partNumber })}
-            </span>
-          ) : (
-            texts.lines(formatNumber(rfq.lines.length))
+          {texts.title(
+            rfq.lines.length === 1 && first ? (
+              <span className="mono">
+                {texts.goods({ quantity: formatNumber(first.quantity), partNumber: first.partNumber })}
+              </span>
+            ) : (
+              texts.lines(rfq.lines.length)
+            ),
           )}
         </h1>
         <p className="muted">
           {texts.sentAndAnswered({
-            createdDT: formatDay(rfq.createdDT),
-            contactName: rfq.contactName,
+            sent: formatDay(rfq.createdDT),
+            by: rfq.contactName,
             answered: formatNumber(answered),
-            count: formatNumber(rfq.suppliers.length),
+            asked: formatNumber(rfq.suppliers.length),
           })}
         </p>
         {rfq.message && <blockquote className={styles.message}>{rfq.message}</blockquote>}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { confirmStockByLink, describeStockLink } from '../../../../contract/freshness.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { ApiProblem, queryOf, useCall } from '../../../platform/api.ts'
-import { formatNumber } from '../../../platform/format.tsx'
 import { useLinkToken } from '../../../platform/link-token.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import {
@@ -24,8 +23,6 @@ const inventory = (
     <ButtonLink href={pages.inventory.path}>{texts.openYourInventory}</ButtonLink>
   </SmallPageActions>
 )
-
-const linesOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'line' : 'lines'}`
 
 /** Where "Still have it" of a mail leads. Opening it changes nothing; the button does, without signing in. */
 function Component() {
@@ -51,7 +48,7 @@ function Component() {
   if (confirmed !== undefined)
     return (
       <SmallPage title={texts.confirmed}>
-        <Notice kind="success" title={texts.confirmedToday(linesOf(confirmed))}>
+        <Notice kind="success" title={texts.confirmedToday(confirmed)}>
           {texts.freshAgain}
         </Notice>
         {inventory}
@@ -84,11 +81,8 @@ function Component() {
       </SmallPage>
     )
   return (
-    <SmallPage title={`Still have ${count === 1 ? 'this line' : `these ${linesOf(count)}`}?`}>
-      <p>
-        {linesOf(count)} of {companyName} {count === 1 ? 'has' : 'have'} not been confirmed for a while. Confirm them as
-        they are, or change what has gone in your inventory first.
-      </p>
+    <SmallPage title={texts.stillHave(count)}>
+      <p>{texts.notConfirmedLately({ count, company: companyName })}</p>
       {problem && (
         <Notice kind="error" title={texts.notConfirmed}>
           {problem.message}

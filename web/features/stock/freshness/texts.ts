@@ -1,12 +1,19 @@
+import { counted, type Noun, plural } from '../../../../contract/kit/texts.ts'
+
+const lines: Noun = { one: 'line', other: 'lines' }
+
 /** Texts of stock/freshness. */
 export const freshnessTexts = {
   confirmStockPage: {
+    stillHave: (count: number) => `Still have ${count === 1 ? 'this line' : `these ${counted(count, lines)}`}?`,
+    notConfirmedLately: ({ count, company }: { count: number; company: string }) =>
+      `${counted(count, lines)} of ${company} ${plural(count, { one: 'has', other: 'have' })} not been confirmed for a while. Confirm them as they are, or change what has gone in your inventory first.`,
     openYourInventory: 'Open your inventory',
     badLinkReason:
       'It is not complete, or too old. Your inventory shows what is not confirmed, and confirms it in one move.',
     confirmed: 'Confirmed',
     freshAgain: 'They stand among the fresh ones again.',
-    confirmedToday: (confirmed: string) => `${confirmed} confirmed today.`,
+    confirmedToday: (count: number) => `${counted(count, lines)} confirmed today.`,
     title: 'Still have it?',
     notRead: 'This link could not be read.',
     nothingLeft: 'Nothing left to confirm',
@@ -27,6 +34,7 @@ export const freshnessTexts = {
     showOldest: 'Show the oldest first',
   },
   wording: {
+    confirmed: (count: number) => `${counted(count, lines)} confirmed`,
     notConfirmed: 'Your stock could not be confirmed',
   },
 }

@@ -12,7 +12,7 @@ import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-keys.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
-import { keysTexts } from './texts.ts'
+import { keysTexts } from './texts.tsx'
 
 const texts = keysTexts.inventoryKeysPage
 
@@ -79,8 +79,10 @@ function HowTo() {
         </span>
       </div>
       <p className="muted">
-        The answer has the upload’s id; {getSentStock.path.replace('{id}', 'ID')} says how far it is. All calls stand in{' '}
-        <a href="/api/openapi.json">{texts.apiDescription}</a>.
+        {texts.reply({
+          path: getSentStock.path.replace('{id}', 'ID'),
+          description: <a href="/api/openapi.json">{texts.apiDescription}</a>,
+        })}
       </p>
     </section>
   )

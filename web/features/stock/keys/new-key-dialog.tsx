@@ -6,7 +6,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Dialog, Notice, TextField } from '../../../ui/index.ts'
 import styles from './inventory-keys.module.css'
-import { keysTexts } from './texts.ts'
+import { keysTexts } from './texts.tsx'
 
 const texts = keysTexts.newKeyDialog
 

@@ -2,7 +2,7 @@ import { type ApiKey, revokeApiKey } from '../../../../contract/stock-uploads.ts
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
-import { keysTexts } from './texts.ts'
+import { keysTexts } from './texts.tsx'
 
 const texts = keysTexts.revokeKeyDialog
 

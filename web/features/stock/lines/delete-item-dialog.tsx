@@ -3,7 +3,7 @@ import { type InventoryItem, removeInventoryItem } from '../../../../contract/in
 import { useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog, commonTexts } from '../../../ui/index.ts'
-import { linesTexts } from './texts.ts'
+import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.deleteItemDialog
 

@@ -34,7 +34,7 @@ import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { linesTexts } from './texts.ts'
+import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.inventoryPage
 
@@ -101,7 +101,7 @@ function Inventory() {
             <section aria-label={texts.items} aria-busy={payload === undefined || isPlaceholderData} {...list}>
               <div className={styles.bar}>
                 <p className={styles.count} role="status">
-                  {payload && formatCounted(payload.numResults, payload.isCapped, ['item', 'items'])}
+                  {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
                 </p>
                 <SortSelect
                   className={styles.sort}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button, commonTexts, TextField } from '../../../ui/index.ts'
 import styles from './inventory-page.module.css'
-import { linesTexts } from './texts.ts'
+import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.inventorySearch
 

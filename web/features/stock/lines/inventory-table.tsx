@@ -3,7 +3,7 @@ import { hiddenAfterDays, staleAfterDays } from '../../../../contract/freshness.
 import type { InventoryItem, inventoryOrders } from '../../../../contract/inventory.ts'
 import { type DataColumn, DataTable, type DataTableProps, type Sorting } from '../../../ui/index.ts'
 import { ageColumn, conditionColumn, quantityColumn, usePrice } from '../../parts/index.ts'
-import { linesTexts } from './texts.ts'
+import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.inventoryTable
 

@@ -14,7 +14,7 @@ import { notify } from '../../../platform/notify.ts'
 import { Button, commonTexts, Dialog, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './item-dialog.module.css'
-import { linesTexts } from './texts.ts'
+import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.itemDialog
 

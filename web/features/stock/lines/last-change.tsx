@@ -8,22 +8,20 @@ import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
 import { UndoProgress } from '../uploads/undo-progress.tsx'
 import { lookEvery, useFollowStock } from '../uploads/use-uploads.ts'
-import { linesTexts } from './texts.ts'
+import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.lastChange
 
-const linesOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
-
 /** What was done, in words. */
 export function describeChange({ kind, fileName, numAdded, numChanged, numRemoved }: StockChange): string {
-  if (kind === 'delete-all') return texts.allDeleted(linesOf(numRemoved))
-  if (kind === 'removed-by-staff') return texts.staffRemoved(linesOf(numRemoved))
+  if (kind === 'delete-all') return texts.allDeleted(texts.items(numRemoved))
+  if (kind === 'removed-by-staff') return texts.staffRemoved(texts.items(numRemoved))
   const done = [
     numAdded > 0 && texts.added(formatNumber(numAdded)),
     numChanged > 0 && texts.changedOrConfirmed(formatNumber(numChanged)),
     numRemoved > 0 && texts.removed(formatNumber(numRemoved)),
   ].filter(part => part !== false)
-  return `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`
+  return texts.uploaded({ fileName, done })
 }
 
 /** What its owner may undo or is undoing, or what staff did, which it should know of. */
@@ -65,7 +63,7 @@ export function LastChange() {
         title={describeChange(change)}
         action={<ButtonLink href={pages.contact.path}>{texts.contactUs}</ButtonLink>}
       >
-        <Age date={change.madeDT} />. Please contact us if you do not know why.
+        {texts.byStaff(<Age date={change.madeDT} />)}
       </Notice>
     )
   return (
@@ -78,9 +76,12 @@ export function LastChange() {
         </Button>
       }
     >
-      {change.madeBy && texts.by(change.madeBy)}
-      <Age date={change.madeDT} />. It can be undone until {formatDay(change.undoUntilDT)}.
-      {change.undoFailure !== null && texts.undoFailed(change.undoFailure)}
+      {texts.undoable({
+        by: change.madeBy,
+        age: <Age date={change.madeDT} />,
+        until: formatDay(change.undoUntilDT),
+        failure: change.undoFailure,
+      })}
     </Notice>
   )
 }

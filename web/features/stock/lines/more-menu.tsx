@@ -5,7 +5,7 @@ import { pages } from '../../../../contract/pages.ts'
 import { urlOf, useCall } from '../../../platform/api.ts'
 import { notify } from '../../../platform/notify.ts'
 import { ConfirmDialog, Menu } from '../../../ui/index.ts'
-import { linesTexts } from './texts.ts'
+import { linesTexts } from './texts.tsx'
 
 const texts = linesTexts.moreMenu
 

@@ -41,7 +41,7 @@ export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps
                 <b>{name}</b>
                 {isUnsure && <span className={styles.mark}>{texts.pleaseCheck}</span>}
                 <span className={`mono ${styles.samples}`} title={samples.join(' · ')}>
-                  {samples.join(' · ') || 'empty'}
+                  {samples.join(' · ') || texts.empty}
                 </span>
               </div>
               <SelectField

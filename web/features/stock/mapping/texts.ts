@@ -1,6 +1,7 @@
 /** Texts of stock/mapping. */
 export const mappingTexts = {
   mappedColumns: {
+    empty: 'empty',
     unused: 'Not used',
     title: 'Columns of the file',
     unnamedColumn: (index: string) => `Column ${index}`,

@@ -9,7 +9,7 @@ import { Companies } from './companies.tsx'
 import { CompanyStock } from './company-stock.tsx'
 import { Imports } from './imports.tsx'
 import styles from './stock.module.css'
-import { stockStaffTexts } from './texts.ts'
+import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.adminStockPage
 

@@ -13,7 +13,7 @@ import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import { StockAge } from '../../parts/index.ts'
 import { companiesInput, type ListProps, pagesOf } from './admin-search.ts'
 import { SearchForm } from './search-form.tsx'
-import { stockStaffTexts } from './texts.ts'
+import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.companies
 
@@ -38,7 +38,7 @@ const columns: DataColumn<CompanyStock>[] = [
     width: 104,
     isEnd: true,
     phone: 'first',
-    unit: ({ count }) => (count === 1 ? ' item' : ' items'),
+    unit: ({ count }) => texts.itemsUnit(count),
     cell: ({ count }) => formatNumber(count),
   },
   {
@@ -87,7 +87,7 @@ export function Companies(props: ListProps) {
       <Listing
         {...pagesOf(props)}
         label={texts.companies}
-        names={['company', 'companies']}
+        names={texts.counted}
         answer={answer}
         keys={keys}
         empty={texts.noCompany}

@@ -21,7 +21,7 @@ import { type ListProps, pagesOf, stockInput } from './admin-search.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './stock.module.css'
-import { stockStaffTexts } from './texts.ts'
+import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.companyStock
 
@@ -63,7 +63,7 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
       <Listing
         {...pagesOf(props)}
         label={texts.items}
-        names={['item', 'items']}
+        names={texts.counted}
         answer={answer}
         keys={keys}
         empty={search.query === '' ? texts.noStock : emptyTexts.noResults}
@@ -112,9 +112,12 @@ const LastChange = ({ change, onRollBack }: { change: StockChange; onRollBack(ch
       title={describeChange(change)}
       action={<Button onClick={() => onRollBack(change)}>{texts.rollBack}</Button>}
     >
-      {change.madeBy && texts.by(change.madeBy)}
-      <Age date={change.madeDT} />. It can be rolled back until {formatDay(change.undoUntilDT)}.
-      {change.undoFailure !== null && texts.undoFailed(change.undoFailure)}
+      {texts.lastChange({
+        by: change.madeBy,
+        age: <Age date={change.madeDT} />,
+        until: formatDay(change.undoUntilDT),
+        failure: change.undoFailure,
+      })}
     </Notice>
   )
 
@@ -139,9 +142,7 @@ function Question({ asking, company, ...rest }: QuestionProps) {
           failed={staffTexts.stockNotRemoved}
           {...rest}
         >
-          <p>
-            All items of <b>{company.name}</b> go, at once. It can be rolled back for {undoDays} days, by staff only.
-          </p>
+          <p>{texts.allGo({ company: <b>{company.name}</b>, days: undoDays })}</p>
         </ReasonDialog>
       )
     case 'line':
@@ -156,7 +157,10 @@ function Question({ asking, company, ...rest }: QuestionProps) {
           {...rest}
         >
           <p>
-            <b className="mono">{asking.item.partNumber}</b> of {company.name}. This cannot be undone.
+            {texts.itemGoes({
+              partNumber: <b className="mono">{asking.item.partNumber}</b>,
+              company: company.name,
+            })}
           </p>
         </ReasonDialog>
       )
@@ -191,9 +195,6 @@ export const RollBackDialog = ({ changeId, companyName, children, ...rest }: Rol
     failed={staffTexts.notRolledBack}
     {...rest}
   >
-    <p>
-      {children}. The inventory of <b>{companyName}</b> becomes what it was before; what was changed by hand since
-      stays.
-    </p>
+    <p>{texts.becomesAsBefore({ change: children, company: <b>{companyName}</b> })}</p>
   </ReasonDialog>
 )

@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import { pages } from '../../../../contract/pages.ts'
 import { getImportErrors, type ImportLogEntry } from '../../../../contract/stock-admin.ts'
 import { urlOf } from '../../../platform/api.ts'
-import { Age, formatNumber } from '../../../platform/format.tsx'
+import { Age } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { outcomeOf, stateNameOf } from '../uploads/upload-words.ts'
-import { stockStaffTexts } from './texts.ts'
+import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.importsTable
 
@@ -63,7 +63,7 @@ const columns: DataColumn<ImportLogEntry>[] = [
     cell: ({ id, numErrors, fileName }) =>
       numErrors > 0 && (
         <a href={urlOf(getImportErrors, { params: { id } })} download>
-          {formatNumber(numErrors)} {numErrors === 1 ? 'row' : 'rows'}
+          {texts.rows(numErrors)}
           <span className="visually-hidden"> {texts.ofFile(fileName)}</span>
         </a>
       ),

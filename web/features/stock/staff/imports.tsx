@@ -13,7 +13,7 @@ import { importsInput, type ListProps, pagesOf } from './admin-search.ts'
 import { RollBackDialog } from './company-stock.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import styles from './stock.module.css'
-import { stockStaffTexts } from './texts.ts'
+import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.imports
 
@@ -54,14 +54,14 @@ export function Imports(props: ListProps) {
       <Listing
         {...pagesOf(props)}
         label={texts.uploads}
-        names={['upload', 'uploads']}
+        names={texts.counted}
         answer={answer}
         keys={keys}
         empty={texts.noMatches}
         filters={
           companyId !== undefined && (
             <FilterChip onClear={() => onSearch({ companyId: undefined })}>
-              Only {rows?.[0]?.companyName ?? texts.oneCompany}
+              {texts.only(rows?.[0]?.companyName)}
             </FilterChip>
           )
         }
@@ -75,7 +75,7 @@ export function Imports(props: ListProps) {
           onClose={() => setUndoing(undefined)}
           onDone={keys.focusFirst}
         >
-          {texts.uploaded({ fileName: undoing.fileName, undoing: outcomeOf(undoing) })}
+          {texts.uploaded({ fileName: undoing.fileName, outcome: outcomeOf(undoing) })}
         </RollBackDialog>
       )}
     </>

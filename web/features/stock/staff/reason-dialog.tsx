@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { removeStockLine, removeStockOf, rollBackChange } from '../../../../contract/stock-admin.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../../ui/index.ts'
-import { stockStaffTexts } from './texts.ts'
+import { stockStaffTexts } from './texts.tsx'
 
 const texts = stockStaffTexts.reasonDialog
 

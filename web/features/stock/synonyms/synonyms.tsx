@@ -39,7 +39,7 @@ export function Synonyms({ kind, query, page, hrefOf, onSearch }: SynonymsProps)
       <SearchForm key={query} query={query} onSearch={onSearch} onAdd={() => setIsAdding(true)} />
       <Listing
         label={texts.synonyms}
-        names={['synonym', 'synonyms']}
+        names={texts.counted}
         answer={answer}
         keys={keys}
         empty={query === '' ? texts.none : texts.noMatches(query)}

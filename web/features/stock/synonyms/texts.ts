@@ -42,6 +42,7 @@ export const synonymsTexts = {
     removeNamed: (text: string) => `Remove ${text}`,
   },
   synonyms: {
+    counted: { one: 'synonym', other: 'synonyms' },
     synonyms: 'Synonyms',
     none: 'There are none yet. Add the first one above.',
     noMatches: (query: string) => `Nothing is written or meant like “${query}”.`,

@@ -11,7 +11,7 @@ import { useSettings } from '../../../platform/settings.ts'
 import { BackLink, Button, commonTexts, EmptyState, Notice, Pagination } from '../../../ui/index.ts'
 import { TradersOnly } from '../traders-only.tsx'
 import styles from './inventory-upload.module.css'
-import { uploadsTexts } from './texts.ts'
+import { uploadsTexts } from './texts.tsx'
 import { UploadDrop } from './upload-drop.tsx'
 import { UploadsTable } from './uploads-table.tsx'
 import { useFollowStock } from './use-uploads.ts'
@@ -74,11 +74,7 @@ function Uploads() {
   )
 }
 
-const howElse = (
-  <>
-    A company's own system can send lists, too: <Link href={pages.inventoryKeys.path}>{texts.makeKey}</Link>.
-  </>
-)
+const howElse = texts.ownSystem(<Link href={pages.inventoryKeys.path}>{texts.makeKey}</Link>)
 
 export const page: PageModule = {
   Component,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { StockChange } from '../../../../contract/inventory.ts'
 import { formatNumber } from '../../../platform/format.tsx'
-import { uploadsTexts } from './texts.ts'
+import { uploadsTexts } from './texts.tsx'
 import styles from './upload-states.module.css'
 
 const texts = uploadsTexts.undoProgress
@@ -16,9 +16,9 @@ export function UndoProgress({ numUndone, numToUndo }: Counted) {
   return (
     <div className={styles.undoing}>
       <label htmlFor={id} className={styles.moving} role="status">
-        Being undone
-        {isCounted &&
-          texts.ofItems({ numUndone: formatNumber(numUndone), numToUndo: formatNumber(numToUndo), percent })}
+        {isCounted
+          ? texts.beingUndoneOf({ done: formatNumber(numUndone), all: formatNumber(numToUndo), percent })
+          : texts.beingUndone}
       </label>
       <progress id={id} className={styles.progress} {...(isCounted && { value: numUndone, max: numToUndo })} />
       <p className="muted">{texts.mayLeave}</p>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../platform/format.tsx'
 import { useSendFile } from '../../../platform/send-file.ts'
 import { Button, commonTexts, Notice } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
-import { uploadsTexts } from './texts.ts'
+import { uploadsTexts } from './texts.tsx'
 import { fileSize } from './upload-words.ts'
 
 const texts = uploadsTexts.uploadDrop
@@ -75,9 +75,9 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
             />
             <p>{texts.orDrop}</p>
             <p id={`${id}-hint`} className="muted">
-              CSV, TSV or Excel (.xlsx)
-              {limits &&
-                texts.upToAndItems({ maxBytes: fileSize(limits.maxBytes), maxLines: formatNumber(limits.maxLines) })}
+              {limits
+                ? texts.formatsUpTo({ size: fileSize(limits.maxBytes), lines: formatNumber(limits.maxLines) })
+                : texts.formats}
             </p>
           </>
         ) : (

@@ -7,7 +7,7 @@ import { urlOf, useCall } from '../../../platform/api.ts'
 import { formatDay, formatNumber } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { Button, ButtonLink, commonTexts, Notice } from '../../../ui/index.ts'
-import { uploadsTexts } from './texts.ts'
+import { uploadsTexts } from './texts.tsx'
 import { UndoProgress } from './undo-progress.tsx'
 import styles from './upload-states.module.css'
 import { stateNames } from './upload-words.ts'
@@ -30,13 +30,14 @@ export function MovingUpload({ upload }: UploadProps) {
   return (
     <section className={styles.card} aria-label={texts.progress}>
       <label htmlFor={id} className={styles.moving} role="status">
-        {stateNames[upload.state]}
-        {upload.numRead > 0 && texts.rowsRead(formatNumber(upload.numRead))}
+        {upload.numRead > 0
+          ? texts.moving({ state: stateNames[upload.state], numRead: formatNumber(upload.numRead) })
+          : stateNames[upload.state]}
       </label>
       <progress id={id} className={styles.progress} />
       <p className="muted">
-        {upload.state === 'waiting' && texts.waiting}
-        You may leave this page. Everything goes in at once at the end, or nothing does.
+        {upload.state === 'waiting' && `${texts.waiting} `}
+        {texts.mayLeave}
       </p>
     </section>
   )
@@ -102,7 +103,7 @@ const Figure = ({ label, value, isBad = false }: { label: string; value: number;
 /** The rows that were left out, each with what is wrong with it, to be put right and sent again. */
 const LeftOut = ({ upload }: UploadProps) => (
   <a className={styles.download} href={urlOf(getUploadErrors, { params: { id: upload.id } })} download>
-    Download the {upload.numErrors === 1 ? 'row' : texts.rows(formatNumber(upload.numErrors))} left out
+    {texts.download(upload.numErrors)}
   </a>
 )
 

@@ -1,7 +1,7 @@
 import type { StockUpload, UploadState } from '../../../../contract/stock-uploads.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { commonTexts } from '../../../ui/index.ts'
-import { uploadsTexts } from './texts.ts'
+import { uploadsTexts } from './texts.tsx'
 
 const texts = uploadsTexts.uploadWords
 
@@ -29,13 +29,13 @@ export function outcomeOf(upload: StockUpload): string {
   if (state === 'running') return texts.rowsRead(formatNumber(numRead))
   if (state !== 'done' && state !== 'undone') return ''
   const parts = [
-    [numAdded, 'added'],
-    [numChanged, 'changed'],
-    [numUnchanged, 'confirmed'],
-    [numRemoved, 'removed'],
+    [numAdded, texts.counts.added],
+    [numChanged, texts.counts.changed],
+    [numUnchanged, texts.counts.confirmed],
+    [numRemoved, texts.counts.removed],
   ] as const
-  const said = parts.flatMap(([count, what]) => (count > 0 ? `${formatNumber(count)} ${what}` : []))
-  return said.length === 0 ? texts.nothingChanged : said.join(', ')
+  const outcomes = parts.flatMap(([count, said]) => (count > 0 ? said(formatNumber(count)) : []))
+  return outcomes.length === 0 ? texts.nothingChanged : outcomes.join(', ')
 }
 
 /** "3 MB", "12 kB" */

@@ -4,7 +4,7 @@ import type { StockUpload } from '../../../../contract/stock-uploads.ts'
 import { Age, formatNumber } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
-import { uploadsTexts } from './texts.ts'
+import { uploadsTexts } from './texts.tsx'
 import { outcomeOf, stateNameOf } from './upload-words.ts'
 
 const texts = uploadsTexts.uploadsTable

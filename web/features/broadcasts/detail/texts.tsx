@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
 /** Texts of broadcasts/detail. */
 export const detailTexts = {
   broadcastDetails: {
+    /** e.g. `Servers Broadcast, 21 November 2026` */
+    kicker: ({ list, date }: { list: string; date: ReactNode }) => (
+      <>
+        {list} Broadcast, {date}
+      </>
+    ),
     from: 'From',
   },
   broadcastPage: {
@@ -21,19 +28,6 @@ export const detailTexts = {
     condition: 'Condition',
     price: 'Price',
     lines: 'Lines',
-  },
-  messageParts: {
-    quantity: 'Quantity',
-    brand: 'Brand',
-    description: 'Desc. / Partnumber',
-    condition: 'Condition',
-    price: 'Price',
-    productLink: 'Product Link',
-  },
-  message: {
-    quantity: 'Quantity',
-    description: 'Desc. / Partnumber',
-    price: 'Price',
   },
   replyDialog: {
     replyToBroadcast: 'Reply to Broadcast',

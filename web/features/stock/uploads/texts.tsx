@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { counted } from '../../../../contract/kit/texts.ts'
 /** Texts of stock/uploads. */
 export const uploadsTexts = {
   inventoryUploadDetailPage: {
@@ -8,6 +10,7 @@ export const uploadsTexts = {
     loading: 'Loading the upload',
   },
   inventoryUploadPage: {
+    ownSystem: (makeKey: ReactNode) => <>A company's own system can send lists, too: {makeKey}.</>,
     uploadAList: 'Upload a list',
     backToInventory: 'Back to inventory',
     orMail: (mailTo: string) => ` Or mail it from your own address to ${mailTo}.`,
@@ -18,27 +21,34 @@ export const uploadsTexts = {
     makeKey: 'make a key for it',
   },
   undoProgress: {
-    ofItems: ({ numUndone, numToUndo, percent }: { numUndone: string; numToUndo: string; percent: number }) =>
-      `: ${numUndone} of ${numToUndo} items, ${percent} %`,
+    beingUndone: 'Being undone',
+    beingUndoneOf: ({ done, all, percent }: { done: string; all: string; percent: number }) =>
+      `Being undone: ${done} of ${all} items, ${percent}\u00a0%`,
     mayLeave: 'You may leave this page. All of it comes back at once at the end, or nothing does.',
   },
   uploadDrop: {
+    formats: 'CSV, TSV or Excel (.xlsx)',
+    formatsUpTo: ({ size, lines }: { size: string; lines: string }) =>
+      `CSV, TSV or Excel (.xlsx), up to ${size} and ${lines} items`,
     tooLarge: ({ name, size, maxBytes }: { name: string; size: string; maxBytes: string }) =>
       `${name} has ${size}. A file may have at most ${maxBytes}.`,
     theFile: 'The file',
     chooseAFile: 'Choose a file',
     orDrop: 'or drop it here',
-    upToAndItems: ({ maxBytes, maxLines }: { maxBytes: string; maxLines: string }) =>
-      `, up to ${maxBytes} and ${maxLines} items`,
     sendingFile: 'Sending the file…',
     readingFile: 'Reading the file…',
     notUploaded: 'This file could not be uploaded.',
   },
   uploadStates: {
+    mayLeave: 'You may leave this page. Everything goes in at once at the end, or nothing does.',
+    download: (count: number) =>
+      count === 1
+        ? 'Download the row left out'
+        : `Download the ${counted(count, { one: 'row', other: 'rows' })} left out`,
+    moving: ({ state, numRead }: { state: string; numRead: string }) => `${state}: ${numRead} rows read`,
     uploadAnother: 'Upload another list',
     progress: 'Progress',
-    rowsRead: (numRead: string) => `: ${numRead} rows read`,
-    waiting: 'It starts in a moment; lists of one company go one after the other. ',
+    waiting: 'It starts in a moment; lists of one company go one after the other.',
     failed: 'This list could not be loaded. Your inventory is as it was.',
     unchanged: 'Your inventory is as it was.',
     thrownAway: 'This upload was thrown away before it was started.',
@@ -55,11 +65,16 @@ export const uploadsTexts = {
     removed: 'Removed',
     leftOut: 'Left out',
     notUndone: (undoFailure: string) => `Not undone: ${undoFailure}`,
-    rows: (numErrors: string) => `${numErrors} rows`,
     undoUpload: 'Undo this upload',
     until: (undoUntilDT: string) => `until ${undoUntilDT}`,
   },
   uploadWords: {
+    counts: {
+      added: (count: string) => `${count} added`,
+      changed: (count: string) => `${count} changed`,
+      confirmed: (count: string) => `${count} confirmed`,
+      removed: (count: string) => `${count} removed`,
+    },
     beingRead: 'Being read',
     waitsForYou: 'Waits for you',
     waitsItsTurn: 'Waits its turn',

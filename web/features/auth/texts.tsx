@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
 /** Texts of auth. */
 export const authTexts = {
+  nextNotice: {
+    pleaseSignIn: (page: string) => `Please sign in to open ${page}.`,
+  },
   codeDialog: {
     invalidCode: 'Please enter a valid 6-digit code',
     twoFactor: '2-Factor Authentication',
@@ -37,6 +41,11 @@ export const authTexts = {
     wentWrong: 'Something went wrong',
   },
   signInDialog: {
+    notAMember: ({ register, startTrial }: { register: ReactNode; startTrial: ReactNode }) => (
+      <>
+        Not a member yet? {register} or {startTrial}.
+      </>
+    ),
     signIn: 'Sign in',
     email: 'E-mail',
     password: 'Password',

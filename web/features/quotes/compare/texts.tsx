@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { counted } from '../../../../contract/kit/texts.ts'
 /** Texts of quotes/compare. */
 export const compareTexts = {
   choice: {
@@ -6,6 +8,10 @@ export const compareTexts = {
     tooMany: 'More than asked for',
   },
   compareLine: {
+    /** Follows a quantity where the column has no heading. */
+    pieces: ' pcs',
+    piecesFor: ({ partNumber, supplier = 'this supplier' }: { partNumber: string; supplier: string | undefined }) =>
+      `Pieces of ${partNumber} to award to ${supplier}`,
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
     chooseTheLowest: 'Choose the lowest',
     closeTheLine: 'Close the line',
@@ -28,6 +34,13 @@ export const compareTexts = {
     noLongerHasIt: 'no longer has it',
   },
   compare: {
+    awardQuestion: ({ lines, suppliers }: { lines: number; suppliers: number }) =>
+      `${counted(lines, { one: 'line goes', other: 'lines go' })} to ${counted(suppliers, { one: 'supplier', other: 'suppliers' })}. They are told by mail, and so is whoever quoted and was not chosen. This cannot be taken back.`,
+    chosen: ({ lines, total }: { lines: number; total: ReactNode }) => (
+      <>
+        {counted(lines, { one: 'line', other: 'lines' })} chosen, {total}
+      </>
+    ),
     compareIn: 'Compare in',
     chooseLowest: 'Choose the lowest of each line',
     close: (partNumber: string) => `Close ${partNumber}?`,
@@ -38,21 +51,13 @@ export const compareTexts = {
     howToChoose: 'Type how many pieces each supplier gets, or choose the lowest.',
   },
   rfqPage: {
+    title: (goods: ReactNode) => <>Request for {goods}</>,
     requestsForQuote: 'Requests for Quote',
     notLoaded: 'This request could not be loaded.',
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
-    lines: (count: string) => `${count} lines`,
-    sentAndAnswered: ({
-      createdDT,
-      contactName,
-      answered,
-      count,
-    }: {
-      createdDT: string
-      contactName: string
-      answered: string
-      count: string
-    }) => `Sent ${createdDT} by ${contactName}. ${answered} of ${count} suppliers answered.`,
+    lines: (count: number) => counted(count, { one: 'line', other: 'lines' }),
+    sentAndAnswered: ({ sent, by, answered, asked }: Record<'sent' | 'by' | 'answered' | 'asked', string>) =>
+      `Sent ${sent} by ${by}. ${answered} of ${asked} suppliers answered.`,
     askForAList: 'Ask for a list',
   },
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 /** Texts of home. */
 export const homeTexts = {
   figures: {
@@ -18,6 +19,7 @@ export const homeTexts = {
     ofEverything: 'of everything, without payment details',
   },
   marketPulse: {
+    newest: (age: ReactNode) => <>newest {age}</>,
     lastBroadcasts: (count: number) => `The last ${count} broadcasts`,
     offers: (offers: number) => `${offers} WTS`,
     wishes: (count: number) => `${count} WTB`,

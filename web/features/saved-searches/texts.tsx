@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 /** Texts of saved-searches. */
 export const savedSearchesTexts = {
   removeDialog: {
@@ -6,6 +7,11 @@ export const savedSearchesTexts = {
       `Are you sure you want to remove the saved search “${search}”? It will tell you of no more broadcasts.`,
   },
   savedSearches: {
+    updatesAndLastHit: ({ updates, lastHit }: { updates: string; lastHit: ReactNode }) => (
+      <>
+        {updates}, last hit {lastHit ?? 'never'}
+      </>
+    ),
     notLoaded: 'Your saved searches could not be loaded.',
     savedSearches: 'Saved searches',
     savedSearch: 'Saved Search',
@@ -15,7 +21,7 @@ export const savedSearchesTexts = {
     getUpdates: 'Get Updates',
     startMails: 'Start the mails again',
     switchDelivery: 'Switch delivery method',
-    switchDeliveryMethod: (name: string) => `Switch delivery method of ${name} to`,
+    switchDeliveryOf: (name: string) => `Switch delivery method of ${name} to`,
     removeNamed: (name: string) => `Remove ${name}`,
   },
   wording: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 /** Texts of equivalents. */
 export const equivalentsTexts = {
   addDialog: {
@@ -20,6 +21,7 @@ export const equivalentsTexts = {
     none: 'No other number is known for this part.',
   },
   equivalentsPage: {
+    counted: { one: 'proposal', other: 'proposals' },
     outcome: 'What became of it',
     proposed: 'Proposed',
     equivalentNumbers: 'Equivalent Numbers',
@@ -39,6 +41,7 @@ export const equivalentsTexts = {
     note: 'Note (optional)',
   },
   pairs: {
+    counted: { one: 'pair', other: 'pairs' },
     note: 'Note',
     addedBy: 'Added by',
     cameWithSite: 'Came with the site',
@@ -56,6 +59,7 @@ export const equivalentsTexts = {
       `A search for ${partNumber} no longer finds ${equivalentNumber}, unless other pairs link them.`,
   },
   proposals: {
+    counted: { one: 'proposal', other: 'proposals' },
     by: 'By',
     note: 'Note',
     since: 'Since',
@@ -79,6 +83,11 @@ export const equivalentsTexts = {
     noteHint: 'How you know: a label, a data sheet, a page of the maker.',
   },
   rejectDialog: {
+    pair: ({ partNumber, equivalentNumber }: { partNumber: ReactNode; equivalentNumber: ReactNode }) => (
+      <>
+        {partNumber} and {equivalentNumber}
+      </>
+    ),
     rejecting: 'Rejecting…',
     reject: 'Reject',
     rejectProposal: 'Reject proposal',

@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
+import { counted, plural } from '../../../../contract/kit/texts.ts'
 /** Texts of quotes/ask-list. */
 export const askListTexts = {
   listTable: {
+    suppliersUnit: (count: number) => ` ${plural(count, { one: 'supplier', other: 'suppliers' })}`,
+    kindAndSuppliers: ({ kind, count }: { kind: string; count: number }) =>
+      `${kind}, ${counted(count, { one: 'supplier', other: 'suppliers' })}`,
+    checkThis: 'Check this',
+    readFrom: (source: ReactNode) => <>Read from: {source}</>,
     fieldOfLine: ({ label, number }: { label: string; number: number }) => `${label}, line ${number}`,
     partNumber: 'Part number',
     manufacturer: 'Manufacturer',
@@ -15,6 +22,12 @@ export const askListTexts = {
     alsoAs: 'Also as',
   },
   newRfqPage: {
+    unsure: (count: number) =>
+      `${counted(count, { one: 'field is', other: 'fields are' })} marked “Check this”: change or confirm ${plural(count, { one: 'it', other: 'them' })} before you send.`,
+    withoutSupplier: (count: number) =>
+      `${counted(count, { one: 'line has', other: 'lines have' })} no supplier at present and ${plural(count, { one: 'is', other: 'are' })} kept in the list only.`,
+    repeated: (partNumbers: readonly string[]) =>
+      `${partNumbers.slice(0, 3).join(', ')}${partNumbers.length > 3 ? ` and ${partNumbers.length - 3} more` : ''} ${plural(partNumbers.length, { one: 'is', other: 'are' })} in the list already.`,
     upTo3: 'Up to 3',
     upTo5: 'Up to 5',
     upTo10: 'Up to 10',
@@ -31,15 +44,16 @@ export const askListTexts = {
     suppliersPerLine: 'Suppliers asked for each line',
     suppliersHint: 'Those first who have the very number, the condition and the quantity, then the freshest stock.',
     message: 'Message',
-    andMore: (count: number) => ` and ${count} more`,
     chooseQuantity: 'Choose which quantity you want to ask for.',
     addUp: 'Add the quantities up',
     takeNew: 'Take the new quantities',
     keepList: 'Keep the list',
   },
   pasteList: {
-    andMore: (count: number) => ` and ${count} more`,
-    leftOut: ({ value, more }: { value: string; more: string }) => `Left out: ${value}${more}`,
+    read: ({ count, isCut }: { count: number; isCut: boolean }) =>
+      `${counted(count, { one: 'line', other: 'lines' })} read.${isCut ? ' There were more than a request holds.' : ''}`,
+    leftOut: (texts: readonly string[]) =>
+      `Left out: ${texts.slice(0, 3).join(' · ')}${texts.length > 3 ? ` and ${texts.length - 3} more` : ''}`,
     nothingRead: 'No line could be read from this. Each needs a part number.',
     pasteAList: 'Paste a list',
     pasteHint: 'Rows of a spreadsheet, or a mail: one line each, with part number and quantity in any order.',

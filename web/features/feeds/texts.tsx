@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 /** Texts of feeds. */
 export const feedsTexts = {
   feedAddress: {
@@ -19,6 +20,14 @@ export const feedsTexts = {
       'The addresses of all your feeds change, and the old ones stop working at once in every reader that has them.',
   },
   rssPage: {
+    lead: (search: string) => `${search}, newest first, for the reader of your choice.`,
+    warning: (lastUse: ReactNode) => (
+      <>
+        Whoever has this address reads broadcasts as you do, without signing in. Keep it to yourself. {lastUse} It stops
+        working when it is not used for 90 days.
+      </>
+    ),
+    lastUsed: (age: ReactNode) => <>Last used {age}.</>,
     rssFeed: 'RSS feed',
     changeTheSearch: 'Change the search',
     preview: 'What it holds now',

@@ -1,5 +1,16 @@
+import type { ReactNode } from 'react'
+import { counted, plural } from '../../../../contract/kit/texts.ts'
 /** Texts of broadcasts/list. */
 export const listTexts = {
+  newBar: {
+    /** `noun` wraps what a narrow screen has no room for. */
+    show: ({ count, isMore, noun }: { count: number; isMore: boolean; noun(text: string): ReactNode }) => (
+      <>
+        {count}
+        {isMore ? '+' : ''} new{noun(plural(count, { one: 'broadcast', other: 'broadcasts' }))} — show
+      </>
+    ),
+  },
   broadcastTable: {
     broadcasts: 'Broadcasts',
     broadcast: 'Broadcast',
@@ -7,7 +18,7 @@ export const listTexts = {
     country: 'Country',
     date: 'Date',
     loadingBroadcasts: 'Loading broadcasts',
-    lines: (numLines: number) => `${numLines} lines`,
+    lines: (count: number) => counted(count, { one: 'line', other: 'lines' }),
   },
   broadcastsPage: {
     composeKey: 'compose',
@@ -42,7 +53,8 @@ export const listTexts = {
     resend: 'Resend',
   },
   results: {
-    oneCompany: 'one company',
+    counted: { one: 'result', other: 'results' },
+    shownFor: (company: string | null | undefined) => `Broadcasts shown for ${company ?? 'one company'}`,
     searchPartsInstead: 'Search parts instead',
     allBroadcasts: 'All broadcasts',
     allMine: 'All my broadcasts',

@@ -1,10 +1,29 @@
+import type { ReactNode } from 'react'
 import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const mails: Noun = { one: 'mail', other: 'mails' }
 
+interface About {
+  email: string
+  list: ReactNode
+  isList: boolean
+}
+
 /** Texts of delivery. */
 export const deliveryTexts = {
+  saveActions: {
+    unsaved: (count: number) => `${counted(count, { one: 'change', other: 'changes' })} not saved`,
+  },
   addressState: {
+    suppressedReason: (support: ReactNode) => (
+      <>
+        Mail came back from it, or was reported as unwanted. Once it takes mail again, write to {support} and we lift
+        this.
+      </>
+    ),
+    us: 'us',
+    notConfirmedReason: (email: string) =>
+      `Nothing is sent to it before you follow the link that we mailed to ${email}.`,
     suppressed: 'No mail is sent to it',
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed',
@@ -87,6 +106,13 @@ export const deliveryTexts = {
       `${reason} A copy of the site, for testing say, must stay held, or it writes to your members.`,
   },
   mailQueue: {
+    counted: { one: 'mail', other: 'mails' },
+    waiting: ({ count, oldest }: { count: ReactNode; oldest: ReactNode }) => (
+      <>
+        {count} waiting{oldest && <>, the oldest {oldest}</>}
+      </>
+    ),
+    givenUp: (count: ReactNode) => <>{count} given up</>,
     allStates: 'All states',
     address: 'Address',
     state: 'State',
@@ -105,6 +131,7 @@ export const deliveryTexts = {
     noneMeaning: 'only on the site',
   },
   settingsForm: {
+    readOnSite: (broadcasts: ReactNode) => <>Your account reads them on the site, under {broadcasts}.</>,
     draftRestored: 'This is what you had changed and not saved yet.',
     primaryAddress: 'Primary address',
     alternativeAddress: 'Alternative address',
@@ -127,6 +154,9 @@ export const deliveryTexts = {
     address: 'Address',
   },
   suppressions: {
+    /** Completes “The … could not be loaded.” */
+    whatFailed: 'suppressions',
+    counted: { one: 'address', other: 'addresses' },
     bounced: 'Bounced',
     complaint: 'Reported as unwanted',
     byStaff: 'Put here by staff',
@@ -145,20 +175,39 @@ export const deliveryTexts = {
     question: (address: string) => `Mail goes to ${address} again. If it bounces once more it ends up here again.`,
   },
   unsubscribePage: {
+    /** `isList` tells a list from mails of another kind. */
+    left: ({ email, list, isList }: About) => (
+      <>
+        {email} gets no mails of {isList && 'the list '}
+        {list} any more. What is on its way already may still arrive.
+      </>
+    ),
+    out: ({ email, list, isList }: About) => (
+      <>
+        {email} gets no mails of {isList && 'the list '}
+        {list}.
+      </>
+    ),
+    returned: ({ email, list }: Omit<About, 'isList'>) => (
+      <>
+        {email} gets mail of {list} again.
+      </>
+    ),
+    consequence: ({ email, list, isList }: About) => (
+      <>
+        {email} will get no more mail of {list}. {isList ? 'Other lists' : 'Other mails'} stay as they are.
+      </>
+    ),
     unsubscribe: 'Unsubscribe',
     badLinkReason: 'It is not complete, or the address it was sent to is not used here any more.',
     notRead: 'This link could not be read.',
     unsubscribed: 'Unsubscribed',
     notSubscribed: 'Not subscribed',
-    theList: 'the list ',
-    moreWayAlreadyStill: ' any more. What is on its way already may still arrive.',
     notStarted: 'The mails could not be started again.',
     starting: 'Starting…',
     startAgain: 'Start these mails again',
     subscribedAgain: 'Subscribed again',
     question: (listName: string) => `Unsubscribe from ${listName}?`,
-    otherMails: 'Other mails',
-    otherLists: 'Other lists',
     notUnsubscribed: 'You could not be unsubscribed.',
     unsubscribing: 'Unsubscribing…',
     seeLists: 'See all lists',

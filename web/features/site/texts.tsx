@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { counted } from '../../../contract/kit/texts.ts'
 
 /** Texts of site. */
 export const siteTexts = {
   broadcastRulesPage: {
+    condition: (guidelines: ReactNode) => <>State the condition by the {guidelines}.</>,
+    once: (days: number) =>
+      `The same broadcast only once ${days === 7 ? 'a week' : `in ${days} days`}. Other words around the same part number do not make it another.`,
     broadcastRules: 'Broadcast Rules',
     lead: 'A broadcast reaches every member of a list. These rules keep the lists worth reading.',
     whatToSend: 'What to send',
@@ -15,8 +19,6 @@ export const siteTexts = {
     perList: (max: number) => `At most ${max} broadcasts per list per contact per day.`,
     atOnce: (max: number) =>
       `At most ${max} broadcasts at the same time, then wait 30 minutes: the site refuses more than ${max} within 15 minutes.`,
-    aWeek: 'a week',
-    inDays: (duplicateDays: number) => `in ${duplicateDays} days`,
     resend: 'A broadcast older than 3 days may be resent.',
     otherwise: 'What happens otherwise',
     offenders: 'Offenders are removed from lists and the site.',
@@ -50,6 +52,7 @@ export const siteTexts = {
     uk: 'UK',
   },
   servicesPage: {
+    toBeListed: (contact: ReactNode) => <>To be listed here, {contact}.</>,
     services: 'Services',
     lead: 'Companies that move, wipe, pack, finance and recycle what the trade buys and sells.',
     notLoaded: 'The services could not be loaded.',

@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react'
+import { counted, type Noun } from '../../../../contract/kit/texts.ts'
+
+const lines: Noun = { one: 'line', other: 'lines' }
+
 /** Texts of broadcasts/compose. */
 export const composeTexts = {
   composeDialog: {
@@ -15,6 +20,9 @@ export const composeTexts = {
     from: 'From',
   },
   composeLines: {
+    lines: (count: number) => counted(count, lines),
+    fieldsToCheck: (count: number) => `${counted(count, { one: 'field', other: 'fields' })} to check`,
+    linesNotRead: (count: number) => `${counted(count, lines)} of the text not read`,
     what: 'What',
     pasteAList: 'Paste a list',
     addALine: 'Add a line',
@@ -36,6 +44,7 @@ export const composeTexts = {
     currency: 'Currency',
   },
   linesTable: {
+    readFrom: (source: ReactNode) => <>Read from: {source}</>,
     quantity: 'Quantity',
     brand: 'Brand',
     description: 'Desc. / Partnumber',
@@ -48,6 +57,7 @@ export const composeTexts = {
     removeLine: (number: number) => `Remove line ${number}`,
   },
   pastePanel: {
+    linesRead: (count: number) => `${counted(count, lines)} read`,
     pasteAList: 'Paste a list',
     pasteHint:
       'Rows of a spreadsheet, or a mail: one line each, with part number, quantity, condition and price in any order.',

@@ -1,11 +1,38 @@
+import type { ReactNode } from 'react'
+import { counted, type Noun } from '../../../../contract/kit/texts.ts'
+
+interface InStock {
+  /** The number it is in stock under, where that is another one. */
+  as: string | null
+  quantity: string
+  condition: string
+  description: string
+  isRemoved: boolean
+}
+
+interface Offered {
+  quantity: string
+  price: ReactNode
+  condition: string
+  leadTime: string
+  note: string
+}
+
+const companies: Noun = { one: 'company', other: 'companies' }
+
 /** Texts of quotes/ask. */
 export const askTexts = {
   askForm: {
+    inYourStock: ({ as, quantity, condition, description, isRemoved }: InStock) =>
+      `In your stock${as === null ? '' : ` as ${as}`}: ${quantity} pcs, ${condition}, ${description}${isRemoved ? ' (taken out)' : ''}`,
+    offered: ({ quantity, price, condition, leadTime, note }: Offered) => (
+      <>
+        You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
+      </>
+    ),
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
     anyCondition: 'any condition',
     conditionAskedFor: (condition: string) => `condition asked for: ${condition}`,
-    as: (matchedBy: string) => ` as ${matchedBy}`,
-    takenOut: ' (taken out)',
     goneTakeOut: 'No longer have it: take it out of our stock',
     gone: 'No longer have it',
     awardedToYou: (awarded: string) => `${awarded} awarded to you`,
@@ -28,7 +55,9 @@ export const askTexts = {
     requestForQuote: 'Request For Quote',
   },
   rfqDialog: {
-    ask: (count: string) => `Ask ${count}`,
+    companies: (count: number) => counted(count, companies),
+    sendToAll: 'Send to all companies that have this part',
+    ask: (count: number) => `Ask ${counted(count, companies)}`,
     requestForQuote: 'Request for Quote',
     requestedQuantity: 'Requested quantity',
     conditionAskedFor: 'Condition asked for',

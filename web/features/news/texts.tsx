@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
 /** Texts of news. */
 export const newsTexts = {
   sharedBroadcastPage: {
+    /** e.g. `Servers Broadcast, 21 November 2026` */
+    kicker: ({ list, date }: { list: string; date: ReactNode }) => (
+      <>
+        {list} Broadcast, {date}
+      </>
+    ),
     notShown: 'This broadcast could not be shown.',
     loading: 'Loading the broadcast',
     forSale: 'For sale',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 /** Texts of broadcasts/matches. */
 export const matchesTexts = {
   matchedStock: {
@@ -9,6 +10,7 @@ export const matchesTexts = {
     inMembersStock: "In members' stock",
   },
   matchesDialog: {
+    of: (subject: ReactNode) => <>For {subject}</>,
     possibleMatches: 'Possible matches',
     notLoaded: 'The possible matches could not be loaded.',
     loading: 'Looking for possible matches',

@@ -1,6 +1,12 @@
+import type { ReactNode } from 'react'
 /** Texts of stock/keys. */
 export const keysTexts = {
   inventoryKeysPage: {
+    reply: ({ path, description }: { path: string; description: ReactNode }) => (
+      <>
+        The answer has the upload’s id; {path} says how far it is. All calls stand in {description}.
+      </>
+    ),
     keys: 'Keys for your own system',
     backToInventory: 'Back to inventory',
     makeAKey: 'Make a key',

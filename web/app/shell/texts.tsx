@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 /** Texts of app/shell. */
 export const shellTexts = {
   banners: {
@@ -8,11 +9,15 @@ export const shellTexts = {
     menu: 'Menu',
   },
   cookieNotice: {
+    ourCookies: (privacyPolicy: ReactNode) => (
+      <>Our cookies keep you signed in and remember how you like the site. Nobody else's are set. {privacyPolicy}</>
+    ),
     cookies: 'Cookies',
     privacyPolicy: 'Privacy Policy',
     gotIt: 'Got it',
   },
   displayMenu: {
+    label: 'Theme and density',
     likeTheSystem: 'Like the system',
     light: 'Light',
     dark: 'Dark',
@@ -93,6 +98,7 @@ export const shellTexts = {
     composeKey: 'compose',
   },
   statusLine: {
+    welcome: (name: ReactNode) => <>Welcome, {name}</>,
     invoiceOverdue: 'Your invoice is overdue',
     invoiceDue: 'You have an invoice due',
     status: 'Status',

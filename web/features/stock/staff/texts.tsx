@@ -1,3 +1,15 @@
+import type { ReactNode } from 'react'
+import { counted, plural } from '../../../../contract/kit/texts.ts'
+
+interface LastChange {
+  /** Whoever made it; null where it is not known. */
+  by: string | null
+  age: ReactNode
+  until: string
+  /** Why it could not be rolled back when that was asked for. */
+  failure: string | null
+}
+
 /** Texts of stock/staff. */
 export const stockStaffTexts = {
   adminStockPage: {
@@ -7,6 +19,8 @@ export const stockStaffTexts = {
     importLog: 'Import log',
   },
   companies: {
+    itemsUnit: (count: number) => ` ${plural(count, { one: 'item', other: 'items' })}`,
+    counted: { one: 'company', other: 'companies' },
     company: 'Company',
     country: 'Country',
     items: 'Items',
@@ -19,14 +33,35 @@ export const stockStaffTexts = {
     noCompany: 'No company with stock is called so.',
   },
   companyStock: {
+    counted: { one: 'item', other: 'items' },
+    lastChange: ({ by, age, until, failure }: LastChange) => (
+      <>
+        {by && `By ${by}, `}
+        {age}. It can be rolled back until {until}.
+        {failure !== null && ` When that was asked for last, it was not: ${failure}`}
+      </>
+    ),
+    allGo: ({ company, days }: { company: ReactNode; days: number }) => (
+      <>
+        All items of {company} go, at once. It can be rolled back for {days} days, by staff only.
+      </>
+    ),
+    itemGoes: ({ partNumber, company }: { partNumber: ReactNode; company: string }) => (
+      <>
+        {partNumber} of {company}. This cannot be undone.
+      </>
+    ),
+    becomesAsBefore: ({ change, company }: { change: string; company: ReactNode }) => (
+      <>
+        {change}. The inventory of {company} becomes what it was before; what was changed by hand since stays.
+      </>
+    ),
     itsUploads: 'Its uploads',
     removeAllItsStock: 'Remove all its stock',
     query: 'Part number, manufacturer or description',
     items: 'Items',
     noStock: 'This company has no stock now.',
     removeNamed: (partNumber: string) => `Remove ${partNumber}`,
-    by: (madeBy: string) => `By ${madeBy}, `,
-    undoFailed: (undoFailure: string) => ` When that was asked for last, it was not: ${undoFailure}`,
     rollBack: 'Roll back',
     removeAllStock: 'Remove all stock',
     removeAll: 'Remove all',
@@ -34,6 +69,7 @@ export const stockStaffTexts = {
     rollingBack: 'Rolling back…',
   },
   importsTable: {
+    rows: (count: number) => counted(count, { one: 'row', other: 'rows' }),
     byHand: 'by hand',
     ownSystem: 'own system',
     byMail: 'by mail',
@@ -50,13 +86,14 @@ export const stockStaffTexts = {
       `Roll back ${fileName} of ${companyName}`,
   },
   imports: {
+    counted: { one: 'upload', other: 'uploads' },
+    only: (company = 'one company') => `Only ${company}`,
     all: 'All',
     uploads: 'Uploads',
     state: 'State',
     onlyWithErrors: 'Only with rows left out',
     noMatches: 'No upload is like that.',
-    oneCompany: 'one company',
-    uploaded: ({ fileName, undoing }: { fileName: string; undoing: string }) => `Uploaded ${fileName}: ${undoing}`,
+    uploaded: ({ fileName, outcome }: { fileName: string; outcome: string }) => `Uploaded ${fileName}: ${outcome}`,
   },
   reasonDialog: {
     reason: 'Reason',

@@ -1,9 +1,22 @@
+import type { ReactNode } from 'react'
+import { counted } from '../../../../contract/kit/texts.ts'
+
+interface Undoable {
+  /** Whoever made it; null where it is not known. */
+  by: string | null
+  age: ReactNode
+  until: string
+  /** Why it could not be undone when that was asked for. */
+  failure: string | null
+}
+
 /** Texts of stock/lines. */
 export const linesTexts = {
   deleteItemDialog: {
     title: (partNumber: string) => `Delete ${partNumber}?`,
   },
   inventoryPage: {
+    counted: { one: 'item', other: 'items' },
     myInventory: 'My Inventory',
     hits: 'Hits',
     inventoryHits: 'Inventory Hits',
@@ -39,14 +52,23 @@ export const linesTexts = {
     priceHint: 'Euros each, or CALL',
   },
   lastChange: {
+    items: (count: number) => counted(count, { one: 'item', other: 'items' }),
+    uploaded: ({ fileName, done }: { fileName: string | null; done: readonly string[] }) =>
+      `Uploaded ${fileName ?? 'a list'}: ${done.length === 0 ? 'nothing changed' : done.join(', ')}`,
+    byStaff: (age: ReactNode) => <>{age}. Please contact us if you do not know why.</>,
+    undoable: ({ by, age, until, failure }: Undoable) => (
+      <>
+        {by && `By ${by}, `}
+        {age}. It can be undone until {until}.
+        {failure !== null && ` When that was asked for last, it was not: ${failure}`}
+      </>
+    ),
     allDeleted: (numRemoved: string) => `All items deleted: ${numRemoved}`,
     staffRemoved: (numRemoved: string) => `Staff took out ${numRemoved}`,
     added: (numAdded: string) => `${numAdded} added`,
     changedOrConfirmed: (numChanged: string) => `${numChanged} changed or confirmed`,
     removed: (numRemoved: string) => `${numRemoved} removed`,
     contactUs: 'Contact us',
-    by: (madeBy: string) => `By ${madeBy}, `,
-    undoFailed: (undoFailure: string) => ` When that was asked for last, it was not: ${undoFailure}`,
   },
   moreMenu: {
     more: 'More',

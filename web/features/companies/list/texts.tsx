@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import { plural } from '../../../../contract/kit/texts.ts'
 
 /** Texts of companies/list. */
 export const listTexts = {
   companiesForm: {
+    forVisitors: (startTrial: ReactNode) => (
+      <>Names and specialties are searchable for members; you can search by country. {startTrial}</>
+    ),
     allCountries: 'All countries',
     placeholder: 'Search companies, contact persons or specialty',
     countriesPlaceholder: 'Search countries',
     country: 'Country',
   },
   companiesPage: {
+    counted: { one: 'company', other: 'companies' },
     companies: 'Companies',
     searchFailed: 'The search failed.',
     showAllCompanies: 'Show all companies',
