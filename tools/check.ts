@@ -5,6 +5,7 @@ const CHECKS: { name: string; run: () => Promise<Ended> }[] = [
   { name: 'types', run: () => capture('tsc', ['-p', '.']) },
   { name: 'lint and format', run: () => capture('biome', ['check', '--colors=off', '--max-diagnostics=50', '.']) },
   { name: 'walls', run: () => capture('node', ['tools/check-walls.ts']) },
+  { name: 'texts', run: () => capture('node', ['tools/check-texts.ts']) },
   { name: 'unused exports', run: () => capture('node', ['node_modules/knip/bin/knip.js', '--no-progress']) },
   { name: 'documents', run: () => capture('node', ['tools/check-documents.ts']) },
 ]

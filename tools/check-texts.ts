@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync } from 'vite'
+import type { Source } from './check-walls.ts'
+
+/** A text that stands in code instead of a catalogue. */
+export type StrayText = { path: string; line: number; text: string }
+
+/** A node of the syntax tree (ESTree), as far as it is read here. */
+interface Node {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap(part => (Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []))
+
+/** Attributes and properties whose value a person reads. */
+const readable =
+  /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|placeholder|question|text|title|underWay|unit|what)$/
+/** Attributes that hold something else, which may look like words. */
+const technical = /^(className|d|href|id|key|rel|rowKey|src|style|viewBox|data-.*)$/
+/** Calls whose arguments are not read by people, or only by those who maintain the site. */
+const internal =
+  /(^|\.)(closest|describe|getAttribute|matchMedia|matches|querySelector(All)?|setAttribute|startsWith|includes|split|error|info|warn|endpoint|metric|reading|StartProblem|\w*Error|\w*Away|\w*Busy|\w*Refusal|\w*Segment|EmptyFile|super)$/
+/** The same in every language: marks of the trade, currencies, the start of an address, a level of heading. */
+const asIs = /^(WT[SB]|EUR|USD|GBP|CALL|h[1-6]|https:\/\/)$/
+/** Words of robots, fonts and commands. */
+const settings = /^(no)?index, (no)?follow$|sans-serif|^curl /
+const hasLetter = /\p{L}/u
+const twoWords = /\p{L}{2,}[,.:;?!]? \p{L}{2,}/u
+const sentence = /^\P{L}*\p{Lu}\p{L}*,? \p{L}+,? [\p{L}\p{N}…]/u
+
+/** Where in the code a literal stands. */
+interface Place {
+  /** A child of a JSX element, or the value of an attribute that people read. */
+  isRead?: boolean
+  /** In a call or an attribute that people do not read. */
+  isInternal?: boolean
+}
+
+const textOf = (node: Node): string | undefined => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'JSXText') return String(node.value)
+  if (node.type !== 'TemplateLiteral') return undefined
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
+}
+
+const nameOf = (node: unknown, source: string): string =>
+  isNode(node) ? source.slice(node.start, Number(node.end)) : ''
+
+function placeOf(node: Node, place: Place, source: string): Place {
+  switch (node.type) {
+    case 'JSXAttribute': {
+      const name = nameOf(node.name, source)
+      return { isRead: readable.test(name), isInternal: technical.test(name) }
+    }
+    case 'JSXElement':
+    case 'JSXFragment':
+      return { isRead: true }
+    case 'Property': {
+      const name = nameOf(node.key, source)
+      return { ...place, isRead: readable.test(name) }
+    }
+    case 'CallExpression':
+    case 'NewExpression':
+      return { ...place, isRead: false, isInternal: place.isInternal || internal.test(nameOf(node.callee, source)) }
+    case 'ArrowFunctionExpression':
+      return { ...place, isRead: place.isRead && (node.body as Node).type !== 'BlockStatement' }
+    case 'BinaryExpression':
+      return node.operator === '+' ? place : { isInternal: true }
+    case 'MemberExpression':
+    case 'TaggedTemplateExpression':
+      return { isInternal: node.type === 'TaggedTemplateExpression' || place.isInternal === true }
+    default:
+      return place
+  }
+}
+
+/** Parts of a node that hold no text, whatever they look like. */
+const skipped = (node: Node): unknown[] => {
+  if (/^(Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return Object.values(node).flat()
+  return node.type === 'Property' || node.type === 'JSXAttribute' ? [node.key, node.name] : []
+}
+
+type Rule = (text: string, place: Place) => boolean
+
+/** In the browser: whatever stands where people read, and words anywhere else. */
+const inPages: Rule = (text, { isRead, isInternal }) =>
+  isRead ? hasLetter.test(text) && !asIs.test(text) : !isInternal && twoWords.test(text) && !settings.test(text)
+/** On the server: sentences. Log lines and errors of programs begin with a small letter or are passed to `internal`. */
+const inServer: Rule = (text, { isInternal }) => !isInternal && sentence.test(text)
+
+/** Returns the texts of a file that belong into a catalogue. */
+export function strayTexts({ path, text: source }: Source): StrayText[] {
+  const rule = path.startsWith('web/') ? inPages : inServer
+  const found: StrayText[] = []
+  const visit = (node: Node, outer: Place) => {
+    const text = textOf(node)
+    const isStray =
+      text !== undefined &&
+      (node.type === 'JSXText' ? hasLetter.test(text) && !asIs.test(text.trim()) : rule(text, outer))
+    if (isStray)
+      found.push({
+        path,
+        line: source.slice(0, node.start + (text?.search(/\S/) ?? 0)).split('\n').length,
+        text: (text ?? '').replaceAll(/\s+/g, ' ').trim(),
+      })
+    const place = placeOf(node, outer, source)
+    const without = skipped(node)
+    for (const child of childrenOf(node)) if (!without.includes(child)) visit(child, place)
+  }
+  visit(parseSync(path, source).program as unknown as Node, {})
+  return found
+}
+
+const isCatalogue = /(^|\/)([a-z-]+-)?texts\.tsx?$/
+/** Data of the trade that staff may change, names of the product, and what is written for programs and those who run them. */
+const isData =
+  /^server\/(modules\/(reference\/|site\/settings\.ts)|platform\/(config|http\/(metrics|openapi)|db\/database)\.ts)/
+const isCode = (path: string) =>
+  !/(\.test|\.fixture|\.d)\.tsx?$/.test(path) && !isCatalogue.test(path) && !isData.test(path)
+
+/** Returns the files under the project's root that must hold no text. */
+export const readCode = (root: string): Source[] =>
+  globSync(['web/**/*.{ts,tsx}', 'server/{modules,platform}/**/*.ts'], { cwd: root })
+    .filter(isCode)
+    .sort()
+    .map(path => ({ path, text: readFileSync(posix.join(root, path), 'utf8') }))
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = readCode(new URL('..', import.meta.url).pathname).flatMap(strayTexts)
+  for (const { path, line, text } of found)
+    process.stdout.write(`${path}:${line}: “${text}” is read by people. Move it into texts.ts of its folder.\n`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}
