@@ -30,7 +30,7 @@ const paintFirst: Plugin = {
  * Two builds from one source: `vite build` makes the browser's files in dist/client,
  * `vite build --ssr` makes dist/ssr/entry-server.js, which renders the first load on the server.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   plugins: [react(), paintFirst, precompress()],
   publicDir: 'public',
@@ -49,5 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'web/entry-server.tsx' }
       : { input: 'web/index.html', output: { codeSplitting: { groups: firstLoad } } },
   },
-  ssr: { noExternal: true },
+  // The build holds all packages; while developing Node imports them, as most are not written for Vite's module runner.
+  ssr: { noExternal: command === 'build' ? true : [] },
 }))

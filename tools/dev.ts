@@ -8,6 +8,7 @@ import { runProgram } from '../server/platform/program.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
 import { root } from './child.ts'
+import { devPages } from './dev-pages.ts'
 import { assertPortFree } from './ports.ts'
 import { prepareDatabase } from './prepare.ts'
 import { createProgress } from './progress.ts'
@@ -15,7 +16,10 @@ import { createProgress } from './progress.ts'
 /** Paths that the server handles; everything else is the page, and comes from Vite. */
 const SERVER_PATHS = ['/api', '/healthz', '/readyz', '/metrics', '/dev/', '/media/']
 
-/** npm run dev: serves the page on PORT with Vite, the server on the next port, and reloads both when their sources change. */
+/**
+ * npm run dev: renders pages on PORT from the sources with Vite, runs the server on the next port, and reloads both when their
+ * sources change.
+ */
 await runProgram(async program => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   if (config.isProduction) throw new StartProblem('npm run dev is for development: NODE_ENV is production.')
@@ -23,7 +27,7 @@ await runProgram(async program => {
   for (const port of [config.port, serverPort]) await assertPortFree(port, config.host)
   const progress = createProgress(process.stdout, program.stopping)
   const { databaseUrl, demoAccounts } = await prepareDatabase(config, progress, program)
-  // The server renders a first load from the built page, and does not start without one.
+  // The server does not start without a built page, and says where it redirects.
   await progress.step('Page', buildIfStale)
 
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
@@ -50,6 +54,7 @@ await runProgram(async program => {
   const front = createHttpServer()
   const page = await createServer({
     configFile: 'vite.config.ts',
+    appType: 'custom',
     optimizeDeps: { entries: ['index.html'] },
     server: {
       middlewareMode: true,
@@ -58,6 +63,7 @@ await runProgram(async program => {
       proxy: Object.fromEntries(SERVER_PATHS.map(path => [path, { target, xfwd: !isLoopbackHost(config.host) }])),
     },
   })
+  page.middlewares.use(devPages({ vite: page, target, site: { origin: config.publicUrl, name: config.brand.name } }))
   await program.defer(async () => {
     front.closeAllConnections()
     front.close()

@@ -1,1 +1,3 @@
+export { documentOf, type Site } from './document.ts'
+export type { Renderer, RenderRequest } from './renderer.ts'
 export { registerPages } from './routes.ts'
