@@ -219,7 +219,7 @@ describe('a small change', () => {
     const id = await addPart(db, company, { part_number: 'MANY-1' })
     const told: FromFollower[] = []
     // As on a large site whose database is busy.
-    const selectChanged = `select lines.* from (${partsIndexSource.selectChanged}) lines cross join lateral (select pg_sleep(0.0002 + 0 * lines.id)) slowly`
+    const selectChanged = `select lines.* from (${partsIndexSource.selectChanged}) lines cross join lateral (select pg_sleep(case when lines.id % 10 = 0 then 0.0002 else 0 end)) slowly`
     const task = {
       source: partsIndexSource,
       databaseUrl: test.databaseUrl,
