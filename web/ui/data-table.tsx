@@ -263,7 +263,7 @@ function Cell<R, O extends string>({ column, row, index }: CellProps<R, O>) {
       ) : (
         <>
           <span>{cell(row, index)}</span>
-          <span className={styles.unit}>{unit(row)}</span>
+          <span className={styles.unit}> {unit(row)}</span>
         </>
       )}
     </td>

@@ -10,7 +10,7 @@ export const partsTexts = {
   },
   partColumns: {
     /** Follows a quantity where the column has no heading. */
-    pieces: ' pcs',
+    pieces: 'pcs',
     quantity: 'Quantity',
     condition: 'Condition',
     age: 'Age',

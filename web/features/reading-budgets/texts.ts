@@ -19,8 +19,8 @@ export const readingBudgetsTexts = {
     contactUs: 'Contact us',
   },
   readingAlarms: {
-    profilesUnit: ' profiles',
-    linesUnit: ' lines',
+    profilesUnit: 'profiles',
+    linesUnit: 'lines',
     counted: { one: 'alarm', other: 'alarms' },
     profiles: 'Profile budget used up',
     lines: 'Line budget used up',

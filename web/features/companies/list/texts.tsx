@@ -26,7 +26,7 @@ export const listTexts = {
     country: 'Country',
     companyDescription: 'Company Description',
     favored: 'Favored',
-    favoredUnit: (count: number) => ` ${plural(count, { one: 'time favored', other: 'times favored' })}`,
+    favoredUnit: (count: number) => plural(count, { one: 'time favored', other: 'times favored' }),
     companies: 'Companies',
   },
 }

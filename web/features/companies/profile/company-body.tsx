@@ -79,13 +79,12 @@ const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numer
 function Standing({ company }: { company: Company }) {
   const event = useSettings()?.event
   const tier = tierOf(company)
-  const since = company.memberSince && texts.since(monthYear.format(new Date(company.memberSince)))
+  const since = company.memberSince ? monthYear.format(new Date(company.memberSince)) : null
   return (
     <ul className={styles.marks}>
       <li>
         <TierIcon tier={tier} isRegularShown />
-        {tier === 'regular' ? texts.member : texts.tierMember(tiers[tier].label)}
-        {since}
+        {texts.standing({ tier: tier === 'regular' ? null : tiers[tier].label, since })}
       </li>
       {company.isAttendingEBM && event && (
         <li>

@@ -15,9 +15,9 @@ export const profileTexts = {
     contactDetails: 'Contact Details',
     broadcastSettings: 'Broadcast Settings',
     broadcasts: 'Broadcasts',
-    since: (month: string) => ` since ${month}`,
-    member: 'Member',
-    tierMember: (label: string) => `${label} member`,
+    /** e.g. `Gold member since March 2004`, `Member` */
+    standing: ({ tier, since }: { tier: string | null; since: string | null }) =>
+      `${tier === null ? 'Member' : `${tier} member`}${since === null ? '' : ` since ${since}`}`,
     attends: ({ company, edition, event, city }: { company: string; edition: string; event: string; city: string }) =>
       `${company} attends the ${edition} ${event} in ${city}`,
     registerForTrial:

@@ -3,7 +3,7 @@ import { counted, plural } from '../../../../contract/kit/texts.ts'
 /** Texts of quotes/ask-list. */
 export const askListTexts = {
   listTable: {
-    suppliersUnit: (count: number) => ` ${plural(count, { one: 'supplier', other: 'suppliers' })}`,
+    suppliersUnit: (count: number) => plural(count, { one: 'supplier', other: 'suppliers' }),
     kindAndSuppliers: ({ kind, count }: { kind: string; count: number }) =>
       `${kind}, ${counted(count, { one: 'supplier', other: 'suppliers' })}`,
     checkThis: 'Check this',

@@ -108,8 +108,13 @@ function Asked({ asked: { partId, partNumber, companyName } }: { asked: AskedPar
       <span className={`mono ${styles.number}`}>{part?.partNumber ?? partNumber ?? ' '}</span>
       <span className={styles.description}>{part ? goodsOf(part) : ' '}</span>
       <span className="muted">
-        {part?.company.name ?? companyName}
-        {part && texts.inStock({ quantity: formatNumber(part.quantity), partCondition: part.partCondition })}
+        {part
+          ? texts.inStock({
+              company: part.company.name,
+              quantity: formatNumber(part.quantity),
+              condition: part.partCondition,
+            })
+          : companyName}
       </span>
     </div>
   )

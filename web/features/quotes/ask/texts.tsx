@@ -65,8 +65,8 @@ export const askTexts = {
     takesNone: 'This company takes no requests for quote at present.',
     message: 'Message',
     notRead: 'This part could not be read.',
-    inStock: ({ quantity, partCondition }: { quantity: string; partCondition: string }) =>
-      `, ${quantity} in stock, ${partCondition}`,
+    inStock: ({ company, quantity, condition }: Record<'company' | 'quantity' | 'condition', string>) =>
+      `${company}, ${quantity} in stock, ${condition}`,
     asSeen: 'You, as the supplier sees you',
     whoYouAre: 'Who you are',
     companyName: 'Company name',

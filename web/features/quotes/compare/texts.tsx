@@ -9,7 +9,7 @@ export const compareTexts = {
   },
   compareLine: {
     /** Follows a quantity where the column has no heading. */
-    pieces: ' pcs',
+    pieces: 'pcs',
     piecesFor: ({ partNumber, supplier = 'this supplier' }: { partNumber: string; supplier: string | undefined }) =>
       `Pieces of ${partNumber} to award to ${supplier}`,
     goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,

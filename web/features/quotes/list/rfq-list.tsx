@@ -22,7 +22,7 @@ import {
 import { StateMark } from '../state-mark.tsx'
 import { receivedState, sentState } from '../wording.ts'
 import styles from './rfq-list.module.css'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.rfqList
 
@@ -123,11 +123,16 @@ function Goods({ row, box }: { row: RfqRow; box: Box }) {
   const more = row.numLines - row.partNumbers.length
   return (
     <Link href={requestHref(row, box)} data-row-link>
-      {row.numLines > 1 && texts.lines(formatNumber(row.numLines))}
-      <span className="mono">
-        {row.numLines === 1 && texts.x(formatNumber(row.quantity))}
-        {row.partNumbers.join(', ')}
-      </span>
+      {row.numLines === 1 ? (
+        <span className="mono">
+          {texts.oneLine({ quantity: formatNumber(row.quantity), partNumber: row.partNumbers.join(', ') })}
+        </span>
+      ) : (
+        texts.severalLines({
+          count: formatNumber(row.numLines),
+          partNumbers: <span className="mono">{row.partNumbers.join(', ')}</span>,
+        })
+      )}
       {more > 0 && <span className="muted"> {texts.andMore(formatNumber(more))}</span>}
     </Link>
   )

@@ -7,7 +7,7 @@ import { useMay } from '../../../platform/session.ts'
 import { ButtonLink, Icon, Notice, Tabs } from '../../../ui/index.ts'
 import { RfqList } from './rfq-list.tsx'
 import styles from './rfqs-page.module.css'
-import { listTexts } from './texts.ts'
+import { listTexts } from './texts.tsx'
 
 const texts = listTexts.rfqsPage
 

@@ -47,7 +47,7 @@ const columns: DataColumn<CompanyStock>[] = [
     width: 104,
     isEnd: true,
     look: 'muted',
-    unit: () => texts.notFreshLines,
+    unit: () => texts.notFreshUnit,
     title: () => texts.notConfirmedFor(staleAfterDays),
     tone: ({ numNotFresh }) => (numNotFresh > 0 ? 'warning' : undefined),
     cell: ({ numNotFresh }) => formatNumber(numNotFresh),

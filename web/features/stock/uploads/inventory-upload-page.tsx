@@ -42,7 +42,7 @@ function Uploads() {
       {brand && (
         <p className="muted">
           {howElse}
-          {data?.limits.mailTo && texts.orMail(data.limits.mailTo)}
+          {data?.limits.mailTo && ` ${texts.orMail(data.limits.mailTo)}`}
         </p>
       )}
       <h2 className={styles.heading}>{texts.uploads}</h2>

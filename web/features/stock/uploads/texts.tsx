@@ -13,7 +13,7 @@ export const uploadsTexts = {
     ownSystem: (makeKey: ReactNode) => <>A company's own system can send lists, too: {makeKey}.</>,
     uploadAList: 'Upload a list',
     backToInventory: 'Back to inventory',
-    orMail: (mailTo: string) => ` Or mail it from your own address to ${mailTo}.`,
+    orMail: (mailTo: string) => `Or mail it from your own address to ${mailTo}.`,
     uploads: 'Uploads',
     notShown: 'Your uploads could not be shown.',
     noUploads:
@@ -94,7 +94,12 @@ export const uploadsTexts = {
     file: 'File',
     state: 'State',
     result: 'Result',
-    leftOut: (numErrors: string) => `, ${numErrors} left out`,
+    resultAndLeftOut: ({ result, leftOut }: { result: string; leftOut: ReactNode }) => (
+      <>
+        {result}, {leftOut}
+      </>
+    ),
+    leftOut: (count: string) => `${count} left out`,
     by: 'By',
     when: 'When',
     uploads: 'Uploads',

@@ -36,12 +36,13 @@ const columns: DataColumn<StockUpload>[] = [
     look: 'muted',
     phone: 'rest',
     title: outcomeOf,
-    cell: upload => (
-      <>
-        {outcomeOf(upload)}
-        {upload.numErrors > 0 && <span className={styles.errors}>{texts.leftOut(formatNumber(upload.numErrors))}</span>}
-      </>
-    ),
+    cell: upload =>
+      upload.numErrors === 0
+        ? outcomeOf(upload)
+        : texts.resultAndLeftOut({
+            result: outcomeOf(upload),
+            leftOut: <span className={styles.errors}>{texts.leftOut(formatNumber(upload.numErrors))}</span>,
+          }),
   },
   { key: 'by', label: texts.by, width: 170, look: 'muted', leavesBelow: 'tablet', phone: 'gone', cell: ({ by }) => by },
   {

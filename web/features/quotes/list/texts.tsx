@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Texts of quotes/list. */
 export const listTexts = {
   rfqList: {
@@ -12,8 +14,12 @@ export const listTexts = {
     buyer: 'Buyer',
     ofAnswered: ({ answered, asked }: { answered: string; asked: string }) => `${answered} of ${asked} answered`,
     state: 'State',
-    lines: (numLines: string) => `${numLines} lines: `,
-    x: (quantity: string) => `${quantity} x `,
+    oneLine: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
+    severalLines: ({ count, partNumbers }: { count: string; partNumbers: ReactNode }) => (
+      <>
+        {count} lines: {partNumbers}
+      </>
+    ),
     andMore: (more: string) => `and ${more} more`,
   },
   rfqsPage: {
