@@ -33,7 +33,7 @@ export interface DataColumn<R, O extends string = never> {
   order?: O
   /** Absent: on the second line. */
   phone?: PhonePlace
-  /** Follows the cell on a phone, where no heading names the figure: " pcs". */
+  /** Follows the cell on a phone, where no heading names the figure: "pcs". */
   unit?(row: R): string
   /** The cell's text may take several lines. */
   wraps?: boolean
