@@ -16,6 +16,12 @@ interface DetailPaneProps {
 /**
  * A list, and beside it what one of its rows is about, in windows of 1200 px and wider; narrower, the list alone, whose rows lead
  * to pages of their own. The focus stays in the list, so that its keys go on working; Esc closes the pane.
+ *
+ *     <DetailPane label="Broadcast" list={table} onClose={() => setSearch({ ...search, open: undefined })}>
+ *       {search.open && <Broadcast id={search.open} />}
+ *     </DetailPane>
+ *
+ * The page's address says which row is open (`useSearchState`), so that it can be sent to somebody and Back closes it.
  */
 export function DetailPane({ label, list, children, onClose }: DetailPaneProps) {
   const isOpen = children !== undefined

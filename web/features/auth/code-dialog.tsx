@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { CaptchaState } from '../../platform/captcha.tsx'
+import { useForm } from '../../platform/form/use-form.ts'
 import { Button, commonTexts, Dialog, TextField } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { type Credentials, useSignIn } from './sign-in.ts'
@@ -7,8 +8,7 @@ import { authTexts } from './texts.tsx'
 
 const texts = authTexts.codeDialog
 
-/** What is wrong with a typed code; undefined where nothing is. */
-export const codeError = (code: string) => (/^\d{6}$/.test(code) ? undefined : texts.invalidCode)
+export const typedCode = z.object({ code: z.string().regex(/^\d{6}$/, { error: texts.invalidCode }) })
 
 /** Asks for the second factor and repeats the sign-in with it. */
 export default function CodeDialog({
@@ -16,18 +16,14 @@ export default function CodeDialog({
   password,
   onClose,
 }: Pick<Credentials, 'email' | 'password'> & { onClose(): void }) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const form = useForm(typedCode, { code: '' })
   const { signIn, isPending, captcha, isChecking } = useSignIn()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = codeError(code)
-    setError(found)
-    if (found === undefined && !isPending) signIn({ email, password, code })
-  }
+  const submit = form.onSubmit(({ code }) => {
+    if (!isPending) signIn({ email, password, code })
+  })
   return (
     <Dialog title={texts.twoFactor} size="small" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.code}>
           <TextField
             label={texts.sixDigitCode}
@@ -35,9 +31,7 @@ export default function CodeDialog({
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            value={code}
-            error={error}
-            onChange={event => setCode(event.target.value.replaceAll(/\D/g, ''))}
+            {...form.field('code', text => text.replaceAll(/\D/g, ''))}
           />
         </div>
         {captcha && <CaptchaState captcha={captcha} />}

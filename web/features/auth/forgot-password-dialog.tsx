@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { requestPasswordReset } from '../../../contract/auth.ts'
 import { catalogue, toastTime } from '../../../contract/catalogue.ts'
 import { useCall } from '../../platform/api.ts'
@@ -13,10 +12,8 @@ const texts = authTexts.forgotPasswordDialog
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   const form = useForm(requestPasswordReset.body, { email })
   const { mutate, isPending } = useCall(requestPasswordReset)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = form.validate()
-    if (body === undefined || isPending) return
+  const submit = form.onSubmit(body => {
+    if (isPending) return
     mutate(
       { body },
       {
@@ -30,7 +27,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
         },
       },
     )
-  }
+  })
   return (
     <Dialog title={texts.title} size="small" onClose={onClose}>
       <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { resetPassword, verifyResetToken } from '../../../contract/auth.ts'
 import { catalogue, toastTime } from '../../../contract/catalogue.ts'
 import { type ApiProblem, useCall } from '../../platform/api.ts'
+import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
 import styles from './auth.module.css'
@@ -41,36 +42,30 @@ export default function NewPasswordDialog({ token, onClose }: { token: string; o
 }
 
 function NewPasswordForm({ token, onClose }: { token: string; onClose(): void }) {
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const form = useForm(resetPassword.body, { token, password: '' })
+  const { password } = form.values
   const { mutate, isPending } = useCall(resetPassword)
   const { score, suggestion } = strengthOf(password)
   const isAcceptable = password !== '' && score >= leastScore
   const refuse = (problem: ApiProblem) => {
-    setError(problem.errors.find(({ param }) => param === 'password')?.msg)
+    form.setErrors(problem.errors)
     notify(catalogue.passwordNotUpdated)
   }
   const succeed = () => {
     notify(catalogue.passwordUpdatedByToken, toastTime.long)
     openAuthDialog({ name: 'sign-in' })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isAcceptable && !isPending) mutate({ body: { token, password } }, { onSuccess: succeed, onError: refuse })
-  }
+  const submit = form.onSubmit(body => {
+    if (isAcceptable && !isPending) mutate({ body }, { onSuccess: succeed, onError: refuse })
+  })
   return (
     <Dialog title={texts.setNewPassword} size="small" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
         <PasswordField
           label={texts.newPassword}
           autoComplete="new-password"
           maxLength={200}
-          value={password}
-          error={error}
-          onChange={event => {
-            setPassword(event.target.value)
-            setError(undefined)
-          }}
+          {...form.field('password')}
         />
         {password !== '' && <StrengthMeter score={score} suggestion={isAcceptable ? undefined : suggestion} />}
         <Button type="submit" look="primary" disabled={!isAcceptable || isPending}>

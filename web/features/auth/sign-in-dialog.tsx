@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { CaptchaState } from '../../platform/captcha.tsx'
@@ -14,11 +13,9 @@ const texts = authTexts.signInDialog
 export default function SignInDialog({ onClose }: { onClose(): void }) {
   const form = useForm(credentials, { email: '', password: '' })
   const { signIn, isPending, captcha, isChecking } = useSignIn(problem => form.setErrors(problem.errors))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const given = form.validate()
-    if (given && !isPending) signIn(given)
-  }
+  const submit = form.onSubmit(given => {
+    if (!isPending) signIn(given)
+  })
   return (
     <Dialog title={texts.signIn} size="small" onClose={onClose}>
       <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../platform/api.ts'
-import { codeError } from './code-dialog.tsx'
+import { checkForm } from '../../platform/form/use-form.ts'
+import { typedCode } from './code-dialog.tsx'
 import { nextPlace, placeAfterSignIn } from './next-place.ts'
 import { strengthOf } from './password-strength.ts'
 import { refusalNotice } from './sign-in.ts'
@@ -51,6 +52,7 @@ describe('a refused sign-in', () => {
 
 describe('the second factor', () => {
   it('is exactly six digits', () => {
+    const codeError = (code: string) => checkForm(typedCode, { code }).errors?.code
     expect(codeError('012345')).toBeUndefined()
     for (const code of ['', '12345', '1234567', '12345a', '１２３４５６'])
       expect(codeError(code)).toBe('Please enter a valid 6-digit code')

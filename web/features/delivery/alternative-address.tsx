@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { type BroadcastSettings, removeAlternativeEmail, setAlternativeEmail } from '../../../contract/delivery.ts'
 import { useCall } from '../../platform/api.ts'
@@ -43,10 +43,7 @@ function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): 
   const setting = useCall(setAlternativeEmail)
   const show = useSettingsReply()
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = form.validate()
-    if (body === undefined) return
+  const submit = form.onSubmit(body =>
     setting.mutate(
       { body },
       {
@@ -57,8 +54,8 @@ function AddressForm({ isReplacing, onDone }: { isReplacing: boolean; onDone(): 
         onError: ({ errors, message }) =>
           form.setErrors(errors.length > 0 ? errors : [{ param: 'email', msg: message }]),
       },
-    )
-  }
+    ),
+  )
   return (
     <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
       <TextField

@@ -71,6 +71,14 @@ export interface Form<V, Body = unknown> {
   discard(): void
 }
 
+/** The first of values that are alike: one written in place is the same in every render. */
+function useSame<T>(value: T): T {
+  const [held, setHeld] = useState(value)
+  const isSame = Object.keys(changesOf(held, value)).length === 0
+  if (!isSame) setHeld(value)
+  return isSame ? held : value
+}
+
 interface FormOptions<V> {
   keep?: Keep<V>
 }
@@ -93,9 +101,10 @@ export function useForm<S extends z.ZodType>(
 export function useForm<S extends z.ZodType, V>(schema: S, initial: V, options: Shape<V, S>): Form<V, z.output<S>>
 export function useForm<S extends z.ZodType, V>(
   schema: S,
-  initial: V,
+  given: V,
   { keep, bodyOf = values => values, pathOf = param => param }: Partial<Shape<V, S>> = {},
 ): Form<V, z.output<S>> {
+  const initial = useSame(given)
   const isHydrated = useIsHydrated()
   const find = (): Changes => (keep === undefined ? {} : findChanges(keep, initial))
   const [state, setState] = useState<FormState>(() => (isHydrated ? { ...untouched, changes: find() } : untouched))

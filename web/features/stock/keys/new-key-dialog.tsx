@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { createApiKey } from '../../../../contract/stock-uploads.ts'
 import { useCall } from '../../../platform/api.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
@@ -16,10 +16,7 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const creating = useCall(createApiKey)
   const [key, setKey] = useState<string>()
   const formId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = form.validate()
-    if (body === undefined) return
+  const submit = form.onSubmit(body =>
     creating.mutate(
       { body },
       {
@@ -29,8 +26,8 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
           notify({ kind: 'error', title: texts.notMade, body: message })
         },
       },
-    )
-  }
+    ),
+  )
   if (key !== undefined)
     return (
       <Dialog title={texts.yourKey} onClose={onClose} footer={<Button onClick={onClose}>{texts.done}</Button>}>

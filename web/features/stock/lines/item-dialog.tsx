@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import {
   addInventoryItem,
@@ -63,13 +63,12 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       notify(catalogue.itemNotSaved(problem.message))
     },
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isComplete || isPending || form.validate() === undefined) return
+  const submit = form.onSubmit(() => {
+    if (!isComplete || isPending) return
     const body = form.values
     if (item === undefined) adding.mutate({ body }, answered)
     else changing.mutate({ params: { id: item.id }, body }, answered)
-  }
+  })
   const footer = (
     <>
       <Button onClick={onClose}>{commonTexts.cancel}</Button>
@@ -87,9 +86,8 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={submit}>
         <TextField
           label={texts.partNumber}
-          {...form.field('partNumber')}
           // Hyphens are removed while typing: brokers paste numbers with and without, and search without.
-          onChange={event => form.set('partNumber', event.target.value.replaceAll('-', ''))}
+          {...form.field('partNumber', text => text.replaceAll('-', ''))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -104,8 +102,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
         <TextField
           label={texts.price}
           hint={texts.priceHint}
-          {...form.field('price')}
-          onChange={event => form.set('price', event.target.value.replace(',', '.'))}
+          {...form.field('price', text => text.replace(',', '.'))}
           inputMode="decimal"
           autoComplete="off"
           required

@@ -1,15 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { pages } from '../../../../contract/pages.ts'
-import type { StockMapping } from '../../../../contract/stock-files.ts'
-import {
-  discardUpload,
-  type StockUpload,
-  startUpload,
-  type UploadMode,
-  type UploadPreview,
-} from '../../../../contract/stock-uploads.ts'
+import { discardUpload, type StockUpload, startUpload, type UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { MappedColumns } from './mapped-columns.tsx'
@@ -31,24 +25,22 @@ interface MappingFormProps {
 
 /** What was understood of a file, to be put right and started. */
 export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
-  const [mapping, setMapping] = useState<StockMapping>(preview.mapping)
-  const [mode, setMode] = useState<UploadMode>('merge')
+  const form = useForm(startUpload.body, { mapping: preview.mapping, mode: 'merge' })
+  const { mapping, mode } = form.values
   const [problem, setProblem] = useState<ApiProblem>()
   const starting = useCall(startUpload)
   const missing = missingFrom(mapping)
-  const start = (event: FormEvent) => {
-    event.preventDefault()
-    if (missing !== undefined) return
+  const start = form.onSubmit(body => {
     setProblem(undefined)
-    starting.mutate({ params: { id: upload.id }, body: { mapping, mode } }, { onError: setProblem })
-  }
+    starting.mutate({ params: { id: upload.id }, body }, { onError: setProblem })
+  })
   return (
-    <form className={styles.form} onSubmit={start}>
+    <form ref={form.ref} className={styles.form} onSubmit={start}>
       <Understood preview={preview} />
-      <MappedColumns preview={preview} mapping={mapping} onChange={setMapping} />
-      <MappingRest preview={preview} mapping={mapping} onChange={setMapping} onSheet={onSheet} />
+      <MappedColumns preview={preview} mapping={mapping} onChange={changed => form.set('mapping', changed)} />
+      <MappingRest preview={preview} form={form} onSheet={onSheet} />
       <MappedLines uploadId={upload.id} mapping={mapping} />
-      <ModeChoice mode={mode} onChange={setMode} />
+      <ModeChoice mode={mode} onChange={chosen => form.set('mode', chosen)} />
       {problem && (
         <Notice kind="error" title={texts.notStarted}>
           {[problem.message, ...problem.errors.map(({ msg }) => msg)].join(' ')}

@@ -1,7 +1,9 @@
-import { type Currency, currencies } from '../../../../contract/kit/index.ts'
+import type { z } from 'zod'
+import { currencies } from '../../../../contract/kit/index.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import { type StockColumn, type StockMapping, stockLineSizes } from '../../../../contract/stock-files.ts'
-import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
+import type { startUpload, UploadPreview } from '../../../../contract/stock-uploads.ts'
+import type { Form } from '../../../platform/form/use-form.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './mapping-form.module.css'
@@ -11,8 +13,7 @@ const texts = mappingTexts.mappingRest
 
 interface MappingRestProps {
   preview: UploadPreview
-  mapping: StockMapping
-  onChange(mapping: StockMapping): void
+  form: Form<z.input<typeof startUpload.body>>
   onSheet(sheet: string): void
 }
 
@@ -32,13 +33,11 @@ const conditionOptions = [
 ]
 
 /** What holds for the whole file, and for lines that do not say. */
-export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRestProps) {
-  const { columns, fixed } = mapping
+export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
+  const { columns, sheet } = form.values.mapping
   const isUnsure = (column: StockColumn) => columns[column] === undefined && preview.unsure.includes(column)
   const check = (column: StockColumn) =>
     isUnsure(column) ? <span className={styles.mark}>{texts.pleaseCheck}</span> : undefined
-  const change = (patch: Partial<StockMapping>) => onChange({ ...mapping, ...patch })
-  const fix = (patch: Partial<StockMapping['fixed']>) => change({ fixed: { ...fixed, ...patch } })
   const rowOptions = [
     { value: '', label: texts.noHeadings },
     ...preview.rows.slice(0, headingRows).map(({ number, cells }) => ({
@@ -56,51 +55,45 @@ export function MappingRest({ preview, mapping, onChange, onSheet }: MappingRest
           <SelectField
             label={texts.sheet}
             options={preview.sheets.map(optionOf)}
-            value={mapping.sheet ?? preview.sheets[0] ?? ''}
+            value={sheet ?? preview.sheets[0] ?? ''}
             onChange={event => onSheet(event.target.value)}
           />
         )}
         <SelectField
           label={texts.headings}
           options={rowOptions}
-          value={mapping.headerRow === null ? '' : String(mapping.headerRow)}
-          onChange={event => change({ headerRow: event.target.value === '' ? null : Number(event.target.value) })}
+          {...form.field('mapping.headerRow', text => (text === '' ? null : Number(text)))}
         />
         <SelectField
           label={texts.currency}
           hint={check('currency')}
           options={currencyOptions}
-          value={mapping.currency}
-          onChange={event => change({ currency: event.target.value as Currency })}
+          {...form.field('mapping.currency')}
         />
         <SelectField
           label={texts.priceFormat}
           options={decimalOptions}
-          value={mapping.decimalSign ?? ''}
-          onChange={event => change({ decimalSign: (event.target.value || null) as StockMapping['decimalSign'] })}
+          {...form.field('mapping.decimalSign', text => (text || null) as StockMapping['decimalSign'])}
         />
         {columns.manufacturer === undefined && (
           <TextField
             label={texts.manufacturer}
             hint={check('manufacturer')}
-            value={fixed.manufacturer ?? ''}
             maxLength={stockLineSizes.manufacturer}
-            onChange={event => fix({ manufacturer: event.target.value || undefined })}
+            {...form.field('mapping.fixed.manufacturer', text => text || undefined)}
           />
         )}
         <SelectField
           label={texts.condition}
           hint={check('condition')}
           options={conditionOptions}
-          value={fixed.condition ?? ''}
-          onChange={event => fix({ condition: partConditions.find(code => code === event.target.value) })}
+          {...form.field('mapping.fixed.condition', text => partConditions.find(code => code === text))}
         />
         <TextField
           label={texts.quantity}
           hint={check('quantity') ?? texts.quantityHint}
           inputMode="numeric"
-          value={fixed.quantity === undefined ? '' : String(fixed.quantity)}
-          onChange={event => fix({ quantity: Number.parseInt(event.target.value, 10) || undefined })}
+          {...form.field('mapping.fixed.quantity', text => Number.parseInt(text, 10) || undefined)}
         />
       </div>
     </section>
