@@ -140,7 +140,8 @@ export function useForm<S extends z.ZodType, V>(
   const body = useRef<z.input<S>>(undefined)
   const show = (errors: FormErrors) => {
     isFocusDue.current = true
-    const named = Object.entries(errors).map(([param, msg]) => [pathOf(param, body.current as z.input<S>), msg])
+    const sent = body.current ?? (bodyOf(values) as z.input<S>)
+    const named = Object.entries(errors).map(([param, msg]) => [pathOf(param, sent), msg])
     setState(held => ({ ...held, errors: Object.fromEntries(named) }))
   }
   const validate = () => {

@@ -14,6 +14,8 @@ export type Quoted = Cell & {
 /** Pieces to award, as typed, by ask. */
 export type Choice = Readonly<Record<number, string>>
 
+export const noChoice: Choice = {}
+
 const isQuoted = (cell: Cell): cell is Quoted => cell.priceEur !== null && cell.answer?.quote != null
 
 /** The quotes of a line, the lowest first. */
@@ -77,3 +79,14 @@ export const chosenLines = (lines: readonly Line[], choice: Choice): Chosen[] =>
     .filter(line => line.state === 'open')
     .map(line => chosenOf(line, choice))
     .filter(({ awards }) => awards.length > 0)
+
+/** What is awarded by a choice. */
+export const bodyOf = (lines: readonly Line[], choice: Choice) => ({
+  lines: chosenLines(lines, choice).map(({ line, awards }) => ({ lineId: line.id, awards })),
+})
+
+/** Where the form holds what is sent by this name: the pieces of an award stand by its ask. */
+export function pathOf(param: string, { lines }: { lines: readonly { awards: readonly { askId: unknown }[] }[] }) {
+  const [, line, award] = /^lines\.(\d+)\.awards\.(\d+)/.exec(param) ?? []
+  return String(lines[Number(line)]?.awards[Number(award)]?.askId ?? param)
+}

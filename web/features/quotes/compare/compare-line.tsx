@@ -1,4 +1,5 @@
 import type { Rfq } from '../../../../contract/quotes.ts'
+import type { Form } from '../../../platform/form/use-form.ts'
 import { formatNumber } from '../../../platform/format.tsx'
 import { Button, type DataColumn, DataTable, TextField } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
@@ -17,7 +18,7 @@ interface CompareLineProps {
   line: Line
   suppliers: readonly Supplier[]
   chosen: Chosen
-  choice: Choice
+  form: Form<Choice>
   onChoose(patch: Choice): void
   onClose(): void
   inCurrency(euros: number): string
@@ -177,18 +178,19 @@ function Price({ quote, converted, isLowest }: PriceProps) {
   )
 }
 
-interface AwardProps extends Pick<CompareLineProps, 'line' | 'choice' | 'chosen' | 'onChoose'> {
+interface AwardProps extends Pick<CompareLineProps, 'line' | 'form' | 'chosen'> {
   cell: Quoted
   supplier: Supplier | undefined
 }
 
-function Award({ line, choice, chosen, onChoose, cell: { askId, awarded }, supplier }: AwardProps) {
+function Award({ line, form, chosen, cell: { askId, awarded }, supplier }: AwardProps) {
   if (line.state !== 'open')
     return awarded === null ? (
       <span className="muted">{texts.notChosen}</span>
     ) : (
       <span className={styles.awarded}>{texts.awarded(formatNumber(awarded))}</span>
     )
+  const field = form.field(`${askId}`)
   return (
     <>
       <span className={styles.awardLabel} aria-hidden="true">
@@ -200,9 +202,8 @@ function Award({ line, choice, chosen, onChoose, cell: { askId, awarded }, suppl
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
-        value={choice[askId] ?? ''}
-        error={chosen.faults[askId]}
-        onChange={event => onChoose({ [askId]: event.target.value })}
+        {...field}
+        error={chosen.faults[askId] ?? field.error}
       />
     </>
   )

@@ -20,7 +20,8 @@ const even = { EUR: 1, USD: 1, GBP: 1 } as const
 export function Compare({ rfq }: { rfq: Rfq }) {
   const { preferences, prefer } = usePreferences()
   const rates = useSettings()?.rates ?? even
-  const { choice, choose, decide, isDeciding } = useAward(rfq)
+  const { form, choose, decide, isDeciding } = useAward(rfq)
+  const choice = form.values
   const [asked, setAsked] = useState<Question>()
   const chosen = chosenLines(rfq.lines, choice)
   const isAnyOpen = rfq.lines.some(({ state, cells }) => state === 'open' && cells.some(cell => cell.priceEur !== null))
@@ -43,7 +44,7 @@ export function Compare({ rfq }: { rfq: Rfq }) {
           line={line}
           suppliers={rfq.suppliers}
           chosen={chosenOf(line, choice)}
-          choice={choice}
+          form={form}
           onChoose={choose}
           onClose={() => setAsked(closing(line))}
           inCurrency={inCurrency}

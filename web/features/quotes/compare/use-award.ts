@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import { awardRfq, getRfq, type Rfq } from '../../../../contract/quotes.ts'
 import { queryOf, useCall } from '../../../platform/api.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
-import type { Award, Choice } from './choice.ts'
+import { type Award, bodyOf, type Choice, noChoice, pathOf } from './choice.ts'
 
 /** What is decided on: lines with their awards; one without any is closed. */
 export type Decisions = readonly { lineId: number; awards: Award[] }[]
@@ -12,7 +12,7 @@ export type Decisions = readonly { lineId: number; awards: Award[] }[]
 /** The buyer's choice as typed, and deciding on it. */
 export function useAward(rfq: Rfq) {
   const client = useQueryClient()
-  const [choice, setChoice] = useState<Choice>({})
+  const form = useForm(awardRfq.body, noChoice, { bodyOf: choice => bodyOf(rfq.lines, choice), pathOf })
   const awarding = useCall(awardRfq)
   const input = { params: { id: rfq.id } }
   const decide = (decisions: Decisions, onDone: () => void) =>
@@ -25,11 +25,12 @@ export function useAward(rfq: Rfq) {
           onDone()
         },
         onError: problem => {
+          form.setErrors(problem.errors)
           notify(catalogue.rfqNotAwarded(problem.errors[0]?.msg ?? problem.message))
           onDone()
         },
       },
     )
-  const choose = (patch: Choice) => setChoice(held => ({ ...held, ...patch }))
-  return { choice, choose, decide, isDeciding: awarding.isPending }
+  const choose = (patch: Choice) => form.update(held => ({ ...held, ...patch }))
+  return { form, choose, decide, isDeciding: awarding.isPending }
 }
