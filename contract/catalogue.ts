@@ -1,5 +1,7 @@
 /** The texts of toasts, empty lists and confirmations. Most are agreed with the business word for word; see the decision on the catalogue of texts. */
 
+import { counted, type Noun } from './kit/texts.ts'
+
 export interface Notice {
   kind: 'success' | 'error' | 'warning'
   title: string
@@ -18,6 +20,9 @@ export const namingProvider = (text: string, brand: { providerName: string; supp
     provider,
     brand.supportEmail === '' ? brand.providerName : `${brand.providerName} (${brand.supportEmail})`,
   )
+
+const companies: Noun = { one: 'company', other: 'companies' }
+const items: Noun = { one: 'item', other: 'items' }
 
 const persists = `If the problem persists please contact ${provider}`
 const wrong = 'Something went wrong'
@@ -98,7 +103,7 @@ export const catalogue = {
   favoriteAdded: done('This Company was saved in your Favorites'),
   favoriteRemoved: done('This Company was removed from your Favorites'),
 
-  rfqSent: (count: number) => done(`Request for quote sent to ${count === 1 ? '1 company' : `${count} companies`}`),
+  rfqSent: (count: number) => done(`Request for quote sent to ${counted(count, companies)}`),
   rfqNotSent: (msg: string) => failure(`Message delivery failed. Please try again. Reason: ${msg}`),
   quoteSent: (buyer: string) =>
     done('Answer sent', `We have notified ${buyer} by mail. You can change your answer until they decide.`),
@@ -126,7 +131,7 @@ export const staffTexts = {
   unmuted: (contactName: string, listName: string) => done(`${contactName} may post to ${listName} again`),
   notUnmuted: (msg: string) => failure(msg, 'The mute could not be lifted'),
   stockRemoved: (count: number, companyName: string) =>
-    done(count === 1 ? '1 item removed' : `${count} items removed`, `${companyName} can see this in its inventory.`),
+    done(`${counted(count, items)} removed`, `${companyName} can see this in its inventory.`),
   stockNotRemoved: (msg: string) => failure(msg, 'The stock could not be removed'),
   stockLineRemoved: (partNumber: string) => done(`${partNumber} removed`),
   stockLineNotRemoved: (msg: string) => failure(msg, 'The item could not be removed'),
@@ -178,7 +183,16 @@ export const factLabels = {
 /** Messages of form fields that several domains have. */
 export const fieldTexts = {
   unknownList: 'Please choose one of the lists.',
+  wrongPrice: 'Please enter a price in euros, e.g. 12.50, or CALL',
+  wrongQuantity: 'Please enter a whole number, 0 or more',
+  noFormula: 'This field may not start with an equals sign',
+  wrongPartNumber: 'Please enter a part number with letters or digits',
+  noPartNumberColumn: 'Please choose the column with the part number',
 }
+
+/** The message to a service-only account that calls anything about inventory. */
+export const inventoryRefused =
+  'Sorry, your account does not allow for uploading of inventory. Please contact us for more information.'
 
 export const confirmTexts = {
   deleteItem: 'Are you sure you want to delete this item?',

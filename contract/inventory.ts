@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { fieldTexts, inventoryRefused } from './catalogue.ts'
 import {
   endpoint,
+  fieldMessage,
   flag,
   id,
   idParams,
@@ -13,10 +15,6 @@ import {
 import { partCondition } from './parts.ts'
 import { stockLineSizes } from './stock-files.ts'
 
-/** The message to a service-only account that calls anything about inventory. */
-export const inventoryRefused =
-  'Sorry, your account does not allow for uploading of inventory. Please contact us for more information.'
-
 /** Days within which an upload or 'delete all' can be undone. */
 export const undoDays = 7
 
@@ -24,19 +22,18 @@ const mostPieces = 2_147_483_647
 /** Maximum price, in euros per piece. */
 export const highestPrice = 99_999_999.99
 
-const wrongPrice = 'Please enter a price in euros, e.g. 12.50, or CALL'
-const wrongQuantity = 'Please enter a whole number, 0 or more'
+const { wrongPrice, wrongQuantity, noFormula, wrongPartNumber } = fieldTexts
 
 /** Text on one line that PostgreSQL can store and that a spreadsheet does not read as a formula. Stock files have the same rule. */
 const typedText = (max: number) =>
   requiredText(max)
     .pipe(storableText(max))
-    .refine(text => !text.startsWith('='), { error: 'This field may not start with an equals sign' })
+    .refine(text => !text.startsWith('='), { error: noFormula })
     .transform(text => text.replace(/\s+/g, ' '))
 
 /** Reads a typed price: a comma counts as a decimal point; CALL and 0 mean no price. */
 const typedPrice = z
-  .union([z.number(), requiredText(20)], { error: 'This field is required' })
+  .union([z.number(), requiredText(20)], { error: fieldMessage.required })
   .transform((given, context) => {
     const text = String(given).replace(',', '.').replace(/^€\s*/, '')
     if (/^call$/i.test(text)) return null
@@ -59,7 +56,7 @@ const typedQuantity = z
 /** The form of a stock line. The page strips hyphens while a part number is typed; the API keeps the number as sent. */
 export const newInventoryItem = z.object({
   partNumber: typedText(stockLineSizes.partNumber).refine(text => /[\p{L}\p{N}]/u.test(text), {
-    error: 'Please enter a part number with letters or digits',
+    error: wrongPartNumber,
   }),
   manufacturer: typedText(stockLineSizes.manufacturer),
   description: typedText(stockLineSizes.description),

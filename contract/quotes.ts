@@ -4,6 +4,7 @@ import {
   currency,
   emailAddress,
   endpoint,
+  fieldMessage,
   id,
   idParams,
   listReply,
@@ -23,7 +24,7 @@ export const maxPieces = 1_000_000
 /** Maximum number of lines of a request for quote. */
 export const maxRfqLines = 50
 
-const wholeNumber = 'This field should be a whole number'
+const { wholeNumber } = fieldMessage
 const pieces = () =>
   z.coerce
     .number({ error: wholeNumber })

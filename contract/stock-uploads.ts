@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldTexts } from './catalogue.ts'
 import { forTraders, undoing } from './inventory.ts'
 import { currency, endpoint, id, idParams, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
 import { proposedMapping, stockMapping, understoodCell } from './stock-files.ts'
@@ -140,7 +141,7 @@ export const startUpload = endpoint({
   body: z.object({
     mapping: stockMapping.refine(({ columns }) => columns.partNumber !== undefined, {
       path: ['columns'],
-      error: 'Please choose the column with the part number',
+      error: fieldTexts.noPartNumberColumn,
     }),
     mode: uploadMode,
   }),

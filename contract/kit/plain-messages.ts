@@ -2,7 +2,7 @@ import { fieldMessage } from './fields.ts'
 
 const typeMessages: Record<string, string> = {
   number: 'This field should be a number',
-  int: 'This field should be a whole number',
+  int: fieldMessage.wholeNumber,
   boolean: 'This field should be true or false',
   string: 'This field should be text',
   array: 'This field should be a list',

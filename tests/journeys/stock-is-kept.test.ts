@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inventoryRefused } from '../../contract/inventory.ts'
+import { inventoryRefused } from '../../contract/catalogue.ts'
 import { askAboutStock } from '../../server/modules/stock/index.ts'
 import { FixedClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
+import { inventoryRefused } from '../../../contract/catalogue.ts'
 import { hitsPageSize, type InventoryHit, listInventoryHits, setHitsMail } from '../../../contract/hits.ts'
-import { inventoryRefused } from '../../../contract/inventory.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
 import { formatCounted } from '../../platform/format.tsx'

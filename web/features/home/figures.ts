@@ -9,7 +9,7 @@ const texts = homeTexts.figures
 /** The figures of the site, counted from the data; undefined until they are here. */
 export const useStatistics = () => useQuery(queryOf(getStatistics)).data?.payload
 
-/** "close to 3,000": the nearest round number, by half steps of the leading digit; an exact one is simply itself. */
+/** "Close to 3,000", which starts a sentence: the nearest round number, by half steps of the leading digit; an exact one is simply itself. */
 export function closeTo(count: number): string {
   const step = Math.max(1, 10 ** (String(count).length - 1) / 2)
   const round = Math.round(count / step) * step

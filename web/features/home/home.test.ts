@@ -5,12 +5,12 @@ import { pulseOf } from './pulse.ts'
 
 describe('the figures of the hero', () => {
   it.each([
-    [2812, 'close to 3,000'],
-    [2400, 'close to 2,500'],
+    [2812, 'Close to 3,000'],
+    [2400, 'Close to 2,500'],
     [3000, '3,000'],
-    [353, 'close to 350'],
-    [399, 'close to 400'],
-    [1040, 'close to 1,000'],
+    [353, 'Close to 350'],
+    [399, 'Close to 400'],
+    [1040, 'Close to 1,000'],
     [7, '7'],
     [1, '1'],
     [0, '0'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 /** Texts of home. */
 export const homeTexts = {
   figures: {
-    closeTo: (round: string) => `close to ${round}`,
+    closeTo: (round: string) => `Close to ${round}`,
   },
   infoCards: {
     broadcasts: 'Broadcasts',

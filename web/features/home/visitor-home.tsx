@@ -54,7 +54,7 @@ function Hero() {
         {statistics && (
           <p className={styles.promise}>
             {texts.lead({
-              members: capitalised(closeTo(statistics.members)),
+              members: closeTo(statistics.members),
               countries: statistics.countries,
               parts: formatShort(statistics.parts),
             })}
@@ -74,5 +74,3 @@ function Hero() {
     </section>
   )
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

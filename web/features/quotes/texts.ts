@@ -17,7 +17,7 @@ export const quotesTexts = {
     seen: 'Seen',
     beingSent: 'Being sent',
     sent: 'Sent',
-    fromStock: 'From stock',
+    fromStock: 'from stock',
     days: (count: number) => counted(count, { one: 'day', other: 'days' }),
   },
 }

@@ -42,7 +42,5 @@ export function awaitedState({ state, mail }: Supplier): Marked {
 export const matchOf = ({ kind, partNumber }: NonNullable<Ask['matchedBy']>): string =>
   `${partNumber} (${kindNames[kind]})`
 
-/** Days until it can be sent, in words. */
-export function leadTimeOf(days: number): string {
-  return days === 0 ? texts.fromStock : texts.days(days)
-}
+/** Days until it can be sent, as part of a sentence. */
+export const leadTimeOf = (days: number): string => (days === 0 ? texts.fromStock : texts.days(days))

@@ -1,4 +1,4 @@
-import { inventoryRefused } from '../../../contract/inventory.ts'
+import { inventoryRefused } from '../../../contract/catalogue.ts'
 import { pages } from '../../../contract/pages.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import styles from './lines/inventory-page.module.css'

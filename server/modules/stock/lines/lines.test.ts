@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inventoryRefused } from '../../../../contract/catalogue.ts'
 import {
   addInventoryItem,
   countInventory,
   exportInventory,
-  inventoryRefused,
   listInventory,
   removeInventoryItem,
   updateInventoryItem,

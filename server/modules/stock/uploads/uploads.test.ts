@@ -3,7 +3,7 @@ import { access, open, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inventoryRefused } from '../../../../contract/inventory.ts'
+import { inventoryRefused } from '../../../../contract/catalogue.ts'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import {
   discardUpload,

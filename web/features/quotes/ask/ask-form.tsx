@@ -84,7 +84,7 @@ function Given({ ask: { answer } }: { ask: Ask }) {
         quantity: formatNumber(quote.quantity),
         price: <strong className="mono">{formatCents(quote.price, quote.currency)}</strong>,
         condition: quote.condition,
-        leadTime: leadTimeOf(quote.leadDays).toLowerCase(),
+        leadTime: leadTimeOf(quote.leadDays),
         note: quote.note,
       })}
     </p>

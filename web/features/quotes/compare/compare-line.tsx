@@ -134,8 +134,11 @@ const columnsOf = (props: CompareLineProps, supplierOf: SupplierOf): DataColumn<
     title: ({ answer }) => answer.quote.note || undefined,
     cell: ({ answer: { quote, isCorrected } }) => (
       <>
-        {quote.condition}, {leadTimeOf(quote.leadDays).toLowerCase()}
-        {isCorrected && <span className="muted">{texts.corrected}</span>}
+        {texts.offerTerms({
+          condition: quote.condition,
+          leadTime: leadTimeOf(quote.leadDays),
+          corrected: isCorrected && <span className="muted">{texts.corrected}</span>,
+        })}
         <span className={styles.sub}>{quote.note}</span>
       </>
     ),

@@ -25,7 +25,13 @@ export const compareTexts = {
     priceEach: 'Price each',
     offers: 'Offers',
     terms: 'Terms',
-    corrected: ', corrected',
+    offerTerms: ({ condition, leadTime, corrected }: { condition: string; leadTime: string; corrected: ReactNode }) => (
+      <>
+        {condition}, {leadTime}
+        {corrected && <>, {corrected}</>}
+      </>
+    ),
+    corrected: 'corrected',
     awardButton: 'Award',
     has: (matchedBy: string) => `has ${matchedBy}`,
     lowest: 'lowest',

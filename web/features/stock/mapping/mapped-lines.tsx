@@ -112,6 +112,7 @@ function Understood({ cell }: { cell: UnderstoodCell | undefined }) {
       {understood}
       {written !== '' && written !== understood && (
         <span className={styles.written} title={written}>
+          <span aria-hidden="true">{texts.from} </span>
           <span className="visually-hidden">{texts.writtenAs} </span>
           {written}
         </span>

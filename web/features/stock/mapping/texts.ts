@@ -9,6 +9,7 @@ export const mappingTexts = {
     contentOf: (name: string) => `What ${name} holds`,
   },
   mappedLines: {
+    from: 'from',
     title: 'The first lines, as they are understood',
     notRead: 'The first lines could not be read.',
     loading: 'Reading the first lines',
