@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { SearchedBroadcast } from '../../server/modules/saved-searches/index.ts'
-import { askedPhrase, askedTokens, searchQuery, tokensOf } from '../../server/modules/search/index.ts'
+import { queryPhrase, queryTokens, searchQuery, tokensOf } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
 /** A word's condition as one text, with `=` before a whole token. */
 const askedTexts = (query: ReturnType<typeof searchQuery>) =>
-  askedTokens(query).map(({ text, isWhole }) => (isWhole ? `=${text}` : text))
+  queryTokens(query).map(({ text, isWhole }) => (isWhole ? `=${text}` : text))
 
 /** All conditions that a word could have and that this broadcast meets. */
 function findable(broadcast: SearchedBroadcast): string[] {
@@ -29,7 +29,7 @@ export async function fillPeers(db: Db): Promise<void> {
     const asked = askedTexts(text)
     for (const word of asked) uses.set(word, (uses.get(word) ?? 0) + 1)
     const { words: patterns, phrase: phrase_pattern } = text
-    return { ...row, patterns, phrase_pattern, phrase: askedPhrase(text), asked }
+    return { ...row, patterns, phrase_pattern, phrase: queryPhrase(text), asked }
   })
   const json = searches.map(search => {
     const [key = '', ...rest] = search.asked.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))

@@ -1,4 +1,4 @@
-import { askedPhrase, askedTokens, searchQuery } from '../../server/modules/search/index.ts'
+import { queryPhrase, queryTokens, searchQuery } from '../../server/modules/search/index.ts'
 import type { SearchRequest } from '../../server/platform/search-engine/index.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 import { companyCount, countryCount, type StockLine, stockShape } from './stock-market.ts'
@@ -140,7 +140,7 @@ export function searchRequestOf(question: StockQuestion, today: number): SearchR
   if (country !== undefined) mustBeIn.push({ filter: 1, values: [country] })
   return {
     fieldSet: 0,
-    anyOf: query.words.length === 0 ? [] : [{ tokens: askedTokens(query), phrase: askedPhrase(query)?.trim() }],
+    anyOf: query.words.length === 0 ? [] : [{ tokens: queryTokens(query), phrase: queryPhrase(query)?.trim() }],
     mustBeIn,
     dayFrom: today - 28,
     freshFrom: order === undefined ? today - 14 : undefined,

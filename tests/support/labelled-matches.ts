@@ -8,7 +8,7 @@ import { linesShape } from '../../server/modules/matches/line-index/shape.ts'
 import type { LineSource } from '../../server/modules/matches/line-source.ts'
 import { linesInDatabase } from '../../server/modules/matches/lines-in-database.ts'
 import { linesInIndex } from '../../server/modules/matches/lines-in-index.ts'
-import type { Found } from '../../server/modules/matches/rank-matches.ts'
+import type { RankedMatch } from '../../server/modules/matches/rank-matches.ts'
 import { type Db, transaction } from '../../server/platform/db/database.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
@@ -170,7 +170,7 @@ interface Means {
   index: LineSource
 }
 
-async function foundBy(method: Method, broadcastId: number, means: Means): Promise<Found[] | undefined> {
+async function foundBy(method: Method, broadcastId: number, means: Means): Promise<RankedMatch[] | undefined> {
   const asked = { broadcastId, contactId: 0 }
   const { database, index, shares } = means
   if (method === 'trigrams') {

@@ -129,21 +129,26 @@ export async function findAccount(
 }
 
 /** What is asked for, as far as it decides who may. */
-interface Asked {
+interface AccessRule {
   access: Access
   /** What 'traders-only' says there. */
   refusedText?: string
 }
 
 /** Throws the refusal of the contract's access table where this role may not. */
-export function letIn(role: Role, { access, refusedText }: Asked): void {
+export function letIn(role: Role, { access, refusedText }: AccessRule): void {
   const refusal = refusalOf(role, access)
   if (refusal === undefined) return
   throw new Problem(refusal, refusal === 'traders-only' && refusedText !== undefined ? { msg: refusedText } : {})
 }
 
 /** Who calls, refused by the access table of the contract where they may not. */
-export async function identify(sessionStore: SessionStore, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+export async function identify(
+  sessionStore: SessionStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: AccessRule,
+) {
   refuseForeignOrigin(request, sessionStore)
   const { version, ...viewer } = await findViewer(sessionStore, request)
   if (version !== undefined) reply.header(userVersionHeader, version)

@@ -7,7 +7,7 @@ import { findContactByEmail } from './reads.ts'
 
 export const signInFailuresJobName = 'mail-sign-in-failures'
 /** Wrong passwords within a quarter of an hour that an owner is told of. */
-export const failuresToTell = 10
+export const failuresToReport = 10
 
 /** Tells the owner of an address, if there is one, that many sign-ins failed: once a day at most. */
 export async function mailSignInFailures({ db, clock, config }: Deps, email: string): Promise<void> {
@@ -16,6 +16,6 @@ export async function mailSignInFailures({ db, clock, config }: Deps, email: str
   const now = clock.now()
   await transaction(db, async tx => {
     const { hits } = await count(tx, { key: `sign-in:told:${contact.id}`, max: 1, minutes: 1_440 }, now)
-    if (hits === 1) await queueMail(tx, signInFailuresMail(config, contact, failuresToTell), now)
+    if (hits === 1) await queueMail(tx, signInFailuresMail(config, contact, failuresToReport), now)
   })
 }

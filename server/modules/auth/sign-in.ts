@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './reads.ts'
 import { verifySecondFactor } from './second-factor.ts'
 import { startSession } from './sessions.ts'
-import { failuresToTell, signInFailuresJobName } from './sign-in-failures.ts'
+import { failuresToReport, signInFailuresJobName } from './sign-in-failures.ts'
 
 /** Further attempts at an account need a solved captcha: a wall would let anybody keep its owner out. */
 const failuresWithoutCaptcha = 5
@@ -83,7 +83,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, from: O
   const isRight = await verifyPassword(contact?.password_hash, password)
   if (contact === undefined || !isRight) {
     // Whether there is an owner to tell is looked up by the job: the reply takes as long for an unknown address.
-    if (tried.failures === failuresToTell) await transaction(db, tx => addJob(tx, signInFailuresJobName, { email }))
+    if (tried.failures === failuresToReport) await transaction(db, tx => addJob(tx, signInFailuresJobName, { email }))
     throw new Problem('wrong-credentials')
   }
   if (contact.two_factor_enabled_at !== null) {

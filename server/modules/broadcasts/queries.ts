@@ -13,7 +13,7 @@ const postsLock = (companyId: number) => sql`pg_advisory_xact_lock(hashtext('bro
 /** Makes the posts of one company wait for each other until the transaction ends, so that limits count exactly. */
 export const lockPostsOf = (tx: Tx, companyId: number) => sql`select ${postsLock(companyId)}`.execute(tx)
 
-interface PostAsked {
+interface PostLookup {
   companyId: number
   contactId: number
   now: Date
@@ -27,7 +27,7 @@ interface PostAsked {
 }
 
 /** What stands against one more post. A day begins at midnight in Amsterdam. */
-export async function findStanding(db: Db, asked: PostAsked): Promise<Standing> {
+export async function findStanding(db: Db, asked: PostLookup): Promise<Standing> {
   const { companyId, contactId, posterId = contactId, now, duplicateDays } = asked
   const { listId = null, side = null, duplicateKeys = [] } = asked
   const today = sql`(${dayOf(now)}::date::timestamp at time zone 'Europe/Amsterdam')`

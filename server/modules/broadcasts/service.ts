@@ -21,7 +21,7 @@ export interface SearchDeps extends ServiceDeps {
   broadcastRows: BroadcastRowCache
 }
 
-interface Opened {
+interface BroadcastRequest {
   id: number
   withoutContact: boolean
 }
@@ -76,7 +76,7 @@ export async function getOwnBroadcast({ db, config, clock }: ServiceDeps, { comp
  * One broadcast as the viewer may see it. That it tells a member how to reach its poster counts like the poster's profile: where
  * the budget is used up, or `withoutContact` is asked, the rest of it is returned.
  */
-export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, withoutContact }: Opened) {
+export async function getBroadcastFor(deps: BudgetDeps, viewer: Viewer, { id, withoutContact }: BroadcastRequest) {
   const row = await findBroadcast(deps.db, id)
   if (row === undefined) throw new Problem('broadcast-not-found')
   const { config, clock, db } = deps

@@ -10,7 +10,7 @@ export interface EquivalentSide {
   kind: EquivalentKind
 }
 
-export interface AskedPair {
+export interface PairRequest {
   partNumber: string
   equivalentNumber: string
   /** What equivalentNumber is, seen from partNumber. */
@@ -18,7 +18,7 @@ export interface AskedPair {
 }
 
 /** Returns why two numbers cannot be equivalents; undefined if they can. */
-export function faultOf({ partNumber, equivalentNumber }: Omit<AskedPair, 'kind'>): FieldError | undefined {
+export function faultOf({ partNumber, equivalentNumber }: Omit<PairRequest, 'kind'>): FieldError | undefined {
   const isTooShort = (number: string) => partKey(number).length < shortestPartNumber
   const msg = equivalentsTexts.tooShort
   if (isTooShort(partNumber)) return { param: 'partNumber', msg }
@@ -56,15 +56,15 @@ export function kindBack(kind: EquivalentKind, partNumber: string): EquivalentKi
   }
 }
 
-type Named = Omit<EquivalentSide, 'key'>
+type SideWithoutKey = Omit<EquivalentSide, 'key'>
 
 /** The two sides as a pair is kept: the lower key first, compared as the database compares them. */
-export function inOrder(one: Named, other: Named): [EquivalentSide, EquivalentSide] {
+export function inOrder(one: SideWithoutKey, other: SideWithoutKey): [EquivalentSide, EquivalentSide] {
   const a = { ...one, key: partKey(one.number) }
   const b = { ...other, key: partKey(other.number) }
   return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) < 0 ? [a, b] : [b, a]
 }
 
 /** Both sides of what is asked for, as a pair is kept. */
-export const pairOf = ({ partNumber, equivalentNumber, kind }: AskedPair) =>
+export const pairOf = ({ partNumber, equivalentNumber, kind }: PairRequest) =>
   inOrder({ number: partNumber, kind: kindBack(kind, partNumber) }, { number: equivalentNumber, kind })

@@ -13,7 +13,7 @@ import { readSetting, type Setting } from '../settings/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { equivalentsOf } from './equivalents-of.ts'
 import { approvedMail, rejectedMail } from './mail.ts'
-import { type AskedPair, faultOf, pairOf } from './policy.ts'
+import { faultOf, type PairRequest, pairOf } from './policy.ts'
 import {
   countProposalsOn,
   decide,
@@ -42,7 +42,7 @@ function cleaned({ partNumber, equivalentNumber, kind, note }: z.output<typeof n
 }
 
 /** Throws where the search knows the two as equivalents, by a pair, over others, or as ways of writing one number. */
-async function assertUnknown(db: Db, { partNumber, equivalentNumber }: AskedPair) {
+async function assertUnknown(db: Db, { partNumber, equivalentNumber }: PairRequest) {
   const known = await equivalentsOf(db, partNumber)
   if (known.some(({ key }) => key === partKey(equivalentNumber))) throw new Problem('equivalent-known')
 }

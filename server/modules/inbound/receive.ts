@@ -35,7 +35,7 @@ interface Work {
   isAgain: boolean
 }
 
-async function tellNotSent({ db, clock, config }: ServiceDeps, { mail, list, writer }: Work, why: readonly string[]) {
+async function notifyNotSent({ db, clock, config }: ServiceDeps, { mail, list, writer }: Work, why: readonly string[]) {
   const answered = { to: writer.address, subject: mail.subject, messageId: mail.messageId }
   await transaction(db, tx => queueMail(tx, notSentMail(config, answered, { list: list.name, why }), clock.now()))
 }
@@ -102,7 +102,7 @@ async function deal(deps: ServiceDeps, work: Work): Promise<{ outcome: Outcome; 
     else faults.push(...(await post(deps, work, subject)))
   }
   if (faults.length === 0) return { outcome: isReply ? 'replied' : 'posted', detail: '' }
-  await tellNotSent(deps, work, faults)
+  await notifyNotSent(deps, work, faults)
   return { outcome: 'bounced', detail: faults.join(' ') }
 }
 

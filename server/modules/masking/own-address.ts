@@ -10,9 +10,9 @@ interface Writer {
 export function withoutOwnAddress(text: string, { is_email_hidden, email, email_alt, from_email }: Writer): string {
   if (!is_email_hidden) return text
   const hidden = [email, email_alt, from_email].flatMap(address => address?.toLowerCase() ?? [])
-  const tells = (line: string) => hidden.some(address => line.toLowerCase().includes(address))
+  const namesHiddenAddress = (line: string) => hidden.some(address => line.toLowerCase().includes(address))
   return text
     .split('\n')
-    .filter(line => !tells(line))
+    .filter(line => !namesHiddenAddress(line))
     .join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { findLines, toldOf, withUses } from './by-evidence/in-index.ts'
-import type { Looked } from './by-evidence/lookup.ts'
+import { findLines, withUses, wordsBesideNumbers } from './by-evidence/in-index.ts'
+import type { EvidenceLookup } from './by-evidence/lookup.ts'
 import { linesByNumber, namingsOf } from './by-number/in-index.ts'
 import { linesByTrigrams } from './by-trigram/in-index.ts'
 import { LineCache } from './line-index/line-cache.ts'
@@ -10,12 +10,12 @@ import { OwnBroadcastCache } from './line-index/own-broadcast-cache.ts'
 import { linesShape } from './line-index/shape.ts'
 import type { LineSource } from './line-source.ts'
 
-interface AtHand {
+interface Caches {
   own: OwnBroadcastCache
   lines: LineCache
 }
 
-const linesOf = (index: LinesIndex, { own: owns, lines: caches }: AtHand): LineSource => ({
+const linesOf = (index: LinesIndex, { own: owns, lines: caches }: Caches): LineSource => ({
   async openByTrigrams(asked) {
     const own = await owns.open(asked)
     return own && linesByTrigrams(index, own)
@@ -29,8 +29,8 @@ const linesOf = (index: LinesIndex, { own: owns, lines: caches }: AtHand): LineS
     const own = await owns.open(asked)
     if (own === undefined) return undefined
     const lines = withUses(index, own.lines)
-    const find = async (looked: Looked) => findLines(index, caches.of(index), own, looked)
-    return { ...own, lines, told: toldOf(index, caches.of(index), numbersOf(own)), find }
+    const find = async (looked: EvidenceLookup) => findLines(index, caches.of(index), own, looked)
+    return { ...own, lines, told: wordsBesideNumbers(index, caches.of(index), numbersOf(own)), find }
   },
 })
 

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared-statements.ts'
 import { shareSlips } from '../part-numbers/index.ts'
 import { siteSettings } from '../site/index.ts'
-import { wordsToTell } from './line-index/shape.ts'
-import { type Asked, enoughUses, type NearLimits, type OwnBroadcast } from './own-broadcast.ts'
+import { minDescribingWords } from './line-index/shape.ts'
+import { enoughUses, type MatchRequest, type NearLimits, type OwnBroadcast } from './own-broadcast.ts'
 
 type Value<T> = T | RawBuilder<T>
 
@@ -63,7 +63,7 @@ export const wordsNaming = (each: number) => sql`
     select named.words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
       select id, posted_at, words from broadcast_lines
       where number_id = numbers.id and broadcast_lines.side = sides.side and removed_at is null
-        and cardinality(words) >= ${sql.lit(wordsToTell)} ${newestFirst} limit ${sql.lit(each)}
+        and cardinality(words) >= ${sql.lit(minDescribingWords)} ${newestFirst} limit ${sql.lit(each)}
     ) named where numbers.stripped collate "C" = asked.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`
@@ -97,7 +97,7 @@ export const ofOwn: Candidates = {
  */
 export async function open<Parts>(
   db: Db,
-  { broadcastId, contactId }: Asked,
+  { broadcastId, contactId }: MatchRequest,
   parts: Record<keyof Parts & string, RawBuilder<unknown>>,
   uses = sql`0`,
 ) {
@@ -135,7 +135,7 @@ export async function areMatchesDisabled(db: Db, contactId: number): Promise<boo
 }
 
 /** Opens it with nothing else. */
-export const openOwn = (db: Db, asked: Asked): Promise<OwnBroadcast | undefined> => open(db, asked, {})
+export const openOwn = (db: Db, asked: MatchRequest): Promise<OwnBroadcast | undefined> => open(db, asked, {})
 
 /**
  * Returns stripped numbers that may be a typo of a requested one, a prefix of it, or a longer number that starts with it (the

@@ -49,7 +49,7 @@ export interface NearLimits {
 }
 
 /** The broadcast whose matches are requested, and who requests them. */
-export interface Asked {
+export interface MatchRequest {
   broadcastId: number
   contactId: number
 }

@@ -3,7 +3,7 @@ import type { NamingRow } from './own-broadcast.ts'
 import { matchesTexts } from './texts.ts'
 
 /** A broadcast or a stock line that fits. */
-export interface Found {
+export interface RankedMatch {
   id: number
   /** From 0 to 1. */
   similarity: number
@@ -11,12 +11,12 @@ export interface Found {
   postedAt: Date
 }
 
-const better = (one: Found, other: Found) =>
+const better = (one: RankedMatch, other: RankedMatch) =>
   other.similarity - one.similarity || other.postedAt.getTime() - one.postedAt.getTime() || other.id - one.id
 
 /** Returns the best matches, newer first if equal; what several lines found counts once, by its best line. */
-export function bestOf(found: readonly Found[]): Found[] {
-  const byId = new Map<number, Found>()
+export function bestOf(found: readonly RankedMatch[]): RankedMatch[] {
+  const byId = new Map<number, RankedMatch>()
   for (const one of found) {
     const known = byId.get(one.id)
     if (known === undefined || better(one, known) < 0) byId.set(one.id, one)
@@ -25,12 +25,15 @@ export function bestOf(found: readonly Found[]): Found[] {
 }
 
 /** Returns true if as many are found as are shown. */
-export const areEnough = (found: readonly Found[]): boolean => bestOf(found).length === maxMatches
+export const areEnough = (found: readonly RankedMatch[]): boolean => bestOf(found).length === maxMatches
 
 const { samePartNumber: same, similarPartNumber: similar } = matchesTexts
 
 /** Returns lines as matches by number, with how similar their number is. */
-export function foundBy<Row extends NamingRow>(lines: readonly Row[], similarityOf: (line: Row) => number): Found[] {
+export function foundBy<Row extends NamingRow>(
+  lines: readonly Row[],
+  similarityOf: (line: Row) => number,
+): RankedMatch[] {
   return lines.map(line => {
     const similarity = similarityOf(line)
     const reason = similarity === 1 ? same : similar

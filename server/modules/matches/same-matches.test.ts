@@ -17,7 +17,7 @@ import { findByTrigrams } from './by-trigram/find.ts'
 import type { LineSource } from './line-source.ts'
 import { linesInDatabase } from './lines-in-database.ts'
 import { linesInIndex } from './lines-in-index.ts'
-import type { Found } from './rank-matches.ts'
+import type { RankedMatch } from './rank-matches.ts'
 
 let test: TestApp
 const posters: { companyId: number; contactId: number }[] = []
@@ -103,7 +103,7 @@ async function matchesBy(lines: LineSource, broadcastId: number, shares: WordSha
     lines.openByEvidence(asked),
   ])
   if (!trigrams || !byNumber || !byEvidence) return undefined
-  const shown = (found: readonly Found[]) =>
+  const shown = (found: readonly RankedMatch[]) =>
     found.map(({ id, similarity, reason }) => [id, Math.round(similarity * 1e6) / 1e6, reason])
   return {
     trigrams: shown(findByTrigrams(trigrams)),

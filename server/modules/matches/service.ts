@@ -17,7 +17,7 @@ import { findInventory } from './in-stock/find.ts'
 import type { StockRowCache } from './in-stock/in-index.ts'
 import type { LineSource } from './line-source.ts'
 import type { OwnBroadcast } from './own-broadcast.ts'
-import type { Found } from './rank-matches.ts'
+import type { RankedMatch } from './rank-matches.ts'
 
 interface ServiceDeps extends BudgetDeps {
   broadcasts: BroadcastRowCache
@@ -34,7 +34,7 @@ function ownOf<Opened extends OwnBroadcast>(opened: Opened | undefined, { compan
   return { opened, rates: settingFrom(siteSettings.rates, opened.rates) }
 }
 
-const fitOf = ({ similarity, reason }: Found) => ({ similarity: Math.round(similarity * 1_000) / 1_000, reason })
+const fitOf = ({ similarity, reason }: RankedMatch) => ({ similarity: Math.round(similarity * 1_000) / 1_000, reason })
 const reply = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 
 /** The older method's matches of an own broadcast: of the same list, by how alike the part numbers are. */
@@ -49,7 +49,11 @@ export async function matchesByTrigrams(
 }
 
 /** Presents what was found, in its order; what is gone meanwhile is left out. */
-function presentEach<R extends { id: number }, T>(found: readonly Found[], rows: readonly R[], present: (row: R) => T) {
+function presentEach<R extends { id: number }, T>(
+  found: readonly RankedMatch[],
+  rows: readonly R[],
+  present: (row: R) => T,
+) {
   const byId = new Map(rows.map(row => [row.id, row]))
   return found.flatMap(match => {
     const row = byId.get(match.id)
@@ -87,7 +91,7 @@ async function findStock(
   return findInventory(stock, lines, { notOf, rates, shares: await wordShares(), now: clock.now() })
 }
 
-const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
+const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
 
 /** What fits an own broadcast: the other side's broadcasts, and for a WTB stock. Empty for who wants none after sending. */
 export async function possibleMatchesOf(needs: ServiceDeps, account: Account, match: Match, asked: RequestQuery) {

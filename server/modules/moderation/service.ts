@@ -88,7 +88,7 @@ export function moveForStaff(
   })
 }
 
-interface MuteAsked {
+interface MuteRequest {
   contactId: number
   listId: number
 }
@@ -97,7 +97,7 @@ interface MuteAsked {
 export function muteForStaff(
   { db, clock, config }: ServiceDeps,
   staff: Account,
-  asked: MuteAsked & { reason: string },
+  asked: MuteRequest & { reason: string },
 ) {
   const { contactId, listId } = asked
   const reason = reasonOf(asked.reason)
@@ -114,7 +114,7 @@ export function muteForStaff(
 }
 
 /** Lets a contact post to a list again and tells them; where they may, nothing changes. */
-export function unmuteForStaff({ db, clock, config }: ServiceDeps, staff: Account, { contactId, listId }: MuteAsked) {
+export function unmuteForStaff({ db, clock, config }: ServiceDeps, staff: Account, { contactId, listId }: MuteRequest) {
   const actorId = staff.contactId
   return transaction(db, async tx => {
     const { contact, list } = await findBoth(tx, contactId, listId)

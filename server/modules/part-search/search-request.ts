@@ -77,7 +77,7 @@ export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, asked: 
   return { query, equivalents }
 }
 
-interface Found {
+interface FoundPage {
   typed: string
   query: Pick<PartQuery, 'anyOf' | 'audience'>
   equivalents: Equivalents
@@ -96,7 +96,7 @@ export function reasonsOf({
   query: { anyOf, audience },
   equivalents,
   rows,
-}: Found): Map<number, NonNullable<FoundPart['matchedBy']>> {
+}: FoundPage): Map<number, NonNullable<FoundPart['matchedBy']>> {
   const [asTyped] = anyOf
   const key = typedNumber(typed)
   if (equivalents.length === 0 || asTyped === undefined || key === undefined) return new Map()

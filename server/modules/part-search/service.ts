@@ -57,7 +57,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
   const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
     findLines(deps, searching, viewer, asked),
     landingPageOf(deps, asked.query),
-    companyAskedFor(db, viewer, asked),
+    companyOfFilter(db, viewer, asked),
   ])
   await readLines(deps, memberOf(viewer), rows)
   rememberSearch(deps, viewer, asked, rows)
@@ -100,10 +100,10 @@ async function landingPageOf({ db, clock, search }: Deps, typed: string): Promis
   return isThere ? key : null
 }
 
-const companyAskedFor = async (db: Db, viewer: Viewer, { companyId }: RequestQuery) =>
+const companyOfFilter = async (db: Db, viewer: Viewer, { companyId }: RequestQuery) =>
   companyId === undefined || memberOf(viewer) === undefined ? undefined : findCompanyName(db, companyId)
 
-interface Opened {
+interface PartRequest {
   id: number
   withoutContact: boolean
 }
@@ -112,7 +112,7 @@ interface Opened {
  * One stock line as the viewer may see it. That it tells a member how to reach its company counts like the company's profile:
  * where the budget is used up, or `withoutContact` is asked, the rest of it is returned.
  */
-export async function getPartFor(deps: Deps, viewer: Viewer, { id, withoutContact }: Opened) {
+export async function getPartFor(deps: Deps, viewer: Viewer, { id, withoutContact }: PartRequest) {
   const row = await findPart(deps.db, id, freshnessNow(deps.clock).shownFrom)
   if (row === undefined) throw new Problem('part-not-found')
   const account = memberOf(viewer)

@@ -118,7 +118,7 @@ async function write(
 }
 
 /** Tells the buyer what changed, in the buyer's order. */
-async function tellBuyer(
+async function notifyBuyer(
   tx: Tx,
   { config }: ServiceDeps,
   request: RequestRow,
@@ -158,7 +158,7 @@ export async function answerRequest(deps: ServiceDeps, viewer: Viewer, named: st
       await markAnswered(tx, request.id, { state, now })
       const changed = new Set(changes.map(({ ask }) => ask.ask_id))
       const asks = (await listAsks(tx, request.id)).filter(ask => changed.has(ask.ask_id))
-      await tellBuyer(tx, deps, request, { asks, now })
+      await notifyBuyer(tx, deps, request, { asks, now })
     }
     return presentRequest({ ...request, state }, await listAsks(tx, request.id))
   })

@@ -54,7 +54,7 @@ const hasWon = (ask: AskRow): ask is AskRow & { awarded: number } => ask.awarded
  * Moves the requests whose last line this was, and mails each supplier that had quoted what became of it. Who never answered
  * is told once, when nothing of it is open any more.
  */
-async function tellSuppliers(tx: Tx, { config }: ServiceDeps, lineIds: readonly number[], { rfqId, now }: Deciding) {
+async function notifySuppliers(tx: Tx, { config }: ServiceDeps, lineIds: readonly number[], { rfqId, now }: Deciding) {
   for (const touched of await listTouched(tx, lineIds, now)) {
     const state = touched.is_open ? undefined : requestAfter(touched.state, 'decide')
     if (state !== undefined) await setRequestState(tx, touched.id, state)
@@ -90,7 +90,7 @@ export const award = (
       await decide(tx, lines.get(decision.lineId), decision, deciding, `lines.${at}`)
       lines.delete(decision.lineId)
     }
-    await tellSuppliers(
+    await notifySuppliers(
       tx,
       deps,
       decisions.map(({ lineId }) => lineId),

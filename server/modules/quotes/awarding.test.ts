@@ -16,7 +16,7 @@ import { addTrader, linkTokensTo, offerOf, type Trader } from '../../../tests/su
 import { runs } from '../../../tests/support/runs.ts'
 import { addPart } from '../../../tests/support/world.ts'
 import { awardFault } from './policy.ts'
-import { listReceived, listSent, stockTruthOf } from './reads.ts'
+import { listReceived, listSent, listStockAccuracy } from './reads.ts'
 
 let t: TestApp
 let serial = 0
@@ -231,7 +231,7 @@ describe('what is read', () => {
       Promise.all([
         listSent(db, buyer.companyId, { page: 1, pageSize: 10 }),
         listReceived(db, seller.companyId, { page: 1, pageSize: 10 }),
-        stockTruthOf(db, [seller.companyId]),
+        listStockAccuracy(db, [seller.companyId]),
       ])
     const before = await rowsReadBy(t.databaseUrl, work)
     await addManyRfqs(await addTrader(t, 'Other'), await addTrader(t, 'Another'))

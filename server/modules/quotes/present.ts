@@ -12,7 +12,7 @@ const presentLine = (row: LineRow): Ask['line'] => ({
   state: row.state,
 })
 
-type Answered = Pick<
+type AnswerColumns = Pick<
   CellRow,
   | 'is_gone'
   | 'price'
@@ -25,7 +25,7 @@ type Answered = Pick<
   | 'is_corrected'
 >
 
-function presentQuote(row: Answered): NonNullable<Ask['answer']>['quote'] {
+function presentQuote(row: AnswerColumns): NonNullable<Ask['answer']>['quote'] {
   const { price, currency, offered, offered_condition, lead_days, note } = row
   if (price === null || currency === null || offered === null || offered_condition === null) return null
   return {
@@ -38,7 +38,7 @@ function presentQuote(row: Answered): NonNullable<Ask['answer']>['quote'] {
   }
 }
 
-function presentAnswer(row: Answered): Ask['answer'] {
+function presentAnswer(row: AnswerColumns): Ask['answer'] {
   if (row.answered_at === null) return null
   return {
     quote: presentQuote(row),

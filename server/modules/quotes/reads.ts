@@ -218,7 +218,7 @@ export async function countBox(db: Db, table: 'rfqs' | 'rfq_requests', companyId
  * How often the stock of each company was still true when it was asked for a quote: lines answered, and those of them that it
  * still had. A company that never answered is left out.
  */
-export async function stockTruthOf(db: Db, companyIds: readonly number[]) {
+export async function listStockAccuracy(db: Db, companyIds: readonly number[]) {
   const rows = await db
     .selectFrom('quotes')
     .where('company_id', '=', sql<number>`any(${companyIds}::int[])`)

@@ -6,7 +6,7 @@ import { award } from './award.ts'
 import { readList } from './sending/read-list.ts'
 import { countSuppliers, sendList } from './sending/send-list.ts'
 import { reachOf, sendRequest } from './sending/send-rfq.ts'
-import { getRfqFor, rfqsOf, stockTruthFor } from './service.ts'
+import { getRfqFor, getStockAccuracyOf, rfqsOf } from './service.ts'
 import { sentText } from './texts.ts'
 
 const buyerRoutes = (deps: Deps) => [
@@ -48,7 +48,7 @@ const supplierRoutes = (deps: Deps) => [
   bind(contract.answerQuoteRequest, async ({ viewer, params, body }) => ({
     payload: await answerRequest(deps, viewer, params.request, body.answers),
   })),
-  bind(contract.getStockTruth, async ({ params }) => ({ payload: await stockTruthFor(deps, params.id) })),
+  bind(contract.getStockTruth, async ({ params }) => ({ payload: await getStockAccuracyOf(deps, params.id) })),
 ]
 
 export const quotesRoutes = (deps: Deps) => [...buyerRoutes(deps), ...supplierRoutes(deps)]

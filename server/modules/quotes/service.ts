@@ -14,8 +14,8 @@ import {
   listLines,
   listReceived,
   listSent,
+  listStockAccuracy,
   listSupplierRows,
-  stockTruthOf,
 } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db'>
@@ -44,8 +44,8 @@ export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id:
 }
 
 /** How often a company's stock was still true when it was asked; throws where there is no such company. */
-export async function stockTruthFor({ db }: ServiceDeps, companyId: number) {
-  const [company, truths] = await Promise.all([findCompanyName(db, companyId), stockTruthOf(db, [companyId])])
+export async function getStockAccuracyOf({ db }: ServiceDeps, companyId: number) {
+  const [company, truths] = await Promise.all([findCompanyName(db, companyId), listStockAccuracy(db, [companyId])])
   if (company === undefined) throw new Problem('company-not-found')
   return truths.get(companyId) ?? { answered: 0, stillTrue: 0 }
 }

@@ -36,12 +36,12 @@ export const matchBroadcast = ({ db, clock, config }: ServiceDeps, broadcastId: 
     if (!(await claimMatching(tx, broadcastId, broadcast.num_sendings, now))) return
     const sending = { broadcastId, sending: broadcast.num_sendings }
     const ids = await matcherOf(db).match(tx, searchedIn(broadcast), now)
-    const isTold = ids.length > 0 && (await tellOwners(tx, config, { ids, broadcast, sending, now }))
+    const hasNotified = ids.length > 0 && (await notifyOwners(tx, config, { ids, broadcast, sending, now }))
     const isReleased = await releaseHeld(tx, listMailKey(sending), now)
-    if (isTold || isReleased) await wakeSender(tx)
+    if (hasNotified || isReleased) await wakeSender(tx)
   })
 
-interface Found {
+interface FoundSearches {
   ids: readonly number[]
   broadcast: NewBroadcast
   sending: Sending
@@ -49,7 +49,11 @@ interface Found {
 }
 
 /** Tells whose saved searches these are; true where mails were written. */
-async function tellOwners(tx: Tx, config: Deps['config'], { ids, broadcast, sending, now }: Found): Promise<boolean> {
+async function notifyOwners(
+  tx: Tx,
+  config: Deps['config'],
+  { ids, broadcast, sending, now }: FoundSearches,
+): Promise<boolean> {
   await lockSearches(tx, ids)
   const hits = await hitsOf(tx, ids, broadcast, now)
   await markHit(tx, idsOf(hits), now)
@@ -58,7 +62,7 @@ async function tellOwners(tx: Tx, config: Deps['config'], { ids, broadcast, send
   const others = wanted.filter(({ owner }) => !byList.has(owner.email.toLowerCase()))
   const isDaily = ({ search }: Hit) => search.is_digest
   await insertHits(tx, sending.broadcastId, idsOf(others.filter(isDaily)), now)
-  const told = toldOf(others.filter(hit => !isDaily(hit)))
+  const told = recipientsOf(others.filter(hit => !isDaily(hit)))
   if (told.length === 0) return false
   const contentId = await writeContent(tx, hitContent(config, broadcast), now)
   if (contentId === undefined) return false
@@ -107,7 +111,7 @@ async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, n
 }
 
 /** One mail a person, however many of their searches found it. */
-const toldOf = (hits: readonly Hit[]) =>
+const recipientsOf = (hits: readonly Hit[]) =>
   [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => {
     const searches = own.map(({ search }) => search)
     const ids = searches.map(({ id }) => id)

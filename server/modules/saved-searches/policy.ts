@@ -6,10 +6,10 @@ import { savedSearchesTexts } from './texts.ts'
 
 const { problems } = savedSearchesTexts
 
-export type AskedToSave = z.output<typeof createSavedSearch.body>
+export type SaveRequest = z.output<typeof createSavedSearch.body>
 
 /** Returns why a search cannot be saved: it would find nothing or everything. Returns undefined if it can be saved. */
-export function faultOf(asked: AskedToSave, ownCompanyId: number): FieldError | undefined {
+export function faultOf(asked: SaveRequest, ownCompanyId: number): FieldError | undefined {
   const { q, listType, broadcastType, companyId } = asked
   if (searchQuery(q).isHopeless) return { param: 'q', msg: problems.noWord }
   if (companyId === ownCompanyId) return { param: 'companyId', msg: problems.ownCompany }

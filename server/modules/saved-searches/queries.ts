@@ -104,7 +104,7 @@ export const insertHits = (tx: Tx, broadcastId: number, ids: readonly number[], 
     select id, ${broadcastId}::int, ${now}::timestamptz from unnest(${ids}::int[]) id
     on conflict (saved_search_id, broadcast_id) do nothing`.execute(tx)
 
-export interface Told {
+export interface AlertRecipient {
   address: string
   /** The saved searches that found it, in words. */
   searches: string
@@ -115,7 +115,7 @@ export interface Told {
 }
 
 /** Puts the content into the outbox for each of them. */
-export const insertRecipients = (tx: Tx, contentId: number, told: readonly Told[], now: Date) =>
+export const insertRecipients = (tx: Tx, contentId: number, told: readonly AlertRecipient[], now: Date) =>
   sql`${insertRecipientsFrom(sql`
     select ${contentId}::bigint, lower(address), jsonb_build_object('searches', searches, 'why', why, 'unsubscribe', unsubscribe), 1, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (address text, searches text, why text, unsubscribe text)`)}

@@ -1,15 +1,15 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import {
-  type AskedToken,
-  askedPhrase,
-  askedTokens,
+  type QueryToken,
+  queryPhrase,
+  queryTokens,
   type SearchableText,
   type SearchQuery,
   tokensOf,
 } from '../search/index.ts'
 
 /** What a broadcast search asks for; null filters ask for nothing. */
-export interface SearchAsked {
+export interface SearchConditions {
   text: SearchQuery
   listId: number | null
   side: Side | null
@@ -24,7 +24,7 @@ export interface SearchedBroadcast extends SearchableText {
 }
 
 /** A word that searches ask for. */
-interface Word extends AskedToken {
+interface Word extends QueryToken {
   /** How many different searches ask for it. */
   uses: number
   /** The number of the last broadcast that held it. */
@@ -56,7 +56,7 @@ interface Search {
 /** No word that asks for the beginning of a token is shorter. */
 const startLength = 3
 
-type Filters = Pick<SearchAsked, 'listId' | 'side' | 'companyId'>
+type Filters = Pick<SearchConditions, 'listId' | 'side' | 'companyId'>
 
 /** Searches of one key find the same. */
 const keyOf = (words: readonly string[], phrase: string | undefined, { listId, side, companyId }: Filters) =>
@@ -100,7 +100,7 @@ export class SavedSearchIndex {
   }
 
   /** Adds a search, in place of what had its id. */
-  add(id: number, asked: SearchAsked): void {
+  add(id: number, asked: SearchConditions): void {
     this.remove(id)
     if (asked.text.isHopeless) return
     const key = keyOf(asked.text.words, asked.text.phrase, asked)
@@ -148,11 +148,11 @@ export class SavedSearchIndex {
     return search.phrase === undefined || phrase.includes(search.phrase)
   }
 
-  #create(key: string, { text, listId, side, companyId }: SearchAsked): Search {
-    const words = askedTokens(text).map(token => this.#wordFor(token))
+  #create(key: string, { text, listId, side, companyId }: SearchConditions): Search {
+    const words = queryTokens(text).map(token => this.#wordFor(token))
     const rarest = words.toSorted((a, b) => a.uses - b.uses || b.text.length - a.text.length)[0]
     for (const word of words) word.uses += 1
-    const search = { key, ids: [], words, rarest, phrase: askedPhrase(text), listId, side, companyId }
+    const search = { key, ids: [], words, rarest, phrase: queryPhrase(text), listId, side, companyId }
     rarest?.waiting.push(search)
     this.#byKey.set(key, search)
     return search
@@ -176,7 +176,7 @@ export class SavedSearchIndex {
     return seen
   }
 
-  #wordFor({ text, isWhole }: AskedToken): Word {
+  #wordFor({ text, isWhole }: QueryToken): Word {
     const words = isWhole ? this.#wholes : this.#startFor(text).words
     const known = words.get(text)
     if (known !== undefined) return known
@@ -193,7 +193,7 @@ export class SavedSearchIndex {
     return start
   }
 
-  #forget({ text, isWhole }: AskedToken): void {
+  #forget({ text, isWhole }: QueryToken): void {
     if (isWhole) {
       this.#wholes.delete(text)
       return

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Account } from '../auth/index.ts'
 import { findCompanyName } from '../companies/index.ts'
-import { type AskedToSave, faultOf } from './policy.ts'
+import { faultOf, type SaveRequest } from './policy.ts'
 import { present } from './present.ts'
 import {
   countSearches,
@@ -30,7 +30,7 @@ export async function listSavedSearchesOf({ db }: Pick<Deps, 'db'>, { contactId 
 }
 
 /** Saves a search and answers its id; where the person has the same one already, that one is changed to this delivery. */
-export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }: Account, asked: AskedToSave) {
+export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }: Account, asked: SaveRequest) {
   const fault = faultOf(asked, companyId)
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
   return transaction(db, async tx => {

@@ -1,4 +1,4 @@
-export { type AskedToken, askedPhrase, askedTokens, engineClauses, tokensOf } from './tokens.ts'
+export { engineClauses, type QueryToken, queryPhrase, queryTokens, tokensOf } from './tokens.ts'
 export {
   matchesWords,
   numberQuery,

@@ -1,7 +1,7 @@
 import type { SearchableText, SearchQuery } from './words.ts'
 
 /** What a word of a query asks of a document's tokens. */
-export interface AskedToken {
+export interface QueryToken {
   text: string
   /** One that is just this; else one that begins with it. */
   isWhole: boolean
@@ -12,18 +12,18 @@ export interface AskedToken {
  * the query's patterns there when for each of these one of its tokens does. Halves of characters are what the database
  * keeps in their place.
  */
-export const askedTokens = ({ words }: SearchQuery): AskedToken[] =>
+export const queryTokens = ({ words }: SearchQuery): QueryToken[] =>
   words.map(pattern => {
     const asked = pattern.slice(2, -1).toWellFormed()
     return { text: asked.trimEnd(), isWhole: asked.endsWith(' ') }
   })
 
 /** What a query with an exact phrase asks a document's phrases to hold. */
-export const askedPhrase = ({ phrase }: SearchQuery): string | undefined => phrase?.slice(1, -1).toWellFormed()
+export const queryPhrase = ({ phrase }: SearchQuery): string | undefined => phrase?.slice(1, -1).toWellFormed()
 
 /** What a query asks of one document, for such an index; nothing where it asks for all of them. */
-export const engineClauses = (query: SearchQuery): { tokens: AskedToken[]; phrase: string | undefined }[] =>
-  query.words.length === 0 ? [] : [{ tokens: askedTokens(query), phrase: askedPhrase(query)?.trim() }]
+export const engineClauses = (query: SearchQuery): { tokens: QueryToken[]; phrase: string | undefined }[] =>
+  query.words.length === 0 ? [] : [{ tokens: queryTokens(query), phrase: queryPhrase(query)?.trim() }]
 
 /** A document's tokens, each once. */
 export const tokensOf = ({ words }: Pick<SearchableText, 'words'>): Set<string> => {

@@ -32,7 +32,7 @@ export async function purgeStock({ db, files }: { db: Db; files: FileStore }, no
   while ((await deleteRemovedLines(db, days(removedLinesKeptDays, now), linesAtOnce)) === linesAtOnce);
 }
 
-const undoAsked = z.object({
+const undoPayload = z.object({
   changeId: z.number().int(),
   companyId: z.number().int().optional(),
   by: z.number().int(),
@@ -40,7 +40,7 @@ const undoAsked = z.object({
 })
 
 export const stockJobs: readonly ModuleJob[] = [
-  { name: undoChangeJobName, run: (deps, given) => undoLarge(deps, undoAsked.parse(given)) },
+  { name: undoChangeJobName, run: (deps, given) => undoLarge(deps, undoPayload.parse(given)) },
   { name: runUploadsJobName, run: (deps, given) => runUploadsOf(deps, payload.parse(given).companyId) },
   {
     // What a process died over, or whose job was lost, goes on within a minute.

@@ -15,7 +15,7 @@ export interface DatabasePosition {
 }
 
 const markerSchema = z.object({ nonce: z.string(), timeline: z.string(), position: z.number() })
-export type Seen = z.infer<typeof markerSchema>
+export type EpochMark = z.infer<typeof markerSchema>
 
 /** Minimum time between two writes of the file, in milliseconds. */
 const saveEveryMs = 1_000
@@ -28,7 +28,7 @@ export class EpochMarker {
   readonly #folder: string
   readonly #file: string
   readonly #log: Logger
-  #seen: Seen | undefined
+  #seen: EpochMark | undefined
   #isSaved = true
   #savedAt = Number.NEGATIVE_INFINITY
 
@@ -39,12 +39,12 @@ export class EpochMarker {
     this.#seen = this.#read()
   }
 
-  get seen(): Seen | undefined {
+  get seen(): EpochMark | undefined {
     return this.#seen
   }
 
   /** Starts a new epoch and forgets what was seen of the previous one. */
-  follow({ nonce, timeline }: Omit<Seen, 'position'>): void {
+  follow({ nonce, timeline }: Omit<EpochMark, 'position'>): void {
     if (this.#seen?.nonce === nonce && this.#seen.timeline === timeline) return
     this.#seen = { nonce, timeline, position: 0 }
     this.#isSaved = false
@@ -71,14 +71,14 @@ export class EpochMarker {
     }
   }
 
-  #write(seen: Seen): void {
+  #write(seen: EpochMark): void {
     mkdirSync(this.#folder, { recursive: true })
     const draft = `${this.#file}.${process.pid}`
     writeFileSync(draft, JSON.stringify(seen))
     renameSync(draft, this.#file)
   }
 
-  #read(): Seen | undefined {
+  #read(): EpochMark | undefined {
     try {
       return markerSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')))
     } catch {

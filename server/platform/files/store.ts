@@ -61,7 +61,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Opens a new file for writing; tests replace it to simulate a full disk. */
 type OpenFile = (path: string) => Promise<FileHandle>
 
-interface Written {
+interface StoredFile {
   byteSize: number
   sha256: Buffer
 }
@@ -71,7 +71,7 @@ async function writeSafely(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
   { maxBytes, openFile }: { maxBytes: number; openFile: OpenFile },
-): Promise<Written> {
+): Promise<StoredFile> {
   const part = `${path}.part`
   await mkdir(dirname(path), { recursive: true })
   const file = await openFile(part)

@@ -26,7 +26,7 @@ const batchSize = 2_000
 const abandonedAfterMs = 3 * lookEveryMs
 
 /** An index this node writes, and what was read for it. */
-interface Written extends Moment {
+interface WrittenState extends Moment {
   index: string
   seen: Checkpoint
 }
@@ -124,7 +124,7 @@ export class Following {
   }
 
   /** What was written before, by whichever node, if it can be followed up. */
-  async #takeUp(database: pg.Client, place: DatabaseIdentity): Promise<Written | undefined> {
+  async #takeUp(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState | undefined> {
     const current = await this.#admin.current()
     if (current === undefined) return undefined
     const { index, state } = current
@@ -150,7 +150,7 @@ export class Following {
   }
 
   /** Makes an index of everything there is, and puts it in the place of the one before. */
-  async #fill(database: pg.Client, place: DatabaseIdentity): Promise<Written> {
+  async #fill(database: pg.Client, place: DatabaseIdentity): Promise<WrittenState> {
     const start = monotonicMs()
     await this.#admin.deleteOthers()
     const index = await this.#admin.create()
@@ -168,7 +168,7 @@ export class Following {
     return written
   }
 
-  async #writeChanges(database: pg.Client, place: DatabaseIdentity, before: Written): Promise<Written> {
+  async #writeChanges(database: pg.Client, place: DatabaseIdentity, before: WrittenState): Promise<WrittenState> {
     const current = await this.#admin.current()
     if (current?.index !== before.index || current.state.version !== before.version)
       throw new Error('the index is not the one that was written here')
@@ -205,7 +205,7 @@ export class Following {
     return { seen, count: writer.count }
   }
 
-  #stateOf({ version, readAt, seen }: Written): IndexState {
+  #stateOf({ version, readAt, seen }: WrittenState): IndexState {
     const { shape, version: sourceVersion } = this.#source
     return { seen, shape: JSON.stringify(shape), sourceVersion, readAt, version }
   }

@@ -2,11 +2,11 @@ import type { Clause, IndexShape, SearchRequest } from '../search-engine/index.t
 import { field, furthestHit, mostClauses, mostValues } from './mapping.ts'
 
 /** A query in the cluster's language. */
-type Asked = Record<string, unknown>
+type QueryDsl = Record<string, unknown>
 
-function clauseOf({ tokens, phrase }: Clause, audience: string): Asked[] {
+function clauseOf({ tokens, phrase }: Clause, audience: string): QueryDsl[] {
   const words = field.words(audience)
-  const all: Asked[] = tokens.map(({ text, isWhole }) =>
+  const all: QueryDsl[] = tokens.map(({ text, isWhole }) =>
     isWhole
       ? { term: { [words]: { value: text.toWellFormed() } } }
       : { prefix: { [words]: { value: text.toWellFormed() } } },
@@ -15,14 +15,14 @@ function clauseOf({ tokens, phrase }: Clause, audience: string): Asked[] {
   return all
 }
 
-const allOf = (clauses: readonly Asked[]): Asked =>
+const allOf = (clauses: readonly QueryDsl[]): QueryDsl =>
   clauses.length === 0 ? { match_all: {} } : { bool: { filter: clauses } }
 
-function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: SearchRequest): Asked[] {
+function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: SearchRequest): QueryDsl[] {
   const reader = shape.fieldSets[fieldSet] ?? ''
   const [only, ...others] = anyOf.map(clause => clauseOf(clause, reader))
   // The state of the index is no document.
-  const filters: Asked[] = [{ exists: { field: field.id } }]
+  const filters: QueryDsl[] = [{ exists: { field: field.id } }]
   if (only !== undefined && others.length === 0) filters.push(...only)
   else if (only !== undefined) filters.push({ bool: { should: [only, ...others].map(allOf), minimum_should_match: 1 } })
   for (const { filter, values } of mustBeIn)
@@ -32,11 +32,11 @@ function filtersOf(shape: IndexShape, { fieldSet, anyOf, mustBeIn, dayFrom }: Se
 }
 
 /** Fresh documents score 1, all others 0. */
-const freshFirst = (freshFrom: number): Asked => ({
+const freshFirst = (freshFrom: number): QueryDsl => ({
   constant_score: { filter: { range: { [field.day]: { gte: freshFrom } } }, boost: 1 },
 })
 
-function sortOf(shape: IndexShape, query: SearchRequest, isFromTheEnd: boolean): Asked[] {
+function sortOf(shape: IndexShape, query: SearchRequest, isFromTheEnd: boolean): QueryDsl[] {
   const direction = query.isDescending === isFromTheEnd ? 'asc' : 'desc'
   const key = field.key(shape.orders[query.order]?.name ?? '')
   return [

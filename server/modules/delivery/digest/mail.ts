@@ -9,9 +9,9 @@ import { longDate } from '../../../platform/texts.ts'
 import { digestLines } from '../sending/goods.ts'
 import { chipOf, unsubscribePlaceholder } from '../sending/mail.ts'
 import { deliveryTexts } from '../texts.ts'
-import type { Gathered } from './queries.ts'
+import type { GatheredBroadcast } from './queries.ts'
 
-const blockOf = (publicUrl: string, gathered: Gathered[]): MailBlock => ({
+const blockOf = (publicUrl: string, gathered: GatheredBroadcast[]): MailBlock => ({
   kind: 'links',
   heading: `${verbatim(gathered[0]?.list_name ?? '')} (${gathered.length})`,
   links: gathered.map(({ side, subject, broadcast_id, company_name, lines }) => ({
@@ -26,7 +26,7 @@ const blockOf = (publicUrl: string, gathered: Gathered[]): MailBlock => ({
 /** Builds the digest of one morning for everybody who has the same lists set to digest. */
 export function digestMail(
   config: Config,
-  { day, gathered, dedupeKey }: { day: string; gathered: readonly Gathered[]; dedupeKey: string },
+  { day, gathered, dedupeKey }: { day: string; gathered: readonly GatheredBroadcast[]; dedupeKey: string },
 ): NewContent {
   const { brand, publicUrl } = config
   const texts = deliveryTexts.digest

@@ -97,7 +97,7 @@ export async function listGroups(db: Db, { after, before }: DigestRun, now: Date
   return rows
 }
 
-export interface Gathered {
+export interface GatheredBroadcast {
   place: number
   broadcast_id: number
   side: 'WTS' | 'WTB'
@@ -109,7 +109,7 @@ export interface Gathered {
 }
 
 /** What the sendings of a run said, lists in display order, newest first; what was removed since is left out. */
-export const listGathered = (db: Db, { after, before }: DigestRun): Promise<Gathered[]> =>
+export const listGatheredBroadcasts = (db: Db, { after, before }: DigestRun): Promise<GatheredBroadcast[]> =>
   db
     .selectFrom('broadcast_sendings')
     .innerJoin('broadcasts', 'broadcasts.id', 'broadcast_sendings.broadcast_id')

@@ -7,9 +7,9 @@ import { digestMail } from './mail.ts'
 import {
   type DigestRun,
   finishRun,
-  type Gathered,
+  type GatheredBroadcast,
   insertDigestMails,
-  listGathered,
+  listGatheredBroadcasts,
   listGroups,
   openRun,
   type Span,
@@ -19,8 +19,8 @@ import {
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** What these spans hold; of a broadcast that was sent twice the newer sending. */
-function pick(all: readonly Gathered[], spans: readonly Span[]): Gathered[] {
-  const isIn = ({ list_id, place }: Gathered) =>
+function pick(all: readonly GatheredBroadcast[], spans: readonly Span[]): GatheredBroadcast[] {
+  const isIn = ({ list_id, place }: GatheredBroadcast) =>
     spans.some(([listId, from, until]) => list_id === listId && place >= from && place < until)
   const seen = new Set<number>()
   return all.filter(one => {
@@ -32,7 +32,7 @@ function pick(all: readonly Gathered[], spans: readonly Span[]): Gathered[] {
 
 /** Writes a run's mails, one content after the other, so that memory holds one at a time. Answers how many go out. */
 async function writeMails(tx: Tx, { config }: ServiceDeps, run: DigestRun, now: Date): Promise<number> {
-  const all = await listGathered(tx, run)
+  const all = await listGatheredBroadcasts(tx, run)
   let count = 0
   for (const [at, { spans, emails, tokens }] of (await listGroups(tx, run, now)).entries()) {
     const gathered = pick(all, spans)

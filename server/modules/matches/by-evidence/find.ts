@@ -1,12 +1,12 @@
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { LineRow, WeighedRow } from '../own-broadcast.ts'
-import { bestOf, type Found } from '../rank-matches.ts'
+import { bestOf, type RankedMatch } from '../rank-matches.ts'
 import { knownWords, type LearnedRow, withKnownWords } from './known-words.ts'
-import type { OwnByEvidence, Saying } from './lookup.ts'
+import type { OwnByEvidence, WordFilter } from './lookup.ts'
 import { brandOf, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
 
 /** Words in more of the lines than this tell nothing by themselves. */
-const tellingShare = 0.000_5
+const rareShare = 0.000_5
 /** Words in more than this are not worth looking up even together. */
 const commonShare = 0.25
 
@@ -48,8 +48,8 @@ export function wordLists(words: readonly string[], shares: WordShares): WordLis
     .filter(word => word.length > 1 && shareOf(word) <= commonShare)
     .sort((one, other) => shareOf(one) - shareOf(other))
     .slice(0, 4)
-  const alone = rarest.filter(word => shareOf(word) <= tellingShare)
-  const together = rarest.filter(word => shareOf(word) > tellingShare).slice(0, 3)
+  const alone = rarest.filter(word => shareOf(word) <= rareShare)
+  const together = rarest.filter(word => shareOf(word) > rareShare).slice(0, 3)
   const [narrow, wide] = [together, together.slice(0, 2)].map((list, at) => (list.length === 3 - at ? [list] : []))
   return { narrow: [...alone.map(word => [word]), ...(narrow ?? [])], wide: wide ?? [] }
 }
@@ -75,18 +75,22 @@ function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => numbe
 }
 
 /** What fits among these lines. */
-function weighAll(own: readonly LearnedRow[], others: readonly LearnedRow[], { shares, ...scales }: Weighed): Found[] {
+function weighAll(
+  own: readonly LearnedRow[],
+  others: readonly LearnedRow[],
+  { shares, ...scales }: Weighed,
+): RankedMatch[] {
   const brandsOf = brandCounter([...own, ...others])
   const ownLines = own.map(row => lineOf(row, shares, brandsOf(row)))
   return others.flatMap(row => {
     const line = lineOf(row, shares, brandsOf(row))
     const fits = ownLines.flatMap(ownLine => weigh(ownLine, line, scales) ?? [])
-    return fits.map((fit): Found => ({ ...fit, id: row.broadcast_id, postedAt: row.posted_at }))
+    return fits.map((fit): RankedMatch => ({ ...fit, id: row.broadcast_id, postedAt: row.posted_at }))
   })
 }
 
 /** Who names a number is shown by words only what names none, as nothing speaks for another number. */
-const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof WordLists): Saying[] =>
+const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof WordLists): WordFilter[] =>
   lines
     .flatMap(line =>
       wordLists(line.words, shares)[width].map(words => ({ words, isDescribed: line.number_id !== null })),
@@ -98,7 +102,7 @@ const sayingsOf = (lines: readonly LineRow[], shares: WordShares, width: keyof W
  * few name the same number, what may be meant by it is looked at, and then what says the same; who describes a product
  * without a number is shown the numbers others describe so.
  */
-export async function weighedEvidence(own: OwnByEvidence, weighing: Weighing): Promise<Found[]> {
+export async function weighedEvidence(own: OwnByEvidence, weighing: Weighing): Promise<RankedMatch[]> {
   const { shares } = weighing
   const known = knownWords(own.told)
   const lines = withKnownWords(own.lines, known)

@@ -17,11 +17,11 @@ import {
   usesOf,
   wordsNaming,
 } from '../own-broadcast.sql.ts'
-import type { Asked, BesideNumber, LineRow, NearNumber, NumberLimits, OwnBroadcast } from '../own-broadcast.ts'
-import { evidenceLimits, furtherLimits, type Looked, type OwnByEvidence, type Saying } from './lookup.ts'
+import type { BesideNumber, LineRow, MatchRequest, NearNumber, NumberLimits, OwnBroadcast } from '../own-broadcast.ts'
+import { type EvidenceLookup, evidenceLimits, furtherLimits, type OwnByEvidence, type WordFilter } from './lookup.ts'
 
 /** What lines are looked up by beside the numbers of the broadcast. */
-interface Further extends Looked {
+interface Further extends EvidenceLookup {
   candidates: Candidates
   /** Numbers that are near, once stripped. */
   near: readonly string[]
@@ -52,7 +52,7 @@ function linesSaying(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, li
 }
 
 /** Words have no space in them. */
-const textsOf = (sayings: readonly Saying[], isDescribed: boolean) =>
+const textsOf = (sayings: readonly WordFilter[], isDescribed: boolean) =>
   sayings.filter(saying => saying.isDescribed === isDescribed).map(({ words }) => words.join(' '))
 
 interface FurtherRow {
@@ -117,7 +117,7 @@ interface LinesByNumber extends OwnBroadcast {
 /** The same with whole lines, and with what some others say beside these numbers. */
 async function openWithLines(
   db: Db,
-  asked: Asked,
+  asked: MatchRequest,
   limits: NumberLimits & { told: number },
 ): Promise<LinesByNumber | undefined> {
   const parts = {
@@ -132,7 +132,7 @@ async function openWithLines(
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** Looks for nothing else if the lines that name the number are of enough broadcasts. */
-async function findLines(db: Db, own: LinesByNumber, looked: Looked) {
+async function findLines(db: Db, own: LinesByNumber, looked: EvidenceLookup) {
   const found = distinct(own.same.map(line => line.broadcast_id))
   if (found.length >= evidenceLimits.enough) return { lines: own.same, told: [] }
   const near = distinct(nearest(own.near).map(({ stripped }) => stripped))
@@ -142,7 +142,7 @@ async function findLines(db: Db, own: LinesByNumber, looked: Looked) {
 }
 
 /** Opens an own broadcast; its `find` looks for lines by everything they say. */
-export async function openByEvidence(db: Db, asked: Asked): Promise<OwnByEvidence | undefined> {
+export async function openByEvidence(db: Db, asked: MatchRequest): Promise<OwnByEvidence | undefined> {
   const own = await openWithLines(db, asked, evidenceLimits)
   return own && { ...own, find: looked => findLines(db, own, looked) }
 }

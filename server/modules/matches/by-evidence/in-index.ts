@@ -15,7 +15,7 @@ import {
 import { filterOf, orderOf, yes } from '../line-index/shape.ts'
 import type { BesideNumber, LineRow, OwnBroadcast } from '../own-broadcast.ts'
 import { linesToLearnFrom } from './known-words.ts'
-import { evidenceLimits, type FoundLines, furtherLimits, type Looked, type Saying } from './lookup.ts'
+import { type EvidenceLookup, evidenceLimits, type FoundLines, furtherLimits, type WordFilter } from './lookup.ts'
 
 type Narrowed = ReturnType<typeof narrowedTo>
 type LineOf = (id: number) => IndexedLine
@@ -26,13 +26,18 @@ export function withUses(index: LinesIndex, lines: readonly LineRow[]): LineRow[
   return lines.map(line => (line.stripped === null ? line : { ...line, uses: uses(line.stripped) }))
 }
 
-const clauseOf = ({ words }: Saying) => ({ tokens: words.map(text => ({ text, isWhole: true })) })
+const clauseOf = ({ words }: WordFilter) => ({ tokens: words.map(text => ({ text, isWhole: true })) })
 
 const newer = (one: IndexedLine, other: IndexedLine) =>
   other.posted_at.getTime() - one.posted_at.getTime() || other.id - one.id
 
 /** The newest lines that say one of these, newest first. */
-function linesSaying(index: LinesIndex, lineOf: LineOf, sayings: readonly Saying[], narrowed: Narrowed): IndexedLine[] {
+function linesSaying(
+  index: LinesIndex,
+  lineOf: LineOf,
+  sayings: readonly WordFilter[],
+  narrowed: Narrowed,
+): IndexedLine[] {
   const { newest } = furtherLimits
   const found = (isDescribed: boolean): number[] => {
     const anyOf = sayings.filter(saying => saying.isDescribed === isDescribed).map(clauseOf)
@@ -50,7 +55,7 @@ function linesSaying(index: LinesIndex, lineOf: LineOf, sayings: readonly Saying
 function linesDescribed(
   index: LinesIndex,
   lineOf: LineOf,
-  { narrow, wide }: Looked,
+  { narrow, wide }: EvidenceLookup,
   narrowed: Narrowed,
   found: readonly IndexedLine[],
 ): IndexedLine[] {
@@ -68,7 +73,7 @@ const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.fl
 const isBare = ({ words }: IndexedLine) => words.length <= 1
 
 /** What the newest lines that name each of these numbers say beside it, of either side. */
-export const toldOf = (index: LinesIndex, lineOf: LineOf, numbers: readonly string[]): BesideNumber[] =>
+export const wordsBesideNumbers = (index: LinesIndex, lineOf: LineOf, numbers: readonly string[]): BesideNumber[] =>
   numbers.flatMap(stripped => {
     const keyIn = { order: orderOf('number'), keys: [stripped] }
     const mustBeIn = [{ filter: filterOf('tells'), values: [yes] }]
@@ -77,7 +82,7 @@ export const toldOf = (index: LinesIndex, lineOf: LineOf, numbers: readonly stri
   })
 
 /** Lines to be weighed against an own broadcast's. */
-export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, looked: Looked): FoundLines {
+export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, looked: EvidenceLookup): FoundLines {
   const narrowed = narrowedTo(othersOf(own))
   const naming = (numbers: readonly string[], each: number) =>
     numbers.flatMap(text => linesNaming(index, { by: 'number', text }, narrowed, each)).map(lineOf)
@@ -98,5 +103,5 @@ export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, 
   const byNumber = new Map([...same, ...named, ...second].map(line => [line.id, line]))
   // How often the numbers of those that are only described are named does not count.
   const others = described.filter(line => !byNumber.has(line.id)).map(line => ({ ...line, uses: 0 }))
-  return { lines: [...counted(byNumber.values()), ...others], told: toldOf(index, lineOf, unknown) }
+  return { lines: [...counted(byNumber.values()), ...others], told: wordsBesideNumbers(index, lineOf, unknown) }
 }

@@ -25,16 +25,16 @@ export const furtherLimits = {
 }
 
 /** Words to look lines up by, which have all of them. */
-export interface Saying {
+export interface WordFilter {
   words: readonly string[]
   /** Only lines that name no number. */
   isDescribed: boolean
 }
 
 /** What lines are looked up by beside the numbers of the broadcast. */
-export interface Looked {
-  narrow: readonly Saying[]
-  wide: readonly Saying[]
+export interface EvidenceLookup {
+  narrow: readonly WordFilter[]
+  wide: readonly WordFilter[]
   /** Whether the numbers of lines so described are looked up in turn. */
   hasNoNumber: boolean
   /** Stripped numbers for which the words that others write beside them are known. */
@@ -51,5 +51,5 @@ export interface OwnByEvidence extends OwnBroadcast {
   /** What others say beside its numbers. */
   told: readonly BesideNumber[]
   /** Those that name its numbers; where they are few, also by what is near, and by what they say. */
-  find(looked: Looked): Promise<FoundLines>
+  find(looked: EvidenceLookup): Promise<FoundLines>
 }

@@ -1,7 +1,7 @@
 import { maxMatches } from '../../../../contract/matches.ts'
 import { editDistance, typoTolerance } from '../../part-numbers/index.ts'
 import type { NumberRow, OwnByNumber } from '../own-broadcast.ts'
-import { areEnough, bestOf, type Found, foundBy, linesOfOneNumber } from '../rank-matches.ts'
+import { areEnough, bestOf, foundBy, linesOfOneNumber, type RankedMatch } from '../rank-matches.ts'
 import { nearest, nearLimits } from './nearest.ts'
 
 /** The highest similarity of each number. */
@@ -18,7 +18,7 @@ export const numberLimits = { each: linesOfOneNumber, enough: maxMatches, near: 
 export type ListNamings = (stripped: readonly string[]) => Promise<readonly NumberRow[]>
 
 /** Finds lines with the same base number, else with one that is a few characters away. */
-export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings): Promise<Found[]> {
+export async function stripAndFuzzy(own: OwnByNumber, listNamings: ListNamings): Promise<RankedMatch[]> {
   const found = foundBy(own.same, () => 1)
   if (areEnough(found)) return bestOf(found)
   const near = nearest(own.near).flatMap(({ asked, stripped: other }) => {

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { areFew, type Candidates, dated, namings, numbersNear, ofOwn, open } from '../own-broadcast.sql.ts'
-import type { Asked, NumberLimits, NumberRow, OwnByNumber } from '../own-broadcast.ts'
+import type { MatchRequest, NumberLimits, NumberRow, OwnByNumber } from '../own-broadcast.ts'
 
 /** Opens it with the newest lines that name its numbers, as stripped; where those are few, with numbers that are near. */
-export async function openByNumber(db: Db, asked: Asked, limits: NumberLimits): Promise<OwnByNumber | undefined> {
+export async function openByNumber(
+  db: Db,
+  asked: MatchRequest,
+  limits: NumberLimits,
+): Promise<OwnByNumber | undefined> {
   const own = await open<Pick<OwnByNumber, 'same' | 'near'>>(db, asked, {
     same: sql`select lines.*, asked.stripped from asked cross join lateral (${namings(ofOwn, limits.each)}) lines`,
     near: numbersNear(areFew(sql`same`, limits.enough), limits.near),

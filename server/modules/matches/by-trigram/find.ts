@@ -1,6 +1,6 @@
 import { maxMatches } from '../../../../contract/matches.ts'
 import type { OwnByTrigrams } from '../own-broadcast.ts'
-import { areEnough, bestOf, type Found, foundBy, linesOfOneNumber } from '../rank-matches.ts'
+import { areEnough, bestOf, foundBy, linesOfOneNumber, type RankedMatch } from '../rank-matches.ts'
 
 /** The least similarity of two keys: a swap of two neighbours is just within it. From `longKey` characters on `long` holds. */
 export const thresholds = { short: 0.55, long: 0.6 }
@@ -9,7 +9,7 @@ export const longKey = 15
 export const trigramLimits = { each: linesOfOneNumber, alike: 20, enough: maxMatches }
 
 /** Finds lines with the same number, or else those whose number has similar trigrams. */
-export function findByTrigrams({ exact, alike }: OwnByTrigrams): Found[] {
+export function findByTrigrams({ exact, alike }: OwnByTrigrams): RankedMatch[] {
   const found = foundBy(exact, () => 1)
   return bestOf(areEnough(found) ? found : alike.flatMap(line => foundBy([line], () => line.similarity)))
 }

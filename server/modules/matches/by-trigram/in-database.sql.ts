@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { areFew, dated, isNamed, linesOfKey, ofOwn, open } from '../own-broadcast.sql.ts'
-import type { Asked, OwnByTrigrams, TrigramLimits } from '../own-broadcast.ts'
+import type { MatchRequest, OwnByTrigrams, TrigramLimits } from '../own-broadcast.ts'
 import { longKey, thresholds } from './find.ts'
 
 const [short, long] = [thresholds.short, thresholds.long].map(threshold => sql.lit(String(threshold)))
 const trigramThreshold = sql`case when length(asked) < ${sql.lit(longKey)} then ${short} else ${long} end`
 
 /** Opens it with the newest lines of its list that name its numbers; where those are few, such whose trigrams are alike. */
-export async function openByTrigrams(db: Db, asked: Asked, limits: TrigramLimits): Promise<OwnByTrigrams | undefined> {
+export async function openByTrigrams(
+  db: Db,
+  asked: MatchRequest,
+  limits: TrigramLimits,
+): Promise<OwnByTrigrams | undefined> {
   const candidates = { ...ofOwn, listId: sql<number>`(select list_id from own)` }
   const own = await open<Pick<OwnByTrigrams, 'exact' | 'alike'>>(db, asked, {
     exact: sql`

@@ -4,7 +4,7 @@ import { freshnessOn } from '../../stock/index.ts'
 import { lineOf } from '../by-evidence/find.ts'
 import { type Line, lineFrom, type Scales, type WordShares, weigh } from '../by-evidence/weigh.ts'
 import type { LineRow } from '../own-broadcast.ts'
-import { bestOf, type Found } from '../rank-matches.ts'
+import { bestOf, type RankedMatch } from '../rank-matches.ts'
 import type { StockRow } from './in-database.sql.ts'
 import type { StockRowCache } from './in-index.ts'
 
@@ -27,7 +27,7 @@ const stockLine = (row: StockRow, shares: WordShares): Line =>
     shares,
   )
 
-interface Asked {
+interface StockMatchRequest {
   notOf: number
   shares: WordShares
   rates: Rates
@@ -35,7 +35,11 @@ interface Asked {
 }
 
 /** Members' stock lines that are what these lines want, by the number and everything else both tell. */
-export async function findInventory(stock: StockRowCache, own: readonly LineRow[], asked: Asked): Promise<Found[]> {
+export async function findInventory(
+  stock: StockRowCache,
+  own: readonly LineRow[],
+  asked: StockMatchRequest,
+): Promise<RankedMatch[]> {
   const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
   if (stripped.length === 0) return []
   const { notOf, shares, ...others } = asked

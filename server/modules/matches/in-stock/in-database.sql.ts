@@ -16,7 +16,7 @@ export interface StockRow {
   words: string[]
 }
 
-export interface StockAsked {
+export interface StockRequest {
   notOf: number
   /** The first day of confirmation that is shown. */
   shownFrom: string
@@ -35,7 +35,7 @@ export async function listStockById(db: Db, ids: readonly number[]): Promise<Map
 }
 
 /** Members' stock lines, not of one company, whose number is one of these once stripped. */
-export async function listStock(db: Db, stripped: readonly string[], asked: StockAsked): Promise<StockRow[]> {
+export async function listStock(db: Db, stripped: readonly string[], asked: StockRequest): Promise<StockRow[]> {
   const { notOf, shownFrom, each } = asked
   // By a `select`, so that the planner does not count the numbers and takes no plan for them alone; and first those of a number
   // by themselves, as it would else go through an index of all stock for the few that are shown.

@@ -3,7 +3,7 @@ import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { SearchIndex } from '../../../platform/search-engine/index.ts'
 import { baseNumber, takenPrefixes } from '../../part-numbers/index.ts'
 import { partsIndexSource } from '../../part-search/index.ts'
-import { listStock, listStockById, type StockAsked, type StockRow } from './in-database.sql.ts'
+import { listStock, listStockById, type StockRequest, type StockRow } from './in-database.sql.ts'
 
 /** About 500 bytes each. */
 const maxRows = 20_000
@@ -37,7 +37,7 @@ export class StockRowCache {
   }
 
   /** Returns stock lines of other companies whose part number is one of these once stripped, a limited number of each. */
-  async list(stripped: readonly string[], asked: StockAsked): Promise<StockRow[]> {
+  async list(stripped: readonly string[], asked: StockRequest): Promise<StockRow[]> {
     const { db, search } = this.#deps
     const index = search.current(name)
     const keys = index && stripped.map(each => keysOf(index, each))
@@ -48,7 +48,7 @@ export class StockRowCache {
   }
 }
 
-const idsOf = (index: SearchIndex, keys: readonly string[], { notOf, shownFrom, each }: StockAsked): number[] =>
+const idsOf = (index: SearchIndex, keys: readonly string[], { notOf, shownFrom, each }: StockRequest): number[] =>
   index.search({
     fieldSet: 0,
     anyOf: [],

@@ -26,7 +26,7 @@ export function narrowedTo({ side, notOf, listId }: Others): Narrowed {
 }
 
 /** A number as it is looked up: once stripped, or just as it is named. */
-export interface Named {
+export interface NumberTerm {
   by: 'number' | 'key'
   text: string
 }
@@ -38,7 +38,7 @@ export const newestOf = (index: LinesIndex, asked: Pick<LocalDocFilter, 'anyOf' 
   index.search({ ...asked, fieldSet, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
 
 /** The newest lines that name a number. */
-export const linesNaming = (index: LinesIndex, { by, text }: Named, narrowed: Narrowed, most: number): number[] =>
+export const linesNaming = (index: LinesIndex, { by, text }: NumberTerm, narrowed: Narrowed, most: number): number[] =>
   newestOf(index, { anyOf: [], keyIn: { order: orderOf(by), keys: [text] }, ...narrowed }, most).ids
 
 /** How many lines name a number, however it is written. */

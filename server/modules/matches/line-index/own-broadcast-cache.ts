@@ -3,7 +3,7 @@ import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { RegionSpec } from '../../../watched-tables.ts'
 import { broadcastsIndexSource } from '../../broadcasts/index.ts'
 import { areMatchesDisabled, openOwn } from '../own-broadcast.sql.ts'
-import type { Asked, OwnBroadcast } from '../own-broadcast.ts'
+import type { MatchRequest, OwnBroadcast } from '../own-broadcast.ts'
 import { ratesNow } from '../prices/rates.ts'
 
 /** About 600 bytes each. They are read again for each method of finding matches. */
@@ -11,13 +11,13 @@ const maxBroadcasts = 10_000
 
 const whoWantsNone: RegionSpec = { name: 'who wants no matches', tables: ['contacts'], maxEntries: 10_000 }
 
-type Kept = Omit<OwnBroadcast, 'is_disabled' | 'rates'>
+type CachedBroadcast = Omit<OwnBroadcast, 'is_disabled' | 'rates'>
 
 /** Caches the broadcasts whose matches were opened, until they change. */
 export class OwnBroadcastCache {
   readonly #deps: Pick<Deps, 'db' | 'queryCache'>
   /** A broadcast's lines only change together with it. */
-  readonly #own: RowCache<Kept>
+  readonly #own: RowCache<CachedBroadcast>
 
   constructor({ search, ...deps }: Pick<Deps, 'db' | 'queryCache' | 'search'>) {
     this.#deps = deps
@@ -25,7 +25,7 @@ export class OwnBroadcastCache {
   }
 
   /** Returns the broadcast, or undefined if it no longer exists. */
-  async open(asked: Asked): Promise<OwnBroadcast | undefined> {
+  async open(asked: MatchRequest): Promise<OwnBroadcast | undefined> {
     const { db, queryCache } = this.#deps
     const { broadcastId, contactId } = asked
     const [found, is_disabled, rates] = await Promise.all([

@@ -41,4 +41,4 @@ export const orderOf = (name: 'posted' | Currency | 'number' | 'key'): number =>
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)
 export const yes = 1
 /** A line with at least this many words says what its number is. */
-export const wordsToTell = 3
+export const minDescribingWords = 3

@@ -66,10 +66,10 @@ interface Row {
   highestId: number
   oldest: Date
   newest: Date
-  shown: [amount: number, ...Told][]
+  shown: [amount: number, ...PriceColumns][]
 }
 
-type Told = [
+type PriceColumns = [
   broadcastId: number,
   microseconds: number,
   side: Side,
@@ -83,7 +83,10 @@ type Told = [
 const told = sql`lines.broadcast_id, round(date_part('epoch', lines.posted_at) * 1000000), lines.side, lines.quantity,
   lines.brand, lines.description, lines.condition`
 
-function readTold([broadcastId, microseconds, side, quantity, brand, desc, condition]: Told): Omit<Price, 'amount'> {
+function toPrice([broadcastId, microseconds, side, quantity, brand, desc, condition]: PriceColumns): Omit<
+  Price,
+  'amount'
+> {
   const line = { side, quantity, brand, desc, condition }
   return { broadcastId, postedAt: new Date(Math.floor(microseconds / 1_000)), line }
 }
@@ -137,7 +140,7 @@ export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
     if (row === undefined || row.count === 0) return { newest: [], count: 0, isCapped, range: undefined }
     const { count, min, median, max, lowestId, highestId, oldest, newest } = row
     return {
-      newest: row.shown.map(([amount, ...rest]) => ({ amount, ...readTold(rest) })),
+      newest: row.shown.map(([amount, ...rest]) => ({ amount, ...toPrice(rest) })),
       count,
       isCapped,
       range: { min, median, max, lowestId, highestId, oldest, newest },
@@ -147,8 +150,8 @@ export const postgresPrices = (db: Db, limits = limitsInUse): PriceSource => ({
 
 /** Where and when these lines stand and what they say; one that is gone is left out. */
 export async function listPricedLines(db: Db, ids: readonly number[]): Promise<Map<number, Omit<Price, 'amount'>>> {
-  const { rows } = await sql<{ told: [id: number, ...Told][] | null }>`
+  const { rows } = await sql<{ told: [id: number, ...PriceColumns][] | null }>`
     select ${prepared} json_agg(json_build_array(lines.id, ${told})) as told
     from broadcast_lines lines where lines.id = ${anyOfIds(ids)}`.execute(db)
-  return new Map(rows[0]?.told?.map(([id, ...rest]) => [id, readTold(rest)]))
+  return new Map(rows[0]?.told?.map(([id, ...rest]) => [id, toPrice(rest)]))
 }

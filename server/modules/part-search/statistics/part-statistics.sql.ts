@@ -75,7 +75,7 @@ const keys: Record<PartStatOrder, RawBuilder<unknown>> = {
   inv_companyname: sql`lower(companies.name) collate "C"`,
 }
 
-interface LinesAsked {
+interface LinesRequest {
   shownFrom: string
   order: PartStatOrder
   isDescending: boolean
@@ -83,7 +83,7 @@ interface LinesAsked {
 }
 
 /** The first of a number's lines in an order, as ids. */
-export async function listNumberLines(db: Db, key: string, asked: LinesAsked): Promise<number[]> {
+export async function listNumberLines(db: Db, key: string, asked: LinesRequest): Promise<number[]> {
   const direction = asked.isDescending ? sql`desc` : sql`asc`
   const { rows } = await sql<{ id: number }>`
     select parts.id from parts join companies on companies.id = parts.company_id

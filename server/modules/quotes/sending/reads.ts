@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { isInGoodStanding } from '../../delivery/index.ts'
 
 /** A number by which suppliers are looked for. */
-export interface Wanted {
+export interface WantedPart {
   /** Of the line in what was asked, counted from 0. */
   place: number
   part_key: string
@@ -21,8 +21,8 @@ export interface Wanted {
   part_id: number | null
 }
 
-interface Asked {
-  wanted: readonly Wanted[]
+interface SupplierFilter {
+  wanted: readonly WantedPart[]
   /** Never asked; null for a visitor, who has no company. */
   buyerId: number | null
   /** Only this company, where one is given. */
@@ -39,7 +39,7 @@ const taker = (now: Date) => sql`
   order by contacts.position, contacts.id limit 1`
 
 // Arrays, whose length PostgreSQL knows: it goes by the index for few numbers, whatever the size of the stock.
-const wantedOf = (wanted: readonly Wanted[]) => sql`
+const wantedOf = (wanted: readonly WantedPart[]) => sql`
   unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ part_key }) => part_key)}::text[],
     ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ rank }) => rank)}::int[],
     ${wanted.map(({ is_asked }) => is_asked)}::boolean[], ${wanted.map(({ condition }) => condition)}::text[],
@@ -47,14 +47,14 @@ const wantedOf = (wanted: readonly Wanted[]) => sql`
     as wanted (place, part_key, kind, rank, is_asked, condition, quantity, part_id)`
 
 /** Fresh stock of other companies, by these numbers. */
-const stockOf = ({ wanted, buyerId, companyId, shownFrom }: Asked) => sql`
+const stockOf = ({ wanted, buyerId, companyId, shownFrom }: SupplierFilter) => sql`
   ${wantedOf(wanted)} join parts on parts.part_key = wanted.part_key
   where wanted.part_key <> '' and parts.removed_at is null and parts.confirmed_on >= ${shownFrom}
     and parts.company_id is distinct from ${buyerId}::int
     and (${companyId ?? null}::int is null or parts.company_id = ${companyId ?? null}::int)`
 
 /** The companies that have each line by a number that is asked, one stock line each: the one whose number is closest. */
-const chosenOf = (asked: Asked) => sql`
+const chosenOf = (asked: SupplierFilter) => sql`
   select distinct on (wanted.place, parts.company_id) wanted.place, parts.company_id, parts.id as part_id, wanted.rank,
     wanted.kind as matched_kind, case when wanted.kind is not null then parts.part_number end as matched_number,
     parts.part_condition = wanted.condition as is_alike, parts.quantity >= wanted.quantity as is_enough, parts.confirmed_on
@@ -76,7 +76,10 @@ export interface Supplier {
 }
 
 /** Whom to ask for each line: who has its very number first, then the condition asked for, then who has enough, then the freshest. */
-export async function listSuppliers(db: Db, { perLine, ...asked }: Asked & { perLine: number }): Promise<Supplier[]> {
+export async function listSuppliers(
+  db: Db,
+  { perLine, ...asked }: SupplierFilter & { perLine: number },
+): Promise<Supplier[]> {
   const { rows } = await sql<Supplier>`
     select place, company_id, company_name, contact_id, contact_name, email, part_id, matched_kind, matched_number from (
       select stock.*, companies.name as company_name, taker.id as contact_id, taker.name as contact_name, taker.email,
@@ -97,7 +100,7 @@ export interface Counted {
 }
 
 /** How many companies can be asked for each line, and how many have it by each number. */
-export async function countSuppliersOf(db: Db, asked: Asked): Promise<Counted[]> {
+export async function countSuppliersOf(db: Db, asked: SupplierFilter): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select place, rank,
       (case when grouping(rank) = 1 then count(distinct company_id) filter (where is_asked) else count(distinct company_id) end)::int as count
@@ -108,7 +111,7 @@ export async function countSuppliersOf(db: Db, asked: Asked): Promise<Counted[]>
 }
 
 /** A stock line that one may be asked for: neither taken out nor hidden for its age. */
-export const findAskedPart = (db: Db, id: number, shownFrom: string) =>
+export const findRequestedPart = (db: Db, id: number, shownFrom: string) =>
   db
     .selectFrom('parts')
     .where('id', '=', id)
@@ -156,7 +159,7 @@ export const findSentBefore = (db: Db, sendKey: string) =>
     .executeTakeFirst()
 
 /** How many suppliers a contact has asked since a moment. */
-export async function countAskedSince(db: Db, contactId: number, since: Date): Promise<number> {
+export async function countSuppliersSince(db: Db, contactId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('rfqs')
     .innerJoin('rfq_requests', 'rfq_requests.rfq_id', 'rfqs.id')

@@ -7,7 +7,7 @@ import { type RfqLimits, rfqLimits } from '../limits.ts'
 import type { Buyer, RfqLine } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
 import { lockSender } from './queries.ts'
-import { countAskedSince, findSentBefore, listSuppliers, type Supplier, type Wanted } from './reads.ts'
+import { countSuppliersSince, findSentBefore, listSuppliers, type Supplier, type WantedPart } from './reads.ts'
 import { writeRfq } from './write-rfq.ts'
 
 export type ServiceDeps = Pick<Deps, 'db' | 'queryCache' | 'clock' | 'config'>
@@ -18,7 +18,7 @@ export interface Asking {
   message: string
   lines: readonly RfqLine[]
   /** The numbers by which suppliers are looked for. */
-  wanted: readonly Wanted[]
+  wanted: readonly WantedPart[]
   /** Only this company, where one is given. */
   companyId?: number | undefined
   /** Companies asked for one line at most; as many as a request may ask where absent. */
@@ -59,7 +59,7 @@ async function suppliersFor(
   const suppliers = firstOf(found, max)
   if (suppliers.length === 0) throw new Problem('nobody-to-ask')
   if (buyer.contact_id !== null) {
-    const asked = await countAskedSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
+    const asked = await countSuppliersSince(tx, buyer.contact_id, new Date(now.getTime() - dayMs))
     const left = limits.suppliersPerContactPerDay - asked
     const companies = new Set(suppliers.map(supplier => supplier.company_id)).size
     if (companies > left)

@@ -12,15 +12,15 @@ import { oneLine, plainText } from '../../trade-text/index.ts'
 import { rfqLimits } from '../limits.ts'
 import type { Buyer } from '../rfq.ts'
 import { quotesTexts } from '../texts.ts'
-import { type Counted, countSuppliersOf, findAskedPart, getBuyer, type Wanted } from './reads.ts'
+import { type Counted, countSuppliersOf, findRequestedPart, getBuyer, type WantedPart } from './reads.ts'
 import { type Asking, type ServiceDeps, sendOnce } from './send-once.ts'
 
-type Asked = z.output<typeof newRfq>
+type RfqFields = z.output<typeof newRfq>
 
 const atFault = (param: string, msg: string) => new Problem('invalid-input', { errors: [{ param, msg }] })
 
 /** The form's fields without what no mail may hold; throws where nothing is left of one that is required. */
-function typedBuyer(asked: Asked): Buyer {
+function typedBuyer(asked: RfqFields): Buyer {
   const needed = (param: 'companyName' | 'contactName' | 'contactTel') => {
     const text = oneLine(asked[param])
     if (text === '') throw atFault(param, fieldMessage.required)
@@ -40,16 +40,20 @@ function typedBuyer(asked: Asked): Buyer {
 }
 
 /** The signed-in buyer: who they are says their account, how they are reached at best the form. */
-async function memberBuyer({ db }: Pick<ServiceDeps, 'db'>, { contactId }: Account, asked: Asked): Promise<Buyer> {
+async function memberBuyer({ db }: Pick<ServiceDeps, 'db'>, { contactId }: Account, asked: RfqFields): Promise<Buyer> {
   const { company_tel: _, ...known } = await getBuyer(db, contactId)
   const typed = typedBuyer(asked)
   return { ...known, contact_tel: typed.contact_tel, address: typed.address || known.address }
 }
 
-type AskedPart = NonNullable<Awaited<ReturnType<typeof findAskedPart>>>
+type RequestedPart = NonNullable<Awaited<ReturnType<typeof findRequestedPart>>>
 
 /** The number of a stock line, by which its company and others are found. */
-const wantedOf = ({ id, part_key }: AskedPart, condition: Wanted['condition'], quantity: number): Wanted => ({
+const wantedOf = (
+  { id, part_key }: RequestedPart,
+  condition: WantedPart['condition'],
+  quantity: number,
+): WantedPart => ({
   place: 0,
   part_key,
   kind: null,
@@ -60,16 +64,16 @@ const wantedOf = ({ id, part_key }: AskedPart, condition: Wanted['condition'], q
   part_id: id,
 })
 
-async function getAskedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>, partId: number) {
+async function getRequestedPart({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>, partId: number) {
   const { shownFrom } = freshnessNow(clock)
-  const part = await findAskedPart(db, partId, shownFrom)
+  const part = await findRequestedPart(db, partId, shownFrom)
   if (part === undefined) throw new Problem('part-not-found')
   return { part, shownFrom }
 }
 
 /** The line says what the buyer chose; the condition of the stock line it was asked from is not part of it. */
-async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: Asked): Promise<Asking> {
-  const { part, shownFrom } = await getAskedPart(deps, asked.partId)
+async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: RfqFields): Promise<Asking> {
+  const { part, shownFrom } = await getRequestedPart(deps, asked.partId)
   if (part.company_id === buyer.company_id && !asked.sendToAll) throw atFault('partId', quotesTexts.problems.ownStock)
   const { part_number, part_key, manufacturer, description, company_id } = part
   const goods = { part_number, part_key, manufacturer, description }
@@ -87,7 +91,7 @@ async function askingFor(deps: ServiceDeps, buyer: Buyer, asked: Asked): Promise
 /** How many companies a request for a stock line would ask: its own, and all that have the part. */
 export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId: number) {
   const { db, clock } = deps
-  const { part, shownFrom } = await getAskedPart(deps, partId)
+  const { part, shownFrom } = await getRequestedPart(deps, partId)
   const asked = { wanted: [wantedOf(part, null, 1)], buyerId: companyId, shownFrom, now: clock.now() }
   const [one, all, { suppliersPerRequest }] = await Promise.all([
     countSuppliersOf(db, { ...asked, companyId: part.company_id }),
@@ -102,7 +106,7 @@ export async function reachOf(deps: ServiceDeps, { companyId }: Account, partId:
  * Asks the company of a stock line for a quote, or every company that has the part; answers how many were asked. A visitor, as
  * who has no standing, must have solved a captcha.
  */
-export async function sendRequest(deps: ServiceDeps, viewer: Viewer, ip: string, asked: Asked): Promise<number> {
+export async function sendRequest(deps: ServiceDeps, viewer: Viewer, ip: string, asked: RfqFields): Promise<number> {
   const member = memberOf(viewer)
   if (member !== undefined) {
     if (member.role !== 'member' && member.role !== 'trial') throw new Problem('traders-only')

@@ -4,10 +4,10 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { knownEquivalentsOf } from '../../equivalents/index.ts'
 import { partKey } from '../../part-numbers/index.ts'
 import { quotesTexts } from '../texts.ts'
-import type { Wanted } from './reads.ts'
+import type { WantedPart } from './reads.ts'
 
 /** A line as it is asked for, by its number and by others. */
-export interface AskedLine extends Pick<Wanted, 'condition' | 'quantity'> {
+export interface RequestedLine extends Pick<WantedPart, 'condition' | 'quantity'> {
   part_number: string
   part_key: string
   /** Equivalents by which it is asked for too; undefined: all that name the same part. */
@@ -15,7 +15,7 @@ export interface AskedLine extends Pick<Wanted, 'condition' | 'quantity'> {
 }
 
 /** One of the numbers of a line, as it is shown. */
-export interface WantedNumber extends Wanted {
+export interface WantedNumber extends WantedPart {
   part_number: string
 }
 
@@ -28,7 +28,7 @@ const isMeant = (
 /** The numbers by which each line may be asked for: its own, and its equivalents, the closest first. */
 export async function wantedNumbers(
   deps: Pick<Deps, 'db' | 'queryCache'>,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
 ): Promise<WantedNumber[]> {
   const wanted: WantedNumber[] = []
   // One after the other: a long list leaves the other connections to those who ask for less.
@@ -51,7 +51,7 @@ export async function wantedNumbers(
 }
 
 /** Throws `invalid-input` if a chosen number is not an equivalent of the number of its line. */
-export function assertEquivalents(lines: readonly AskedLine[], wanted: readonly WantedNumber[]): void {
+export function assertEquivalents(lines: readonly RequestedLine[], wanted: readonly WantedNumber[]): void {
   const known = new Set(wanted.map(({ place, part_key }) => `${place} ${part_key}`))
   for (const [place, { alsoAs = [] }] of lines.entries())
     if (!alsoAs.every(number => known.has(`${place} ${partKey(number)}`)))

@@ -77,7 +77,7 @@ interface Undone {
 }
 
 /** Notes that a job is to undo a change; false where somebody else has asked for it meanwhile. */
-export async function noteUndoAsked(tx: Tx, { id, undo_asked_at }: ChangeRow, now: Date): Promise<boolean> {
+export async function recordUndoRequest(tx: Tx, { id, undo_asked_at }: ChangeRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stock_changes')
     .set({ undo_asked_at: now, undo_failure: null, num_undone: 0 })

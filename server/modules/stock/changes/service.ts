@@ -46,7 +46,7 @@ export const deleteAll = ({ db, clock }: ServiceDeps, { companyId, contactId }: 
   transaction(db, tx => removeWholeStock(tx, { companyId, contactId, kind: 'delete-all', now: clock.now() }))
 
 /** As it lies in a job. */
-export interface UndoAsked {
+export interface UndoRequest {
   changeId: number
   /** Only where it is this company's; a member's may not undo what staff did. */
   companyId?: number | undefined
@@ -55,7 +55,7 @@ export interface UndoAsked {
   reason?: string | undefined
 }
 
-interface Undoing extends UndoAsked {
+interface Undoing extends UndoRequest {
   now: Date
   /** Told how many lines are done, outside the transaction: nobody sees anything else of it before its end. */
   report?: (numUndone: number) => Promise<unknown>
@@ -96,7 +96,7 @@ async function undoChange(tx: Tx, undoing: Undoing) {
  * Undoes a change, or lets a job do so where it is large; answers whether that is under way. The stock's lock is not waited
  * for then: who has it may keep it for minutes.
  */
-export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoAsked): Promise<{ isRunning: boolean }> =>
+export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoRequest): Promise<{ isRunning: boolean }> =>
   transaction(db, async tx => {
     const undoing = { ...asked, now: clock.now() }
     const found = await queries.findChange(tx, asked.changeId, asked.companyId)
@@ -107,14 +107,14 @@ export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoAsked): Promise<{
     }
     await assertUndoable(tx, found, undoing)
     if (isBeingUndone(found, undoing.now)) return { isRunning: true }
-    if (!(await queries.noteUndoAsked(tx, found, undoing.now))) return { isRunning: true }
+    if (!(await queries.recordUndoRequest(tx, found, undoing.now))) return { isRunning: true }
     await addJob(tx, undoChangeJobName, { ...asked })
     await signal(tx, 'inventory', { companyId: found.company_id })
     return { isRunning: true }
   })
 
 /** What the job does; where something stands against it by now, that is told to who asks how far it is. */
-export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoAsked): Promise<void> {
+export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoRequest): Promise<void> {
   const report = (numUndone: number) =>
     transaction(db, async tx => {
       const companyId = await queries.setUndone(tx, asked.changeId, numUndone)

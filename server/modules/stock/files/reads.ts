@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SynonymKind } from '../../../../contract/stock-files.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-interface Wanted {
+interface SynonymFilter {
   kind: SynonymKind
   /** Part of the text, squeezed; '' for all. */
   key: string
@@ -10,7 +10,7 @@ interface Wanted {
   meaning: string
 }
 
-const standing = (db: Db, { kind, key, meaning }: Wanted) =>
+const standing = (db: Db, { kind, key, meaning }: SynonymFilter) =>
   db
     .selectFrom('stock_synonyms')
     .where('kind', '=', kind)
@@ -25,7 +25,11 @@ const standing = (db: Db, { kind, key, meaning }: Wanted) =>
     )
 
 /** One page of what files write, by its meaning. */
-export const listSynonymRows = (db: Db, wanted: Wanted, { page, pageSize }: { page: number; pageSize: number }) =>
+export const listSynonymRows = (
+  db: Db,
+  wanted: SynonymFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+) =>
   standing(db, wanted)
     .orderBy(sql`lower(meaning) collate "C"`)
     .orderBy(sql`key collate "C"`)
@@ -35,7 +39,7 @@ export const listSynonymRows = (db: Db, wanted: Wanted, { page, pageSize }: { pa
     .execute()
 
 /** Staff writes them by hand: they can be counted. */
-export const countSynonyms = async (db: Db, wanted: Wanted): Promise<number> =>
+export const countSynonyms = async (db: Db, wanted: SynonymFilter): Promise<number> =>
   (
     await standing(db, wanted)
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -43,7 +43,7 @@ const confirm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: number, b
   )
 
 /** The company of a link, which must be one that may trade, and the day before which it confirms. Throws `invalid-link`. */
-async function getAsked({ db, clock, config }: ServiceDeps, token: string) {
+async function getLinkedCompany({ db, clock, config }: ServiceDeps, token: string) {
   const now = clock.now()
   const link = readStockLink(config, token, now)
   const company = link && (await findTradingCompany(db, link.companyId, now))
@@ -53,13 +53,13 @@ async function getAsked({ db, clock, config }: ServiceDeps, token: string) {
 
 /** What a link asks about, without changing anything. Throws `invalid-link`. */
 export async function describeLink(deps: ServiceDeps, token: string) {
-  const { companyId, companyName, before } = await getAsked(deps, token)
+  const { companyId, companyName, before } = await getLinkedCompany(deps, token)
   return { companyName, count: await countUnconfirmed(deps.db, companyId, before) }
 }
 
 /** Confirms what a link asks about, and nothing that grew stale since; safe to repeat. Throws `invalid-link`. */
 export async function confirmByLink(deps: ServiceDeps, token: string): Promise<number> {
-  const { companyId, before } = await getAsked(deps, token)
+  const { companyId, before } = await getLinkedCompany(deps, token)
   return confirm(deps, companyId, before)
 }
 

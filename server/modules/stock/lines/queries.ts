@@ -63,13 +63,13 @@ export async function hasLine({ tx, companyId }: LockedStock, id: number): Promi
   return row !== undefined
 }
 
-interface Written {
+interface WrittenLine {
   line: LineColumns
   /** The day it is confirmed by being written. */
   day: string
 }
 
-export async function insertLine({ tx, companyId }: LockedStock, { line, day }: Written): Promise<number> {
+export async function insertLine({ tx, companyId }: LockedStock, { line, day }: WrittenLine): Promise<number> {
   const { id } = await tx
     .insertInto('parts')
     .values({ ...line, company_id: companyId, confirmed_on: day })
@@ -78,7 +78,7 @@ export async function insertLine({ tx, companyId }: LockedStock, { line, day }: 
   return id
 }
 
-export const updateLine = ({ tx, companyId }: LockedStock, id: number, { line, day }: Written) =>
+export const updateLine = ({ tx, companyId }: LockedStock, id: number, { line, day }: WrittenLine) =>
   tx
     .updateTable('parts')
     .set({ ...line, confirmed_on: day, change_id: null })

@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import { countStock, listStock } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
-type Typed = z.output<typeof newInventoryItem>
+type NewItem = z.output<typeof newInventoryItem>
 
 /** Finds everything. */
 const all = searchQuery('')
@@ -35,7 +35,7 @@ export async function searchStock(db: Db, companyId: number, asked: z.output<typ
   return { payload: { results: rows.map(itemReply), numResults } }
 }
 
-async function columnsOf(tx: Tx, companyId: number, typed: Typed): Promise<queries.LineColumns> {
+async function columnsOf(tx: Tx, companyId: number, typed: NewItem): Promise<queries.LineColumns> {
   const { partNumber, manufacturer, description, quantity, partCondition, price } = typed
   const names = await queries.findHiddenNames(tx, companyId)
   return {
@@ -52,7 +52,7 @@ async function columnsOf(tx: Tx, companyId: number, typed: Typed): Promise<queri
 const { added, updated, saved } = stockTexts.lines
 
 /** Adds a line, or updates the one that is the same already. */
-export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: Typed) =>
+export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, typed: NewItem) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
       const line = await columnsOf(tx, companyId, typed)
@@ -70,7 +70,7 @@ export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, type
   )
 
 /** Changes a line. If that makes it the same as another line, the other takes what was typed and this one is removed. */
-export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, id: number, typed: Typed) =>
+export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, id: number, typed: NewItem) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {
       if (!(await queries.hasLine(stock, id))) throw new Problem('part-not-found')

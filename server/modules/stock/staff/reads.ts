@@ -3,14 +3,14 @@ import type { PageRequest } from '../../../../contract/kit/index.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SearchQuery } from '../../search/index.ts'
 
-export interface CompaniesAsked extends PageRequest {
+export interface CompanyListRequest extends PageRequest {
   text: SearchQuery
   /** The first day of confirmation that is fresh. */
   freshFrom: string
 }
 
 /** Companies that have stock or sent a file once. */
-const companiesWithStock = (db: Db, { text }: Pick<CompaniesAsked, 'text'>) => {
+const companiesWithStock = (db: Db, { text }: Pick<CompanyListRequest, 'text'>) => {
   let query = db.selectFrom('companies').where(
     sql<boolean>`(exists (select from parts where company_id = companies.id and removed_at is null)
         or exists (select from stock_uploads where company_id = companies.id))`,
@@ -22,7 +22,7 @@ const companiesWithStock = (db: Db, { text }: Pick<CompaniesAsked, 'text'>) => {
 export type CompanyStockRow = Awaited<ReturnType<typeof listCompanyStockRows>>[number]
 
 /** One page of them by name; only its lines are counted. */
-export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...asked }: CompaniesAsked) =>
+export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...asked }: CompanyListRequest) =>
   companiesWithStock(db, asked)
     .innerJoin('countries', 'countries.code', 'companies.country_code')
     .orderBy(sql`lower(companies.name)`)
@@ -64,7 +64,7 @@ export const listCompanyStockRows = (db: Db, { page, pageSize, freshFrom, ...ask
     ])
     .execute()
 
-export async function countCompanyStocks(db: Db, asked: Pick<CompaniesAsked, 'text'>): Promise<number> {
+export async function countCompanyStocks(db: Db, asked: Pick<CompanyListRequest, 'text'>): Promise<number> {
   const { count } = await companiesWithStock(db, asked)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

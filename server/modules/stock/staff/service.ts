@@ -24,7 +24,7 @@ import { countUploads, listUploadRows } from '../uploads/reads.ts'
 import { type CompanyStockRow, countCompanyStocks, listCompanyStockRows } from './reads.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
-type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 interface Removal {
   companyId: number
@@ -34,7 +34,11 @@ interface Removal {
 }
 
 /** Notifies the contact responsible for a company's stock that staff removed some of it. */
-async function tellRemoved(tx: Tx, { clock, config }: Telling, { companyId, ...removed }: Removal): Promise<void> {
+async function notifyOfRemoval(
+  tx: Tx,
+  { clock, config }: NotifyDeps,
+  { companyId, ...removed }: Removal,
+): Promise<void> {
   const keeper = await findStockKeeper(tx, companyId)
   if (keeper !== undefined) await queueMail(tx, removedStockMail(config, keeper, removed), clock.now())
 }
@@ -87,13 +91,13 @@ export async function searchStockOf(
   return { ...found, companyName, lastChange }
 }
 
-interface Asked {
+interface RemovalRequest {
   id: number
   reason: string
 }
 
 /** Takes all stock of a company out; it can be undone by staff. */
-export async function removeStockFor(deps: Telling, { contactId }: Account, asked: Asked) {
+export async function removeStockFor(deps: NotifyDeps, { contactId }: Account, asked: RemovalRequest) {
   const { db, clock } = deps
   const { id: companyId } = asked
   const reason = reasonOf(asked.reason)
@@ -105,14 +109,14 @@ export async function removeStockFor(deps: Telling, { contactId }: Account, aske
       const newValue = { reason, ...removed }
       const subject = `company/${companyId}`
       await recordAudit(tx, { actorId: contactId, action: 'remove-stock', subject, newValue, now })
-      await tellRemoved(tx, deps, { companyId, reason })
+      await notifyOfRemoval(tx, deps, { companyId, reason })
     }
     return removed
   })
 }
 
 /** Removes one line of any company and tells its owner why. */
-export function removeLineFor(deps: Telling, { contactId }: Account, asked: Asked): Promise<void> {
+export function removeLineFor(deps: NotifyDeps, { contactId }: Account, asked: RemovalRequest): Promise<void> {
   const { db, clock } = deps
   const reason = reasonOf(asked.reason)
   return transaction(db, async tx => {
@@ -131,7 +135,7 @@ export function removeLineFor(deps: Telling, { contactId }: Account, asked: Aske
     })
     const { quantity, manufacturer, part_number, part_condition } = removed
     const line = `${quantity} x ${manufacturer} ${part_number} (${part_condition})`
-    await tellRemoved(tx, deps, { companyId, line, reason })
+    await notifyOfRemoval(tx, deps, { companyId, line, reason })
     await signal(tx, 'inventory', { companyId })
   })
 }
@@ -150,5 +154,5 @@ export async function searchImports({ db, clock }: ServiceDeps, asked: z.output<
 }
 
 /** Undoes in a company's place what was done to its whole stock. */
-export const rollBack = (deps: ServiceDeps, { contactId }: Account, asked: Asked) =>
+export const rollBack = (deps: ServiceDeps, { contactId }: Account, asked: RemovalRequest) =>
   askUndo(deps, { changeId: asked.id, by: contactId, reason: reasonOf(asked.reason) })

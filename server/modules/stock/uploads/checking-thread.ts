@@ -60,12 +60,12 @@ function columnsOf(line: StockLine, task: CheckTask) {
 const kept = (text: string) => text.replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
 
 /** Budget for showing a file's faulty rows. */
-interface Shown {
+interface ErrorBudget {
   /** Characters. */
   left: number
 }
 
-function errorOf({ number, cells }: TableRow, errors: readonly RowFault[], shown: Shown) {
+function errorOf({ number, cells }: TableRow, errors: readonly RowFault[], shown: ErrorBudget) {
   const texts = shown.left > 0 ? cells.slice(0, mostCells).map(cell => kept(String(cell))) : []
   shown.left -= texts.reduce((sum, text) => sum + text.length, 0)
   return { row_number: number, errors: kept(errors.map(({ message }) => message).join(' ')), cells: texts }
@@ -74,7 +74,7 @@ function errorOf({ number, cells }: TableRow, errors: readonly RowFault[], shown
 const utf8 = new TextEncoder()
 const listed = (rows: readonly unknown[]): JsonList => utf8.encode(rows.length === 0 ? '' : JSON.stringify(rows))
 
-function checkRows(rows: readonly TableRow[], task: CheckTask, shown: Shown): CheckedRows {
+function checkRows(rows: readonly TableRow[], task: CheckTask, shown: ErrorBudget): CheckedRows {
   const lines: unknown[] = []
   const errors: unknown[] = []
   for (const row of rows) {
@@ -87,7 +87,7 @@ function checkRows(rows: readonly TableRow[], task: CheckTask, shown: Shown): Ch
 }
 
 async function* checkAll(task: CheckTask): AsyncGenerator<CheckedRows> {
-  const shown: Shown = { left: mostShown }
+  const shown: ErrorBudget = { left: mostShown }
   for await (const rows of readRows(task.file, { sheet: task.mapping.sheet })) yield checkRows(rows, task, shown)
 }
 

@@ -3,20 +3,20 @@ import type { PageRequest } from '../../../../contract/kit/index.ts'
 import type { UploadState } from '../../../../contract/stock-uploads.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-interface UploadsAsked {
+interface UploadFilter {
   companyId?: number | undefined
   state?: UploadState | undefined
   hasErrors?: boolean
 }
 
-const uploads = (db: Db, { companyId, state, hasErrors }: UploadsAsked) =>
+const uploads = (db: Db, { companyId, state, hasErrors }: UploadFilter) =>
   db
     .selectFrom('stock_uploads')
     .$if(companyId !== undefined, query => query.where('stock_uploads.company_id', '=', companyId as number))
     .$if(state !== undefined, query => query.where('stock_uploads.state', '=', state as UploadState))
     .$if(hasErrors === true, query => query.where('stock_uploads.num_errors', '>', 0))
 
-const withNames = (db: Db, asked: UploadsAsked) =>
+const withNames = (db: Db, asked: UploadFilter) =>
   uploads(db, asked)
     .innerJoin('companies', 'companies.id', 'stock_uploads.company_id')
     .innerJoin('contacts', 'contacts.id', 'stock_uploads.contact_id')
@@ -39,7 +39,7 @@ const withNames = (db: Db, asked: UploadsAsked) =>
 export type UploadListed = Awaited<ReturnType<typeof listUploadRows>>[number]
 
 /** One page of uploads, newest first. */
-export const listUploadRows = (db: Db, { page, pageSize, ...asked }: UploadsAsked & PageRequest) =>
+export const listUploadRows = (db: Db, { page, pageSize, ...asked }: UploadFilter & PageRequest) =>
   withNames(db, asked)
     .orderBy('stock_uploads.id', 'desc')
     .limit(pageSize)
@@ -47,7 +47,7 @@ export const listUploadRows = (db: Db, { page, pageSize, ...asked }: UploadsAske
     .execute()
 
 /** How many uploads there are; exact up to one past the cap. */
-export async function countUploads(db: Db, asked: UploadsAsked, cap: number): Promise<number> {
+export async function countUploads(db: Db, asked: UploadFilter, cap: number): Promise<number> {
   const { count } = await db
     .selectFrom(
       uploads(db, asked)

@@ -152,7 +152,7 @@ export const startUpload = ({ db }: ServiceDeps, { companyId }: Account, { id, m
     await signal(tx, 'inventory', { companyId })
   })
 
-interface Sent extends SentFile {
+interface NewUpload extends SentFile {
   mode: UploadMode
   /** Of prices that name none, where the sender said so. */
   currency?: Currency
@@ -174,7 +174,7 @@ function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency:
 export async function sendFile(
   deps: ServiceDeps,
   account: Account,
-  { mode, currency, ...sent }: Sent,
+  { mode, currency, ...sent }: NewUpload,
 ): Promise<number> {
   const { id, preview } = await receiveFile(deps, account, sent)
   const mapping = sent.mapping ?? certainMapping(preview, currency)

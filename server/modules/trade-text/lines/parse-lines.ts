@@ -3,7 +3,7 @@ import { findPartNumber } from '../../part-numbers/index.ts'
 import type { KnownBrands } from '../brand.ts'
 import { findMakers, listManufacturers } from './makers.sql.ts'
 import { readText } from './parse-text.ts'
-import { type Found, type ParsedText, toLine } from './parsed-line.ts'
+import { type LineParts, type ParsedText, toLine } from './parsed-line.ts'
 
 const longestText = 50_000
 const cacheMs = 300_000
@@ -22,8 +22,8 @@ async function knownBrands(db: Db): Promise<KnownBrands> {
 }
 
 /** Brands that the text does not name, of part numbers that the stock knows. */
-async function withMakers(db: Db, found: readonly Found[]): Promise<Found[]> {
-  const isOpen = ({ brand, guessed }: Found) => !brand || guessed?.includes('brand')
+async function withMakers(db: Db, found: readonly LineParts[]): Promise<LineParts[]> {
+  const isOpen = ({ brand, guessed }: LineParts) => !brand || guessed?.includes('brand')
   const makers = await findMakers(db, [
     ...new Set(found.filter(isOpen).flatMap(({ desc }) => findPartNumber(desc) ?? [])),
   ])

@@ -5,7 +5,7 @@ import { currencyIn } from '../currency.ts'
 import { type Heading, readHeading } from '../headings.ts'
 import { closing, sideHints } from '../phrases.ts'
 import { parsePrice } from '../price.ts'
-import type { Found, ParsedText } from './parsed-line.ts'
+import type { LineParts, ParsedText } from './parsed-line.ts'
 import { readProse, splitGoods } from './prose.ts'
 import { cellsOf, guessColumns, type Layout, readHeadings, readRow } from './table.ts'
 
@@ -48,7 +48,7 @@ const delimiterOf = (line: string): Delimiter | undefined =>
 
 export interface ReadText {
   type: ParsedText['type']
-  found: Found[]
+  found: LineParts[]
   ignored: string[]
   isCut: boolean
 }
@@ -57,7 +57,7 @@ export interface ReadText {
  * The maker where only the description names it: taken out of where it begins it or follows its part number, and a guess where
  * it stands further behind.
  */
-function withBrand(found: Found, known: KnownBrands): Found {
+function withBrand(found: LineParts, known: KnownBrands): LineParts {
   const named = found.brand ? undefined : findBrand(found.desc, known)
   if (named === undefined) return found
   const before = found.desc.slice(0, named.start).trim()
@@ -70,11 +70,11 @@ function withBrand(found: Found, known: KnownBrands): Found {
 
 /** Collects what is read, in order, until a broadcast is full. */
 class Reading {
-  readonly found: Found[] = []
+  readonly found: LineParts[] = []
   readonly ignored: string[] = []
   isCut = false
   readonly #known: KnownBrands
-  readonly #seen = new Map<string, Found>()
+  readonly #seen = new Map<string, LineParts>()
   /** `Quantity: 25`, `Brand: HP` … of the line that is being described. */
   #labels = new Map<Heading, string>()
   #labelled: string[] = []
@@ -83,7 +83,7 @@ class Reading {
     this.#known = known
   }
 
-  #add(read: Found) {
+  #add(read: LineParts) {
     const found = withBrand(read, this.#known)
     // A subject and a quoted mail say the same once more, one of them with more to it.
     const key = [found.quantity, found.brand, found.desc].join('\n').toLowerCase()

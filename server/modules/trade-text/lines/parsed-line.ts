@@ -11,7 +11,7 @@ export type ParsedText = Reply
 export type LineField = (typeof lineFields)[number]
 
 /** One line as it was read, before it is cut to the sizes of the form. */
-export interface Found {
+export interface LineParts {
   quantity?: string | undefined
   brand?: string | undefined
   desc: string
@@ -39,7 +39,7 @@ function priceIn(text: string): string {
 }
 
 /** Returns the line as the form takes it; `unsure` names the fields that the sender should check. */
-export function toLine(found: Found): ParsedLine {
+export function toLine(found: LineParts): ParsedLine {
   const unsure = new Set<LineField>(found.guessed)
   const fieldOf = (field: keyof typeof longest, text = '') => {
     const clean = oneLine(text)

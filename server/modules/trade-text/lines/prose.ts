@@ -3,7 +3,7 @@ import { findBrand, type KnownBrands } from '../brand.ts'
 import { conditionPattern, conditionWord } from '../condition.ts'
 import { contactDetails } from '../phrases.ts'
 import { noPrice } from '../price.ts'
-import type { Found, LineField } from './parsed-line.ts'
+import type { LineField, LineParts } from './parsed-line.ts'
 
 /** Stands where something was taken out of a text. */
 const gap = '\u0001'
@@ -84,7 +84,7 @@ function guessBrand(goods: string): string | undefined {
 const isBare = (goods: string) => goods.split(' ').length <= 3 && /\p{L}/u.test(goods)
 
 /** One line of a mail, at most 500 characters, as what it offers or wants; undefined where it seems to be about nothing of the kind. */
-export function readProse(source: string, known: KnownBrands): Found | undefined {
+export function readProse(source: string, known: KnownBrands): LineParts | undefined {
   if (!/\d/.test(source) || !/\p{L}/u.test(source) || contactDetails.test(source)) return undefined
   const rest = new Rest(source)
   const guessed: LineField[] = []

@@ -4,7 +4,7 @@ import { conditionPattern, conditionWord } from '../condition.ts'
 import { currencyIn } from '../currency.ts'
 import { type Heading, readHeading } from '../headings.ts'
 import { noPrice, parsePrice } from '../price.ts'
-import type { Found, LineField } from './parsed-line.ts'
+import type { LineField, LineParts } from './parsed-line.ts'
 
 export interface Layout {
   columns: ReadonlyMap<Heading, number>
@@ -98,7 +98,7 @@ export function readRow(
   cells: readonly string[],
   { columns, currency, guessed }: Layout,
   source: string,
-): Found | undefined {
+): LineParts | undefined {
   const cell = (heading: Heading) => {
     const at = columns.get(heading)
     return at === undefined ? '' : (cells[at] ?? '').trim()
