@@ -4,8 +4,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared-statements.ts'
 import { shareSlips } from '../part-numbers/index.ts'
 import { siteSettings } from '../site/index.ts'
-import { minDescribingWords } from './line-index/shape.ts'
-import { enoughUses, type MatchRequest, type NearLimits, type OwnBroadcast } from './own-broadcast.ts'
+import {
+  enoughUses,
+  type MatchRequest,
+  minDescribingWords,
+  type NearLimits,
+  type OwnBroadcast,
+} from './own-broadcast.ts'
 
 type Value<T> = T | RawBuilder<T>
 

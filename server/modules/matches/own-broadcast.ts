@@ -4,6 +4,9 @@ import type { Currency } from '../../../contract/kit/index.ts'
 /** A number that this many lines name is in use, not a typo. */
 export const enoughUses = 3
 
+/** A line with at least this many words describes its part number. */
+export const minDescribingWords = 3
+
 /** A line with the part number it names. */
 export interface LineRow {
   id: number

@@ -2,7 +2,8 @@ import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency } from '../../../../contract/kit/index.ts'
 import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
 import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
-import { currencies, linesShape, minDescribingWords, sideNumber, yes } from './shape.ts'
+import { minDescribingWords } from '../own-broadcast.ts'
+import { currencies, linesShape, sideNumber, yes } from './shape.ts'
 import { formatStoredLine } from './stored-line.ts'
 
 /** Dates in microseconds since 1970, as exact as the database has them. What has no price is not looked for among prices. */

@@ -2,9 +2,9 @@ import type { Deps } from '../../../deps.ts'
 import { RowCache } from '../../../platform/search-engine/host/row-cache.ts'
 import type { RegionSpec } from '../../../watched-tables.ts'
 import { broadcastsIndexSource } from '../../broadcasts/index.ts'
+import { ratesNow } from '../exchange-rates.ts'
 import { areMatchesDisabled, openOwn } from '../own-broadcast.sql.ts'
 import type { MatchRequest, OwnBroadcast } from '../own-broadcast.ts'
-import { ratesNow } from '../prices/rates.ts'
 
 /** About 600 bytes each. They are read again for each method of finding matches. */
 const maxBroadcasts = 10_000

@@ -40,5 +40,3 @@ export const orderOf = (name: 'posted' | Currency | 'number' | 'key'): number =>
 /** As filters are numbers. */
 export const sideNumber = (side: Side): number => (side === 'WTS' ? 0 : 1)
 export const yes = 1
-/** A line with at least this many words says what its number is. */
-export const minDescribingWords = 3

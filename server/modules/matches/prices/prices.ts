@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Account } from '../../auth/index.ts'
 import { subjectOfLine } from '../../broadcasts/index.ts'
 import { searchQuery } from '../../search/index.ts'
+import { ratesNow } from '../exchange-rates.ts'
 import type { PriceRange, PriceSource } from './price-source.ts'
-import { ratesNow } from './rates.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'queryCache'>
 type RequestQuery = z.output<typeof getPricingData.query>
