@@ -1,24 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { parseBroadcast } from '../../../../contract/broadcasts.ts'
 import { call, keyOf } from '../../../platform/api.ts'
+import { useSettled } from '../../../platform/use-settled.ts'
 
 /** How long somebody has stopped typing before the text is read, in milliseconds. */
 const pause = 300
 
-/** The value once it has not changed for a while; at once where somebody waits for it. */
-function useSettled(value: string, isAtOnce: boolean): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), isAtOnce ? 0 : pause)
-    return () => clearTimeout(timer)
-  }, [value, isAtOnce])
-  return settled
-}
-
 /** Returns the lines that the server reads from a text. A changed text is sent again, and the earlier request is dropped. */
 export function useParsed(text: string, isAtOnce: boolean) {
-  const settled = useSettled(text, isAtOnce)
+  const settled = useSettled(text, isAtOnce ? 0 : pause)
   const isAsked = settled.trim() !== ''
   const answer = useQuery({
     queryKey: [...keyOf(parseBroadcast), settled],

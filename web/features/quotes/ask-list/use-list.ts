@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../../contract/auth.ts'
 import { catalogue } from '../../../../contract/catalogue.ts'
@@ -9,6 +9,7 @@ import { call, useCall } from '../../../platform/api.ts'
 import { type Row, useForm } from '../../../platform/form/use-form.ts'
 import { useIsHydrated } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
+import { useSettled } from '../../../platform/use-settled.ts'
 import {
   bodyOf,
   emptyLine,
@@ -22,16 +23,6 @@ import {
 } from './list-lines.ts'
 
 const waitMs = 300
-
-/** The value once it has stood still for a moment. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
-}
 
 const numberOf = ({ partNumber }: ListLine) => partNumber.trim().slice(0, 50)
 
