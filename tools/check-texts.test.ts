@@ -18,6 +18,7 @@ it('finds text in attributes and properties that people read', () => {
   expect(
     inPage(`const X = () => <a title="Open" aria-label={${template('line')}} href="/parts" className="wide card" />`),
   ).toEqual(['Open', 'line …'])
+  expect(inPage('const X = () => <><Menu name="Actions" /><input name="query" /></>')).toEqual(['Actions'])
   expect(inPage("const column = { key: 'price', label: 'Price', look: 'mono' }")).toEqual(['Price'])
   expect(inPage("const said = isDone ? 'It is done' : ''")).toEqual(['It is done'])
 })

@@ -21,6 +21,8 @@ const childrenOf = (node: Node): Node[] =>
 /** Attributes and properties whose value a person reads. */
 const readable =
   /^(aria-label|aria-description|alt|caption|confirmLabel|empty|heading|hint|label|lead|names|failed|noteHint|placeholder|question|text|title|underWay|unit|what)$/
+/** The name of a region or a menu is read; that of a field, in small letters, is not. */
+const isNameOfRegion = (name: string, value: string) => name === 'name' && /^\p{Lu}/u.test(value)
 /** Attributes that hold something else, which may look like words. */
 const technical = /^(className|d|href|id|key|rel|rowKey|src|style|viewBox|data-.*)$/
 /** Calls whose arguments are not read by people, or only by those who maintain the site. */
@@ -56,7 +58,8 @@ function placeOf(node: Node, place: Place, source: string): Place {
   switch (node.type) {
     case 'JSXAttribute': {
       const name = nameOf(node.name, source)
-      return { isRead: readable.test(name), isInternal: technical.test(name) }
+      const isRead = readable.test(name) || isNameOfRegion(name, (isNode(node.value) ? textOf(node.value) : '') ?? '')
+      return { isRead, isInternal: technical.test(name) }
     }
     case 'JSXElement':
     case 'JSXFragment':

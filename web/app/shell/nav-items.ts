@@ -45,7 +45,7 @@ export function mainNavItems(role: Role): NavItem[] {
 /** The four links of the phone's bottom bar. */
 export const bottomNavItems = (role: Role): NavItem[] =>
   role === 'visitor'
-    ? [item('Home', pages.home.path, 'home'), parts, companies, freeTrial]
+    ? [item(texts.home, pages.home.path, 'home'), parts, companies, freeTrial]
     : [broadcasts, parts, companies, hasInventory(role) ? inventory : services]
 
 /** The staff's pages; nobody else sees these links. */

@@ -47,6 +47,7 @@ export const shellTexts = {
     signOut: 'Sign out',
   },
   navItems: {
+    home: 'Home',
     broadcasts: 'Broadcasts',
     parts: 'Parts',
     companies: 'Companies',

@@ -1,3 +1,6 @@
+import { detailTexts } from './texts.tsx'
+
+const texts = detailTexts.reply
 interface Reply {
   subject: string
   body: string
@@ -14,7 +17,7 @@ interface Writer {
 
 /** A reply nobody has typed in yet: the signature stands below where one types. */
 export const emptyReply = ({ subject }: Original, { signature }: Writer): Reply => ({
-  subject: `Re: ${subject}`.slice(0, 200),
+  subject: texts.subject(subject).slice(0, 200),
   body: signature.trim() === '' ? '' : `\n\n${signature.trim()}`,
 })
 

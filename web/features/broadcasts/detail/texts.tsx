@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 /** Texts of broadcasts/detail. */
 export const detailTexts = {
+  reply: {
+    subject: (original: string) => `Re: ${original}`,
+  },
   broadcastDetails: {
     /** e.g. `Servers Broadcast, 21 November 2026` */
     kicker: ({ list, date }: { list: string; date: ReactNode }) => (

@@ -10,9 +10,9 @@ export const columnNames: Record<StockColumn, string> = {
   manufacturer: texts.manufacturer,
   description: texts.description,
   quantity: texts.quantity,
-  condition: 'Condition',
+  condition: texts.condition,
   price: texts.price,
-  currency: 'Currency',
+  currency: texts.currency,
 }
 
 /** A column of the file, to be told what it holds. */

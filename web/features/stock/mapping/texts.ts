@@ -49,6 +49,8 @@ export const mappingTexts = {
     quantityHint: 'Empty: such lines are left out',
   },
   mapping: {
+    condition: 'Condition',
+    currency: 'Currency',
     partNumber: 'Part number',
     manufacturer: 'Manufacturer',
     description: 'Description',

@@ -83,7 +83,12 @@ export function Companies(props: ListProps) {
   })
   return (
     <>
-      <SearchForm name="Companies" label={texts.company} query={search.query} onSearch={query => onSearch({ query })} />
+      <SearchForm
+        name={texts.companies}
+        label={texts.company}
+        query={search.query}
+        onSearch={query => onSearch({ query })}
+      />
       <Listing
         {...pagesOf(props)}
         label={texts.companies}

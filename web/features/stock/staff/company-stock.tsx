@@ -59,7 +59,7 @@ export function CompanyStock({ companyId, ...props }: ListProps & { companyId: n
       {data?.lastChange && (
         <LastChange change={data.lastChange} onRollBack={change => setAsking({ kind: 'change', change })} />
       )}
-      <SearchForm name="Items" label={texts.query} query={search.query} onSearch={query => onSearch({ query })} />
+      <SearchForm name={texts.items} label={texts.query} query={search.query} onSearch={query => onSearch({ query })} />
       <Listing
         {...pagesOf(props)}
         label={texts.items}
