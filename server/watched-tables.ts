@@ -1,6 +1,6 @@
 import type * as cache from './platform/query-cache/query-cache.ts'
 
-/** The tables whose changes reach every node: each has a trigger that calls `tell_memory`. */
+/** The tables whose changes reach every node: each has a trigger that calls `notify_table_change`. */
 export const watchedTables = [
   'sessions',
   'contacts',

@@ -34,7 +34,7 @@ const touchCompany = () =>
 
 it('hears of every table that may be cached', async () => {
   const { rows } = await sql<{ name: string }>`
-    select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'tell_memory'::regproc order by name`.execute(
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'notify_table_change'::regproc order by name`.execute(
     t.deps.db,
   )
   expect(rows.map(({ name }) => name)).toEqual([...watchedTables].sort())
