@@ -10,10 +10,12 @@ import { squeeze } from '../../../platform/text/fold.ts'
 import {
   type Cell,
   cutTo,
+  FieldsToCheck,
   faultOfText,
   knownCondition,
   leadingBrand,
   type ReadCell,
+  type ReadLine,
   readCurrency,
   readHeading,
   readPartNumber,
@@ -28,7 +30,7 @@ const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
 
 const total = /^(?:grand )?(?:sub)?(?:totals?|sum|summe|gesamt|totaal|totale|suma|razem|somme)\b/i
 
-/** Whether a row is one of the table's lines: neither above it, hidden, a sum, a title nor the headings once more. */
+/** Returns true if the row is a line of the table: not above it, hidden, a sum, a title or the headings repeated. */
 export function isLine({ number, cells, isHidden }: TableRow, { headerRow, columns }: StockMapping): boolean {
   if (isHidden || number <= (headerRow ?? 0)) return false
   const cellOf = (column: StockColumn) => {
@@ -73,57 +75,53 @@ function readDescription(text: string): ReadCell<string> {
   return fault === undefined ? { value: cutTo(text, stockLineSizes.description) } : { fault }
 }
 
-/** Makes a line of a row's cells, or says in words what is wrong with each of them. Prices stay in the file's currency. */
+/** Returns the line of a row, or in words what is wrong with each of its cells. Prices stay in the file's currency. */
 export function checkRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): CheckedRow {
-  const { line, errors } = readRow(cells, mapping, synonyms)
-  return errors.length === 0 ? { line } : { errors }
+  const { line, toCheck } = readRow(cells, mapping, synonyms)
+  if (toCheck.length === 0) return { line }
+  return { errors: toCheck.map(({ field, reason = '' }): RowFault => ({ column: field, message: reason })) }
 }
 
-/** The line that a row is, as far as it can be read, and what is wrong with which of its columns. */
-function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms) {
-  const errors: RowFault[] = []
+/** Reads the row as far as it can be read. */
+function readRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): ReadLine<StockLine, StockColumn> {
+  const toCheck = new FieldsToCheck<StockColumn>()
   const cellOf = (column: StockColumn) => {
     const at = mapping.columns[column]
     return at === undefined ? undefined : cells[at]
   }
-  const take = <T>(column: StockColumn, read: ReadCell<T>, otherwise: T): T => {
-    if ('value' in read) return read.value
-    errors.push({ column, message: read.fault })
-    return otherwise
-  }
   const quantity = cellOf('quantity')
   const { fixed, decimalSign } = mapping
   const readsQuantity = isFilled(quantity) || fixed.quantity === undefined
-  const description = take('description', readDescription(textOf(cellOf('description'))), '')
-  const price = take('price', readPrice(cellOf('price'), decimalSign), { amount: null, currency: undefined })
-  const currency = take('currency', readCurrency(cellOf('currency')), undefined)
+  const description = toCheck.take('description', readDescription(textOf(cellOf('description'))), '')
+  const price = toCheck.take('price', readPrice(cellOf('price'), decimalSign), { amount: null, currency: undefined })
+  const currency = toCheck.take('currency', readCurrency(cellOf('currency')), undefined)
   const line: StockLine = {
-    partNumber: take('partNumber', readPartNumber(cellOf('partNumber'), stockLineSizes.partNumber), ''),
-    manufacturer: take(
+    partNumber: toCheck.take('partNumber', readPartNumber(cellOf('partNumber'), stockLineSizes.partNumber), ''),
+    manufacturer: toCheck.take(
       'manufacturer',
       readManufacturer(textOf(cellOf('manufacturer')), description, mapping, synonyms),
       '',
     ),
     description,
-    quantity: readsQuantity ? take('quantity', readQuantity(quantity, decimalSign), 0) : (fixed.quantity ?? 0),
-    condition: take('condition', readCondition(textOf(cellOf('condition')), mapping, synonyms), 'USED'),
+    quantity: readsQuantity ? toCheck.take('quantity', readQuantity(quantity, decimalSign), 0) : (fixed.quantity ?? 0),
+    condition: toCheck.take('condition', readCondition(textOf(cellOf('condition')), mapping, synonyms), 'USED'),
     price: price.amount,
     currency: price.currency ?? currency ?? mapping.currency,
   }
-  return { line, errors }
+  return { line, toCheck: toCheck.all }
 }
 
-/** Of a cell as it was written so much is shown. */
+/** How much of a cell is shown as it was written. */
 const longestWritten = 200
 
-/** Each column of a row: what was written and what is made of it, or why nothing is. */
+/** Returns for each column of a row what was written and what was read from it, or why it cannot be read. */
 export function understandRow(cells: readonly Cell[], mapping: StockMapping, synonyms: Synonyms): UnderstoodCell[] {
-  const { line, errors } = readRow(cells, mapping, synonyms)
+  const { line, toCheck } = readRow(cells, mapping, synonyms)
   const price = line.price === null ? 'CALL' : `${line.currency} ${line.price.toFixed(2)}`
   const understood = { ...line, quantity: String(line.quantity), price }
   return stockColumns.map(column => {
     const at = mapping.columns[column]
-    const fault = errors.find(error => error.column === column)?.message ?? null
+    const fault = toCheck.find(({ field }) => field === column)?.reason ?? null
     return {
       column,
       written: at === undefined ? '' : textOf(cells[at]).slice(0, longestWritten).toWellFormed(),

@@ -4,6 +4,7 @@ import { currencies } from '../../../../contract/kit/index.ts'
 import { currencyIn } from '../currency.ts'
 import { cutTo, oneLine } from '../plain-text.ts'
 import { noPrice, parsePrice } from '../price.ts'
+import { FieldsToCheck } from '../read-line.ts'
 
 type Reply = z.output<typeof parseBroadcast.reply>['payload']
 export type ParsedLine = Reply['lines'][number]
@@ -40,16 +41,17 @@ function priceIn(text: string): string {
 
 /** Returns the line as the form takes it; `unsure` names the fields that the sender should check. */
 export function toLine(found: LineParts): ParsedLine {
-  const unsure = new Set<LineField>(found.guessed)
+  const toCheck = new FieldsToCheck<LineField>()
+  for (const field of found.guessed ?? []) toCheck.add(field)
   const fieldOf = (field: keyof typeof longest, text = '') => {
     const clean = oneLine(text)
     const cut = cutTo(clean, longest[field])
-    if (cut === '' || cut !== clean) unsure.add(field)
+    if (cut === '' || cut !== clean) toCheck.add(field)
     return cut
   }
   const price = priceIn(oneLine(found.price ?? ''))
   const named = currencyIn(found.price ?? '') ?? currencyIn(found.currency ?? '')
-  if (named === undefined && price !== '' && price !== 'CALL') unsure.add('currency')
+  if (named === undefined && price !== '' && price !== 'CALL') toCheck.add('currency')
   return {
     quantity: fieldOf('quantity', found.quantity),
     brand: fieldOf('brand', found.brand),
@@ -57,7 +59,7 @@ export function toLine(found: LineParts): ParsedLine {
     condition: fieldOf('condition', found.condition),
     price: fieldOf('price', price),
     currency: named ?? currencies[0],
-    unsure: [...unsure],
+    unsure: toCheck.fields,
     source: found.source,
   }
 }

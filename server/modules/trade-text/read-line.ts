@@ -1,0 +1,38 @@
+import type { ReadCell } from './cells.ts'
+
+/** A field that was guessed, cut or could not be read, so that whoever wrote the line should check it. */
+interface FieldToCheck<Field extends string> {
+  field: Field
+  /** Why, in words for the writer; undefined if there is no more to say than "check this". */
+  reason: string | undefined
+}
+
+/** A line as far as it could be read. All of it is sure if nothing is to be checked. */
+export interface ReadLine<Line, Field extends string> {
+  line: Line
+  toCheck: readonly FieldToCheck<Field>[]
+}
+
+/** Collects the fields to check while a line is read, each once. */
+export class FieldsToCheck<Field extends string> {
+  readonly #reasons = new Map<Field, string | undefined>()
+
+  add(field: Field, reason?: string): void {
+    if (!this.#reasons.has(field)) this.#reasons.set(field, reason)
+  }
+
+  /** Returns the value of a cell, or `otherwise` if the cell cannot be read: the field is then to be checked. */
+  take<T>(field: Field, read: ReadCell<T>, otherwise: T): T {
+    if ('value' in read) return read.value
+    this.add(field, read.fault)
+    return otherwise
+  }
+
+  get fields(): Field[] {
+    return [...this.#reasons.keys()]
+  }
+
+  get all(): FieldToCheck<Field>[] {
+    return [...this.#reasons].map(([field, reason]) => ({ field, reason }))
+  }
+}
