@@ -5,7 +5,7 @@ interface AuditEntry {
   actorId: number
   /** A verb and what it is about, e.g. `remove-broadcast`. */
   action: string
-  /** What it was done to, e.g. `broadcast/12`. */
+  /** The object of the action, e.g. `broadcast/12`. */
   subject: string
   oldValue?: unknown
   newValue?: unknown

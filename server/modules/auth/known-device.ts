@@ -9,7 +9,7 @@ const purpose = 'device'
 /** Accounts that one browser is known for. */
 const mostAccounts = 5
 
-/** A browser that signed in before. The cookie opens nothing: it only tells its failures from those of strangers. */
+/** A browser that signed in before. The cookie grants no access: it only separates its failures from those of strangers. */
 export interface Device {
   id: string
   contactIds: readonly number[]

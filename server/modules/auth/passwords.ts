@@ -16,7 +16,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Matches no password; an unknown address costs the same time as a known one. */
 let unmatchable: Promise<string> | undefined
 
-/** Whether the password is the one behind the stored hash; false, after as much work, where there is no hash. */
+/** Returns true if the password matches the stored hash. Takes as long and returns false if there is no hash. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   unmatchable ??= hashPassword(randomBytes(32).toString('base64'))
   const fallback = await unmatchable
@@ -24,6 +24,6 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return (await verify(isUsable && stored !== undefined ? stored : fallback, password)) && isUsable
 }
 
-/** Whether a password is hard enough to guess for somebody who knows these words about its owner. */
+/** Returns true if the password is hard to guess even for somebody who knows these words about its owner. */
 export const isStrongPassword = (password: string, known: string[]): boolean =>
   strength.check(password.slice(0, estimatedLength), known).score >= leastScore

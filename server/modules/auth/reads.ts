@@ -40,7 +40,7 @@ export const withStanding = (db: Db) =>
         .as('is_pay_forced'),
     )
 
-/** What a session is alive by. */
+/** The moments by which a session is valid. */
 interface Moment {
   now: Date
   /** It must have been used later than this. */

@@ -11,7 +11,7 @@ export interface Standing {
   custom_full_block: string | null
 }
 
-/** Whether the free trial has ended without a membership after it. */
+/** Returns true if the free trial has ended and no membership followed. */
 export const isTrialOver = (standing: Pick<Standing, 'membership_plan' | 'trial_ends_at'>, now: Date): boolean =>
   standing.membership_plan === 'trial' && standing.trial_ends_at !== null && standing.trial_ends_at <= now
 

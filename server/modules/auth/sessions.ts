@@ -18,7 +18,7 @@ const lifetimeDays = 30
 /** A session that was not used for so long has ended, whatever is left of its lifetime. */
 const idleDays = 14
 const dayMs = 86_400_000
-/** How stale last_seen_at may get, so that not every request writes. */
+/** How old last_seen_at may get before a request updates it. */
 const touchAfterMs = 5 * 60_000
 /** Tells the browser that the signed-in person changed, so that it reads /api/auth/me again. */
 export const userVersionHeader = 'x-user-version'
@@ -101,7 +101,7 @@ const presentAccount = (row: Standing & { contact_id: number; company_id: number
   companyId: row.company_id,
 })
 
-/** What a session's rights follow from, as one text that changes with them. */
+/** Returns what a session's rights depend on, as one text that changes with them. */
 export const standingOf = ({ role, companyId }: Account): string => `${role} of ${companyId}`
 
 /** The standing of each of these sessions that is alive and not held by a block. */
@@ -118,7 +118,7 @@ export async function findStandings(
   return standings
 }
 
-/** The account of a contact who is known by another way than a session; a blocked one too, as its role says. */
+/** Returns the account of a contact who was identified without a session, even if blocked; its role says so. */
 export async function findAccount(
   { db, clock }: Pick<SessionStore, 'db' | 'clock'>,
   contactId: number,
@@ -128,10 +128,10 @@ export async function findAccount(
   return { ...presentAccount(row, clock.now()), sessionId: '' }
 }
 
-/** What is asked for, as far as it decides who may. */
+/** What decides who may make a request. */
 interface AccessRule {
   access: Access
-  /** What 'traders-only' says there. */
+  /** Message of the problem 'traders-only' for this request. */
   refusedText?: string
 }
 

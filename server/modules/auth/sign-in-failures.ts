@@ -6,7 +6,7 @@ import { signInFailuresMail } from './mail.ts'
 import { findContactByEmail } from './reads.ts'
 
 export const signInFailuresJobName = 'mail-sign-in-failures'
-/** Wrong passwords within a quarter of an hour that an owner is told of. */
+/** Number of wrong passwords within 15 minutes after which the owner gets a mail. */
 export const failuresToReport = 10
 
 /** Tells the owner of an address, if there is one, that many sign-ins failed: once a day at most. */

@@ -34,7 +34,7 @@ interface Origin {
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Counted by what was typed, so that an unknown address is held back exactly as a known one. */
+/** Counts by the typed address, so that unknown addresses are slowed down exactly like known ones. */
 export const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
 
 /** Counts a try by a browser that is not known for the account. Throws `captcha-required` after some failures of anybody. */

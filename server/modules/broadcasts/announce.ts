@@ -14,7 +14,7 @@ interface ServiceDeps {
 interface Announced {
   id: number
   listId: number
-  /** A contact who is told in another mail and gets none by the list. */
+  /** A contact who gets another mail about it, and therefore none from the list. */
   exceptContactId?: number
 }
 

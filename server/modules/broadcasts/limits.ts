@@ -29,7 +29,7 @@ export const broadcastSettings = {
   texts: { key: 'broadcastLimitTexts', schema: texts, fallback: fallbackTexts } satisfies Setting<RefusalTexts>,
 }
 
-/** The number each of the counted limits stands at. */
+/** Returns the number that each limit allows. */
 export const allowedBy = (limits: BroadcastLimits): Record<BroadcastRefusal, number> => ({
   SPAM: limits.perContactPer15Minutes,
   LIMIT: limits.perListPerContactPerDay,

@@ -8,7 +8,7 @@ export interface SentBefore {
   posted_at: Date
 }
 
-/** What stands against one more sending, at one moment. Removed broadcasts count: removing one makes no room. */
+/** What counts toward the limits of another sending, at one moment. Removed broadcasts count: removing one frees nothing. */
 export interface Standing {
   /** By the contact within the last 15 minutes. */
   recent: number

@@ -13,7 +13,7 @@ const datesOf = (postedAt: Date) => ({
   dateAsStringLong: momentOf(postedAt),
 })
 
-/** What everybody may read of a broadcast. */
+/** The fields of a broadcast that visitors may read. */
 const openFields = (row: ListedBroadcast) => ({
   side: row.side,
   date: row.posted_at.toISOString(),
@@ -69,7 +69,7 @@ const lineReply = (line: Line): BroadcastLine => ({
   currency: line.currency,
 })
 
-/** A member's text without what tells how to reach its writer; its lines stay lines. */
+/** Returns a member's text without contact data. Line breaks stay. */
 export const withoutContact = (text: string, contactName: string): string => {
   const names = [contactName]
   const lines = text.split('\n').map(line => withoutContactDetails(line, { names }))
@@ -87,7 +87,7 @@ export const memberBroadcast = (row: WholeBroadcast, lines: readonly Line[], vie
   productLink: row.product_link,
 })
 
-/** Without what tells how to reach its poster. */
+/** Without the poster's contact data. */
 export const broadcastWithoutContact = (
   row: WholeBroadcast,
   lines: readonly Line[],

@@ -22,11 +22,11 @@ interface PostLookup {
   listId?: number | undefined
   side?: Side
   duplicateKeys?: readonly string[]
-  /** Whose broadcast it is, where that is another than who sends it. */
+  /** The owner of the broadcast, if a colleague sends it. */
   posterId?: number | undefined
 }
 
-/** What stands against one more post. A day begins at midnight in Amsterdam. */
+/** Returns what counts toward the limits of another post. A day begins at midnight in Amsterdam. */
 export async function findStanding(db: Db, asked: PostLookup): Promise<Standing> {
   const { companyId, contactId, posterId = contactId, now, duplicateDays } = asked
   const { listId = null, side = null, duplicateKeys = [] } = asked
@@ -94,7 +94,7 @@ export async function insertBroadcast(tx: Tx, values: NewBroadcast, lines: reado
   return id
 }
 
-/** Whose a broadcast is, unless it was removed; nobody removes, moves or resends it until the transaction ends. */
+/** Returns the owner of a broadcast that was not removed, and locks it against changes until the transaction ends. */
 export const lockOwner = (tx: Tx, id: number) =>
   tx
     .selectFrom('broadcasts')

@@ -10,7 +10,7 @@ interface StoredQuery extends BroadcastQuery {
   isRemoved?: boolean
 }
 
-/** How many of the newest an ordered walk may look at before sorting all matches is the safer way. */
+/** Rows that an ordered scan may read before sorting all matches is the safer plan. */
 const walkBudget = 20_000
 
 /** A query whose favorites are known, so that the planner knows how much these companies post. */
@@ -136,7 +136,7 @@ const listedColumns = [
   'broadcasts.contact_id',
 ] as const
 
-/** And of whose it is. */
+/** And those of its company. */
 const posterColumns = [
   'companies.name as company_name',
   'countries.name as country_name',
@@ -181,7 +181,7 @@ const postersById = (db: Db, companyIds: readonly number[]) =>
     .execute()
 export type Poster = Omit<Awaited<ReturnType<typeof postersById>>[number], 'id'>
 
-/** What is told of these companies beside their broadcasts, by their ids. */
+/** Returns the displayed columns of these companies by their ids. */
 export const listPosters = async (db: Db, companyIds: readonly number[]): Promise<Map<number, Poster>> =>
   new Map((await postersById(db, companyIds)).map(({ id, ...poster }) => [id, poster]))
 

@@ -24,11 +24,11 @@ interface Attempt {
   side: Side
   /** Of its lines, in their order; none when it is resent, which is the exception to the duplicate rule. */
   duplicateKeys: readonly (readonly string[])[]
-  /** Whose broadcast it is, where a colleague resends it. */
+  /** The owner of the broadcast, if a colleague resends it. */
   posterId?: number
 }
 
-/** The lines that went to the list lately, each told since when. */
+/** Returns an error for each line that was sent to the list recently, with the time. */
 function duplicateErrors(sentBefore: readonly SentBefore[], lines: Attempt['duplicateKeys']): FieldError[] {
   const sentAt = new Map(sentBefore.map(({ duplicate_key, posted_at }) => [duplicate_key, posted_at]))
   return lines.flatMap((keys, index) => {
@@ -72,7 +72,7 @@ function linesIn({ moreLines, ...first }: Record<string, unknown>): Map<string, 
 
 type AskedForm = z.output<typeof checkBroadcastLimit.body>
 
-/** What stands against sending the form as far as it is filled in, in words. */
+/** Returns in words what prevents sending the form as filled in so far. */
 export async function limitFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account, form: AskedForm) {
   const { limits, texts } = await readSettings(db, broadcastSettings)
   const { companyId, contactId } = account

@@ -39,7 +39,7 @@ const goodsOf = ({ quantity, brand, desc, condition }: Goods) =>
 /** Words instead of a price are in no currency. */
 const priceOf = ({ price, currency }: LineFields) => (parsePrice(price) === null ? price : `${currency} ${price}`)
 
-/** What each line says, for one line as the compose form asks for it. */
+/** Returns the text of each line in the order of the compose form. */
 function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
   if (more.length > 0) return [first, ...more].map(line => `${goodsOf(line)} ${priceOf(line)}`)
   const { quantity, brand, desc, condition } = first
@@ -52,7 +52,7 @@ function factsOf([first, ...more]: BroadcastFields['lines']): string[] {
   ]
 }
 
-/** What a line alone says, as a subject: `WTS 25x HP 507127-B21 (F/S)`. */
+/** Returns the subject of a broadcast with one line: `WTS 25x HP 507127-B21 (F/S)`. */
 export const subjectOfLine = (side: Side, line: Goods): string => `${side} ${goodsOf(line)}`
 
 /**
@@ -72,7 +72,7 @@ export function composeText(fields: BroadcastFields, signature = ''): { subject:
 
 /** Long enough for every brand and part number that differ; letters that unfold into many could outgrow an index row. */
 const longestKey = 120
-/** Text of signs only has no key of letters and digits; it stands for itself. */
+/** Text of signs only has no letters or digits to form a key and is its own key. */
 const keyOf = (text: string) => partKey(text) || text.toUpperCase()
 
 /** Brand and description of a line, compared without case, accents, hyphens, spaces and a repeated brand. */
@@ -98,7 +98,7 @@ export function duplicateKeysOf(brand: string, desc: string): [own: string, othe
   return [duplicateKeyOf(brand, desc), other.slice(0, longestKey)]
 }
 
-/** Everything a broadcast's row says of what is offered: its texts and what it is found by. */
+/** Returns the columns of a broadcast that follow from its fields: texts and search columns. */
 export const broadcastColumns = (fields: BroadcastFields, sender: Sender) => ({
   side: fields.side,
   ...composeText(fields, sender.signature),
@@ -140,7 +140,7 @@ function broadcastSearchColumns(fields: BroadcastFields, sender: Sender) {
   }
 }
 
-/** What finds either of two texts, as if they were one document. */
+/** Returns search columns that match either text, as if both were one document. */
 const together = (one: SearchableText, other: SearchableText): SearchableText => {
   const joined = (separator: string, ...texts: string[]) =>
     ` ${texts

@@ -8,7 +8,7 @@ const firstNumber = (tel: string): string => {
 
 const digitsOf = (tel: string): string => tel.replace(/\D+/g, '')
 
-/** What stands behind `tel:`: digits, with a plus where the number is international; '' where there is no number. */
+/** Returns the number of a `tel:` link: digits, with a plus if it is international; '' if there is none. */
 export function telLink(tel: string): string {
   const number = firstNumber(tel)
   const digits = digitsOf(number)

@@ -24,7 +24,7 @@ export const visitorRow = (row: CompanyListRow, today: string, memberLabel: stri
   ...tierMarks(row, today),
 })
 
-/** What everybody may read of a company. */
+/** The fields of a company that visitors may read. */
 const openFields = (row: CompanyProfileRow, today: string) => ({
   country: row.country_name,
   identifierLabel: row.country_code === 'GB' ? ('EORI' as const) : ('VAT' as const),

@@ -16,7 +16,7 @@ interface CompanyFilter {
 }
 
 export interface CompanyQuery extends CompanyFilter, PageRequest {
-  /** What to order by, the first being asked for in this direction, the others settling ties. */
+  /** Sort keys: the first in the requested direction, the others to break ties. */
   orderBy: readonly { column: CompanyOrder | 'tier' | 'id'; isDescending: boolean }[]
   /** Decides the tiers. */
   today: string
@@ -102,7 +102,7 @@ export const findCompany = (db: Db, id: number) =>
     .select('countries.name as country_name')
     .executeTakeFirst()
 
-/** A listed company's name, for the heading over what is filtered by it. */
+/** Returns a listed company's name for the heading of a list filtered by it. */
 export const findCompanyName = (db: Db, id: number) =>
   db.selectFrom('companies').where('id', '=', id).where('is_operator', '=', false).select('name').executeTakeFirst()
 
@@ -166,7 +166,7 @@ export async function countFigures(db: Db, now: Date, today: string) {
       .selectNoFrom(({ selectFrom }) => [
         selectFrom('parts')
           .where('removed_at', 'is', null)
-          // What is hidden for its age nobody finds.
+          // Lines hidden for their age are not found.
           .where('confirmed_on', '>', sql<string>`${today}::date - ${hiddenAfterDays}::int`)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('parts'),

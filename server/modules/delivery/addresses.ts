@@ -26,7 +26,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const purpose = 'confirm-address'
 const linkDays = 7
-/** Links in a quarter of an hour: to one mailbox, whoever asks, and by one contact. */
+/** Links within 15 minutes: to one mailbox, from anybody, and by one contact. */
 const linksPerMailbox = 3
 const linksPerContact = 6
 /** And in a day, as nobody may be made to get many of a stranger's. */
@@ -42,7 +42,7 @@ interface Claim {
 
 const claimText = ({ contactId, address, expiresAt, email }: Claim) => [contactId, address, expiresAt, email].join('|')
 
-/** What a confirmation link says; undefined where it is not ours, or no longer good. */
+/** Returns the content of a confirmation link, or undefined if it is invalid or has expired. */
 function readClaim({ secret }: Config, token: string, now: Date): Claim | undefined {
   const [, contactId, address, expiresAt, email] =
     /^(\d+)\|(primary|alternate)\|(\d+)\|(.+)$/.exec(verify(secret, purpose, token) ?? '') ?? []

@@ -7,7 +7,7 @@ export type Delivery = 'standard' | 'digest' | 'none'
 /** Which of a contact's addresses a row of broadcast_settings is about. */
 export const addressOfSetting = sql`case broadcast_settings.address when 'primary' then contacts.email else contacts.email_alt end`
 
-/** What names the recipient in an unsubscribe link: see `unsubscribeToken`. */
+/** The recipient of an unsubscribe link, see `unsubscribeToken`. */
 export const tokenOf = (address: string, listId: unknown) =>
   sql`replace(contacts.mail_key::text, '-', '') || left(${sql.ref(address)}, 1) || ${listId}`
 
@@ -83,7 +83,7 @@ export async function writeSettings(
   await sql`
     update digest_periods set until_sending = ${place} from ${changed}
     where ${sameRow} and until_sending is null and changed.delivery = 'standard'`.execute(tx)
-  // Who wants nothing of a list does not want what was gathered of it either.
+  // A contact who leaves a list also loses what was gathered from it.
   await sql`delete from digest_periods using ${changed} where ${sameRow} and changed.delivery = 'none'`.execute(tx)
   await sql`
     insert into broadcast_settings (contact_id, address, list_id, delivery)
@@ -120,7 +120,7 @@ interface Asker {
   companyId?: number
 }
 
-/** Whether somebody else signs in with the address or has confirmed it as their alternative one. */
+/** Returns true if somebody else signs in with the address or has confirmed it as an alternative one. */
 export async function isTakenByOther(db: Db, email: string, { contactId, companyId }: Asker): Promise<boolean> {
   const other = await db
     .selectFrom('contacts')

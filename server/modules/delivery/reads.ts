@@ -38,7 +38,7 @@ export async function findSuppressed(db: Db, emails: readonly string[]): Promise
   return new Set(rows.map(({ address }) => address.toLowerCase()))
 }
 
-/** What an unsubscribe link is about; undefined where there is no such contact, address or list. */
+/** Returns the subscription of an unsubscribe link, or undefined if the contact, address or list does not exist. */
 export async function findUnsubscription(db: Db, { mailKey, address, listId }: UnsubscribeToken) {
   const contact = await db
     .selectFrom('contacts')
@@ -167,7 +167,7 @@ export async function listMails(db: Db, query: MailQuery) {
 }
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number]
 
-/** How many there are, up to one more than the cap. */
+/** Returns the number of mails; exact up to one past the cap. */
 export async function countMails(db: Db, query: Omit<MailQuery, keyof PageRequest>): Promise<number> {
   const some = mailsOf(db, query)
     .select('mail_outbox.id')

@@ -27,7 +27,7 @@ type RequestBody = z.output<typeof saveBroadcastSettings.body>
 const deliveries = ['standard', 'digest', 'none'] as const satisfies Record<DeliveryType, Delivery>
 export const typeOf = (delivery: Delivery): DeliveryType => deliveries.indexOf(delivery) as DeliveryType
 
-/** What is asked for, each address and list once: the last word counts. */
+/** Returns the requested settings with each address and list once; the last one counts. */
 function changesOf(asked: RequestBody['settings']): SettingChange[] {
   const last = new Map(asked.map(({ address, listId, type }) => [`${address} ${listId}`, { address, listId, type }]))
   return [...last.values()].map(({ address, listId, type }) => ({ address, listId, delivery: deliveries[type] }))

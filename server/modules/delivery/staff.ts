@@ -36,7 +36,7 @@ export async function deliveriesOf(db: Db, broadcastId: number, query: MailQuery
   return { payload, counts }
 }
 
-/** One page of all mails, with what waits and what was given up. */
+/** Returns one page of all mails, with the numbers of waiting and failed ones. */
 export async function mailQueue(db: Db, query: MailQuery) {
   const [payload, waiting, failed, oldest] = await Promise.all([
     findMails(db, query),

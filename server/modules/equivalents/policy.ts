@@ -13,7 +13,7 @@ export interface EquivalentSide {
 export interface PairRequest {
   partNumber: string
   equivalentNumber: string
-  /** What equivalentNumber is, seen from partNumber. */
+  /** The relation of equivalentNumber to partNumber. */
   kind: EquivalentKind
 }
 
@@ -42,7 +42,7 @@ function sameKindBack(kind: EquivalentKind, partNumber: string): EquivalentKind 
   return 'other'
 }
 
-/** What the part number is, seen from an equivalent of this kind. */
+/** Returns the relation of the part number to an equivalent of this kind. */
 export function kindBack(kind: EquivalentKind, partNumber: string): EquivalentKind {
   switch (kind) {
     case 'successor':
@@ -65,6 +65,6 @@ export function inOrder(one: SideWithoutKey, other: SideWithoutKey): [Equivalent
   return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) < 0 ? [a, b] : [b, a]
 }
 
-/** Both sides of what is asked for, as a pair is kept. */
+/** Returns both sides of a requested pair in the order in which pairs are stored. */
 export const pairOf = ({ partNumber, equivalentNumber, kind }: PairRequest) =>
   inOrder({ number: partNumber, kind: kindBack(kind, partNumber) }, { number: equivalentNumber, kind })

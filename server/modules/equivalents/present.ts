@@ -27,7 +27,7 @@ export const judgedReply = (row: JudgedRow): z.input<typeof judgedProposal> => (
   decidedBy: row.staff_name,
 })
 
-/** The pair as it is kept; where one side is asked for, seen from that side. */
+/** Returns the pair as stored, or from the side of the requested number. */
 export function pairReply(row: PairRow, askedKey?: string): z.input<typeof equivalentPair> {
   const a = { number: row.number_a, kind: row.kind_a }
   const b = { number: row.number_b, kind: row.kind_b }

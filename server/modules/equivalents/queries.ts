@@ -18,7 +18,7 @@ export async function countProposalsOn(db: Db, companyId: number, day: string): 
   return count
 }
 
-/** The new proposal's id; undefined where the same pair waits already, whoever proposed it. */
+/** Returns the new proposal's id, or undefined if somebody has already proposed the same pair. */
 export async function insertProposal(
   tx: Tx,
   proposal: Insertable<Schema['equivalent_proposals']>,
@@ -74,7 +74,7 @@ export const pairColumns = ([a, b]: [EquivalentSide, EquivalentSide]) => ({
   kind_b: b.kind,
 })
 
-/** The new pair's id; undefined where the two are a pair already, which stays as it is. */
+/** Returns the new pair's id, or undefined if the pair exists, which stays as it is. */
 export async function insertPair(tx: Tx, { pair, note, by, now }: NewPair): Promise<number | undefined> {
   const row = await tx
     .insertInto('part_equivalents')

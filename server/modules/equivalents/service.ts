@@ -33,7 +33,7 @@ export const proposalsPerDay: Setting<number> = {
   fallback: 20,
 }
 
-/** The pair as it is kept: one line each, control characters gone; throws where it can be none. */
+/** Returns the pair as stored: one line each, without control characters. Throws if it cannot be a pair. */
 function cleaned({ partNumber, equivalentNumber, kind, note }: z.output<typeof newProposal>) {
   const asked = { partNumber: oneLine(partNumber), equivalentNumber: oneLine(equivalentNumber), kind }
   const fault = faultOf(asked)

@@ -47,7 +47,7 @@ export class KnownHits {
     return taken
   }
 
-  /** What was written may not have been: nothing is held to be known. */
+  /** The write may have failed, so nothing counts as known. */
   forget(): void {
     this.#searchers.clear()
     this.#known = 0

@@ -26,7 +26,7 @@ export const insertSearches = (db: Db, searches: readonly PartsSearched[]): Prom
     await insertHits(tx, searches)
   })
 
-/** What these searches were while they were typed. */
+/** Deletes what was recorded of these searches while they were being typed. */
 async function dropBeginnings(tx: Tx, searches: readonly PartsSearched[]) {
   const typed = searches.filter(({ contactId }) => contactId !== null)
   if (typed.length === 0) return

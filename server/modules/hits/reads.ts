@@ -54,7 +54,7 @@ export async function countHits(
 export const findHitsMail = (db: Db, contactId: number) =>
   db.selectFrom('contacts').where('id', '=', contactId).select('wants_hits_mail').executeTakeFirstOrThrow()
 
-/** Whose mail about hits a link is about, and whether it is on. */
+/** Returns the contact of a link to the hits mail, and whether the mail is switched on. */
 export async function findHitsMailOf(db: Db, mailKey: string) {
   const row = await db
     .selectFrom('contacts')

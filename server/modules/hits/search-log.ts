@@ -5,7 +5,7 @@ import { KnownHits } from './known-hits.ts'
 import { insertSearches } from './queries.ts'
 import { isTypedOn } from './searched.ts'
 
-/** How long searches are gathered before they are written, milliseconds. */
+/** How long searches are collected before they are written, in milliseconds. */
 const pauseMs = 1_000
 /** More than this in one pause are statistics enough. */
 const mostHeld = 2_000

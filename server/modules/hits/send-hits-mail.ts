@@ -6,7 +6,7 @@ import { hitsMail } from './mail.ts'
 import { takeDue } from './queries.ts'
 import { countHits, listHitsBetween } from './reads.ts'
 
-/** Hits beyond these are told as a number. */
+/** Hits beyond this limit appear as a number only. */
 const shown = 50
 /** Contacts a transaction takes. */
 const batch = 100

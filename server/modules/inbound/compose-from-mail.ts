@@ -12,7 +12,7 @@ interface Parsed {
 
 const sideAndRest = /^\s*(WTS|WTB)\b[\s:.,-]*(.*)$/is
 
-/** The side a subject begins with, and what it says after it; undefined where it begins with neither. */
+/** Returns the side that a subject begins with and the rest of it, or undefined if it begins with neither. */
 export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: string } | undefined {
   const [, side, rest = ''] = sideAndRest.exec(subject) ?? []
   return side === undefined ? undefined : { side: side.toLowerCase() as 'wts' | 'wtb', rest }
@@ -20,7 +20,7 @@ export function readSubject(subject: string): { side: 'wts' | 'wtb'; rest: strin
 
 const blank: LineFields = { quantity: '', brand: '', desc: '', condition: '', price: '', currency: 'EUR' }
 
-/** What one says and the other leaves open; the currency is that of whoever names the price. */
+/** Returns the fields of both; where both have one, the first counts. The currency comes from the one that names the price. */
 const filledUp = (line: LineFields, other: LineFields): LineFields => ({
   quantity: line.quantity || other.quantity,
   brand: line.brand || other.brand,
@@ -70,7 +70,7 @@ function describeIssue({ path, message }: z.core.$ZodIssue, lines: readonly Line
   return inboundTexts.faults.fieldOfLine({ number, what }, { name, message })
 }
 
-/** The compose form as a mail fills it in, or what is wrong with it in words. */
+/** Returns the compose form filled in from a mail, or in words what is wrong with the mail. */
 export async function composeFromMail(
   from: FromMail,
 ): Promise<{ composed: z.output<typeof newBroadcast> } | { problems: string[] }> {

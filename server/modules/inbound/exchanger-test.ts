@@ -51,7 +51,7 @@ export async function takeProbe(
   await recordOutcome(db, keyOf(id), 'tested', faultOfExchanger(mail, { authservId, mark: markOf(id) }))
 }
 
-/** What a probe told: the fault of the exchanger, '' for none; undefined as long as it has not come in. */
+/** Returns the result of a probe: the fault of the exchanger, '' for none, undefined until it arrives. */
 export const readProbe = async (db: Db, id: string): Promise<string | undefined> => {
   const found = await findOutcome(db, keyOf(id))
   return found?.outcome === 'tested' ? found.detail : undefined

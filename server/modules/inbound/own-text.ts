@@ -15,7 +15,7 @@ const headerBlock = new RegExp(
   'im',
 )
 
-/** What stands above a name at the end. */
+/** Closing words above a signature. */
 const closing =
   /^(?:(?:with |mit |con |med )?(?:kind(?:est)?|best|warm(?:est)?|many|freundlichen?|besten|viele|liebe|schöne|herzlichen?|un|cordiali|distinti|vriendelijke|venlig|vennlig|vänliga|bästa|cordiales?)?[ \t]*(?:regards?|wishes|greetings|grüßen?|gruß|grüsse[n]?|saludos?|saluti|groet(?:en|jes)?|hilsen|hälsningar)|best|cheers|thanks(?: (?:and|&) (?:best |kind )?regards)?|many thanks|thank you|sincerely|yours (?:sincerely|faithfully|truly)|b\.?r\.?|k\.?r\.?|rgds|mfg|mvg|vg|lg|(?:bien )?cordialement|bien à vous|salutations(?: distinguées)?|met vriendelijke groet(?:en)?|atentamente|atenciosamente|(?:com os melhores )?cumprimentos|pozdrawiam|z poważaniem|s pozdravem|üdvözlettel|cu stimă)[ \t]*[,.!]*$/i
 const sentFrom =
@@ -69,7 +69,7 @@ function cutQuotes(text: string): string {
 /** No broadcast and no reply is as long. */
 const longestRead = 200_000
 
-/** What the writer of a mail wrote: without what they quote and without the signature below it. */
+/** Returns the writer's own text of a mail, without quotes and signature. */
 export const ownText = (text: string): string =>
   cutSignature(cutQuotes(text.slice(0, longestRead).replace(/\r\n?/g, '\n'))).trim()
 

@@ -17,7 +17,7 @@ export const findContactByConfirmedAddress = (db: Db, address: string) =>
     .select('id')
     .executeTakeFirst()
 
-/** What a contact who hides their address hides. */
+/** Returns the addresses that a contact hides. */
 export const getAddresses = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
@@ -91,7 +91,7 @@ export const recordOutcome = (db: Db, mailKey: string, outcome: Outcome, detail 
 export const findOutcome = (db: Db, mailKey: string) =>
   db.selectFrom('inbound_mails').where('mail_key', '=', mailKey).select(['outcome', 'detail']).executeTakeFirst()
 
-/** Lets whoever is brought the mail next begin with it again: this process could not end it. */
+/** Releases the mail, which this process could not finish, so that another process can begin again. */
 export const releaseArrival = (db: Db, mailKey: string) =>
   db
     .updateTable('inbound_mails')

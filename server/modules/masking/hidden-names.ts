@@ -12,7 +12,7 @@ interface Contact {
   email: string
 }
 
-/** What a visitor may not read in a company's texts: its name with and without the legal form, its people, site and number. */
+/** The words hidden from visitors in a company's texts: its name with and without legal form, its people, site and number. */
 export const hiddenNamesOf = (company: Company, contacts: readonly Contact[]): string[] =>
   [
     ...new Set([

@@ -1,5 +1,5 @@
 import { maskingTexts } from './texts.ts'
 
-/** What stands for a company's name where a visitor may not read it, e.g. 'TBS Member'. */
+/** The label that visitors see in place of a company's name, e.g. 'TBS Member'. */
 export const memberLabelOf = ({ config }: { config: { brand: { shortName: string } } }): string =>
   maskingTexts.member(config.brand.shortName)

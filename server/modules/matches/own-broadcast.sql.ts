@@ -14,7 +14,7 @@ import {
 
 type Value<T> = T | RawBuilder<T>
 
-/** Whose lines may be matches: the other side's, of other companies, still there. */
+/** Lines that may match: of the other side, of other companies, not removed. */
 export interface Candidates {
   side: Value<Side>
   notOf: Value<number>
@@ -22,13 +22,13 @@ export interface Candidates {
   listId?: Value<number>
 }
 
-/** How often a number is named, however it is written. `lateral`, so that never all lines are read for a few. */
+/** Counts the lines that name a number in any written form. `lateral`, so that a few numbers never read all lines. */
 export const usesOf = (stripped: string) => sql`(select count(*)::int from (
   select from part_numbers same cross join lateral (
     select from broadcast_lines where number_id = same.id and removed_at is null limit ${sql.lit(enoughUses)}
   ) named where same.stripped collate "C" = ${sql.ref(stripped)} collate "C" limit ${sql.lit(enoughUses)}) named)`
 
-/** Whether a line names this one of `numbers`: those that none does any more are no part of what is looked among. */
+/** True if a live line still uses this number; unused numbers are not candidates. */
 export const isNamed = sql`(select true from broadcast_lines where number_id = numbers.id and removed_at is null limit 1)`
 
 const newestFirst = sql`order by posted_at desc, id desc`
@@ -73,7 +73,7 @@ export const wordsNaming = (each: number) => sql`
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`
 
-/** Whether the lines of these are of fewer broadcasts than that. */
+/** True if these lines belong to fewer broadcasts than `enough`. */
 export const areFew = (lines: RawBuilder<unknown>, enough: number) =>
   sql`(select count(distinct broadcast_id) from ${lines} lines) < ${sql.lit(enough)}`
 

@@ -24,7 +24,7 @@ interface NewMute {
   created_at: Date
 }
 
-/** False where the contact is muted on the list already; the first reason stands. */
+/** Returns false if the contact is already muted on the list; the first reason stays. */
 export async function insertMute(tx: Tx, mute: NewMute): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('broadcast_mutes')

@@ -36,7 +36,7 @@ async function lockOrThrow(tx: Tx, id: number) {
   return broadcast
 }
 
-/** Takes a broadcast off the site, with its mails that still wait, and tells its poster why. */
+/** Removes a broadcast and its queued mails, and mails its poster the reason. */
 export function removeForStaff(
   { db, clock, config }: ServiceDeps,
   staff: Account,
@@ -63,7 +63,7 @@ export function removeForStaff(
   })
 }
 
-/** Moves a broadcast to another list and tells its poster; one that is there already stays, and nobody is told. */
+/** Moves a broadcast to another list and mails its poster. Does nothing if it is there already. */
 export function moveForStaff(
   { db, clock, config }: ServiceDeps,
   staff: Account,
@@ -93,7 +93,7 @@ interface MuteRequest {
   listId: number
 }
 
-/** Keeps a contact from posting to a list and tells them why; where it is so already, nothing changes. */
+/** Mutes a contact on a list and mails them the reason. Does nothing if they are muted already. */
 export function muteForStaff(
   { db, clock, config }: ServiceDeps,
   staff: Account,
@@ -113,7 +113,7 @@ export function muteForStaff(
   })
 }
 
-/** Lets a contact post to a list again and tells them; where they may, nothing changes. */
+/** Ends a contact's mute on a list and mails them. Does nothing if they are not muted. */
 export function unmuteForStaff({ db, clock, config }: ServiceDeps, staff: Account, { contactId, listId }: MuteRequest) {
   const actorId = staff.contactId
   return transaction(db, async tx => {

@@ -15,7 +15,7 @@ interface ManifestEntry {
 export interface PageBuild {
   /** Carries the style sheet in itself: the first paint waits for nothing but the document. */
   template: string
-  /** What the content security policy must allow for that style sheet. */
+  /** Hash of that style sheet, for the content security policy. */
   styleHash: string
   render: Renderer
   /** Stylesheets and scripts that the given source files need at once, as paths from the site's root. */

@@ -4,7 +4,7 @@ import type { Rendered } from './renderer.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? character)
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot close the script element around it. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The site as others see it from outside. */

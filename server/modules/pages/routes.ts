@@ -23,7 +23,7 @@ const aYear = 31_536_000
 /** Rendered for one address; an office that shares one opens far fewer, as moving about the site loads no pages. */
 const pagesPerMinute = 600
 
-/** A part of the page that could not be had through no fault of whoever asked. */
+/** A reply that the page lacks because of the server, not because of the request. */
 interface Outage {
   status: number
   retryAfter: string
@@ -92,11 +92,11 @@ interface PageRequest {
   app: FastifyInstance
   build: PageBuild
   site: Site
-  /** What was asked for, below the origin. */
+  /** The requested address. */
   url: URL
   request: FastifyRequest
   reply: FastifyReply
-  /** Filled as it is rendered. */
+  /** Filled while the page is rendered. */
   outages: Outage[]
 }
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** How many matches of a search there were: 'many' are worth another plan, 'capped' are not counted any further. */
+/** How broad a search is: 'many' matches need another plan, 'capped' ones are not counted further. */
 export type Breadth = 'many' | 'capped'
 
-/** How long a breadth is relied on, milliseconds. */
+/** How long a remembered breadth is used, in milliseconds. */
 const lifetime = 60_000
 const mostKept = 1_000
 

@@ -8,12 +8,12 @@ import { type FilterValues, filterNames, partFilters } from './filters.ts'
 import type { PartHits, PartOrder, PartQuery, PartSearch } from './part-search.ts'
 import { findWordsHolding, narrowing, type WordsHolding } from './stock-words.sql.ts'
 
-/** How many lines an ordered walk may look at before sorting all matches is the safer way. */
+/** Lines that an ordered scan may read before sorting all matches is the safer plan. */
 const walkBudget = 10_000
 /** From this many matches on, scanning in order up to the first page is cheaper than sorting all of them. */
 const manyMatches = 1_000
 
-/** What is in stock, as the indexes of the sort orders hold it. */
+/** The condition of the partial indexes that serve the sort orders. */
 const shown = sql`parts.removed_at is null`
 
 interface SortKey {
@@ -48,7 +48,7 @@ function isAnswer(text: SearchQuery, audience: PartQuery['audience'], known?: Wo
   return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
 }
 
-/** What a line must fulfil, over the table or alias `parts`. */
+/** The conditions of a query, over the table or alias `parts`. */
 function conditionOf({ anyOf, audience, filters, freshness }: PartQuery, known?: WordsHolding): RawBuilder<unknown> {
   const all = [shown, sql`parts.confirmed_on >= ${freshness.shownFrom}`]
   const answers = anyOf.filter(text => !text.isHopeless).map(text => isAnswer(text, audience, known))
@@ -69,13 +69,13 @@ const filterConditions = (filters: FilterValues): RawBuilder<unknown>[] =>
 
 interface Plan extends SortKey {
   order: PartOrder
-  /** As the indexes of words find it. Looks up which words there are, when it is first asked for. */
+  /** The conditions in a form that the indexes of words serve. Looks up the existing words on first use. */
   condition(): Promise<RawBuilder<unknown>>
   /** As the columns say it, and fresh where stale lines come last: what an ordered walk may take. */
   walkCondition: RawBuilder<unknown>
   /** True where stale lines come after all others. */
   staleLast: RawBuilder<unknown>
-  /** Only what is not shown at all is left out. */
+  /** True if the query finds every line that is shown. */
   isEverything: boolean
   direction: RawBuilder<unknown>
   keyDirection: RawBuilder<unknown>
@@ -166,11 +166,11 @@ async function findMany(db: Db, plan: Plan): Promise<number[]> {
   return walked.length === plan.pageSize ? walked : sortAll(db, plan)
 }
 
-/** What makes two searches match the same lines. */
+/** Returns a key that is equal for queries that match the same lines. */
 const keyOf = ({ anyOf, audience, filters, freshness }: PartQuery) =>
   JSON.stringify([anyOf.map(text => [text.words, text.phrase]), audience, filters, freshness.shownFrom])
 
-/** How many lines match; exact up to one past the cap. */
+/** Returns the number of matching lines; exact up to one past the cap. */
 async function countMatches(db: Db, plan: Plan): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from parts where ${await plan.condition()} limit ${countCap + 1}) matches`.execute(db)
@@ -187,7 +187,7 @@ const isEmpty = (filters: FilterValues): boolean => Object.keys(filters).length 
 
 const isHopeless = ({ anyOf }: PartQuery) => anyOf.length > 0 && anyOf.every(text => text.isHopeless)
 
-/** The search on PostgreSQL: indexes of words for what is rare, an ordered walk for what is everywhere. */
+/** Searches in PostgreSQL: by indexes of words for rare words, by an ordered scan for common ones. */
 export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
   const broad = new BroadSearches(clock)
 

@@ -10,7 +10,7 @@ import type { PartContactRow, PartWithCompany } from './reads.ts'
 export const isStale = (row: { confirmed_on: string }, today: string): 0 | 1 =>
   row.confirmed_on < freshnessOn(today).freshFrom ? 1 : 0
 
-/** What everybody may read of a stock line. */
+/** The fields of a stock line that visitors may read. */
 const openFields = (row: PartWithCompany, today: string) => ({
   quantity: row.quantity,
   partCondition: row.part_condition,
@@ -69,7 +69,7 @@ export function memberPart(row: PartWithCompany, contacts: readonly PartContactR
   }
 }
 
-/** Without what tells how to reach its company. */
+/** Without its company's contact data. */
 export function partWithoutContact(
   row: PartWithCompany,
   contacts: readonly PartContactRow[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
 
-/** What a search's reply tells of a stock line itself. */
+/** The columns of a stock line in a search's reply. */
 const lineColumns = [
   'parts.id',
   'parts.part_number',
@@ -18,7 +18,7 @@ const lineColumns = [
   'parts.company_id',
 ] as const
 
-/** And of whose it is. */
+/** And those of its company. */
 const companyColumns = [
   'companies.name as company_name',
   'companies.tel as company_tel',
@@ -29,7 +29,7 @@ const companyColumns = [
   'companies.gives_warranty',
 ] as const
 
-/** Stock lines that nobody took out, with their companies. */
+/** Stock lines that were not removed, with their companies. */
 const partsWithCompany = (db: Db) =>
   db
     .selectFrom('parts')
@@ -73,7 +73,7 @@ const factsById = (db: Db, ids: readonly number[]) =>
     .execute()
 export type CompanyFacts = Omit<Awaited<ReturnType<typeof factsById>>[number], 'id'>
 
-/** What is told of these companies beside their stock lines, by their ids. */
+/** Returns the displayed columns of these companies by their ids. */
 export const listCompanyFacts = async (db: Db, ids: readonly number[]): Promise<Map<number, CompanyFacts>> =>
   new Map((await factsById(db, ids)).map(({ id, ...facts }) => [id, facts]))
 

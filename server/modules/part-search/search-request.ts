@@ -49,7 +49,7 @@ async function filtersFor({ db, queryCache }: ServiceDeps, viewer: Viewer, asked
   })
 }
 
-/** Numbers that stand for the same part as what was typed, where that is one number and may be taken that freely. */
+/** Returns the equivalents of the typed number, if one number was typed and the search may include them. */
 async function equivalentsFor(
   needs: ServiceDeps,
   { query, equivalents, exactPhrase }: RequestQuery,
@@ -59,7 +59,7 @@ async function equivalentsFor(
   return knownEquivalentsOf(needs, number)
 }
 
-/** What is asked for by what a viewer typed and chose, as far as the viewer may: a visitor never sorts by whose a line is. */
+/** Returns the query for a viewer's request, without what the viewer may not use: visitors do not sort by company. */
 export async function searchRequestOf(deps: ServiceDeps, viewer: Viewer, asked: RequestQuery) {
   const isMember = memberOf(viewer) !== undefined
   const [filters, equivalents] = await Promise.all([filtersFor(deps, viewer, asked), equivalentsFor(deps, asked)])
@@ -84,13 +84,13 @@ interface FoundPage {
   rows: readonly PartWithCompany[]
 }
 
-/** What a line is found by, as derivedPartColumns makes it of the same texts: a statement less for each page. */
+/** Returns the search words of a line as derivedPartColumns computes them, which saves a statement per page. */
 const wordsOf = (row: PartWithCompany, audience: PartQuery['audience']): string =>
   audience === 'member'
     ? searchableText([row.manufacturer, row.description], row.part_number).words
     : searchableText([row.public_manufacturer, row.public_description], row.public_part_number).words
 
-/** Of the lines that do not hold what was typed, the equivalent each was found by. */
+/** Returns, for lines that do not contain the typed text, the equivalent by which each was found. */
 export function reasonsOf({
   typed,
   query: { anyOf, audience },

@@ -20,7 +20,7 @@ import { partSearchTexts } from './texts.ts'
 
 const shortestQuery = 2
 
-/** What was searched for counts for the top searches, and is a hit for whose stock the page shows. */
+/** Records the search for the top searches, and a hit for each company whose stock the page shows. */
 function rememberSearch(
   { searchLog, clock }: Deps,
   viewer: Viewer,
@@ -39,7 +39,7 @@ function rememberSearch(
   })
 }
 
-/** What searches are answered by. */
+/** What a search runs on. */
 export interface Searching {
   search: PartSearch
   lines: PartRowCache
@@ -53,7 +53,7 @@ export async function searchParts(deps: Deps, searching: Searching, viewer: View
     })
   const { config, db, clock } = deps
   const start = clock.monotonic()
-  // What waits for nothing is asked for at once: each statement is a journey to the database.
+  // Independent statements run at once: each is a round trip to the database.
   const [{ query, hits, rows, matchedBy }, landingPartNumber, company] = await Promise.all([
     findLines(deps, searching, viewer, asked),
     landingPageOf(deps, asked.query),
@@ -90,7 +90,7 @@ async function findLines(deps: Deps, { search, lines }: Searching, viewer: Viewe
   return { query, hits, rows, matchedBy }
 }
 
-/** The path of the statistics page of what was typed, if it is a number in stock. */
+/** Returns the path of the typed number's statistics page, or null if it is not in stock. */
 async function landingPageOf({ db, clock, search }: Deps, typed: string): Promise<string | null> {
   const key = spacedNumber(typed)
   if (key === undefined) return null

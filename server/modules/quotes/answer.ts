@@ -70,7 +70,7 @@ function matched(asks: readonly AskRow[], answers: readonly Answer[]): { ask: As
   })
 }
 
-/** Whether an answer says what stands there already: a form sent twice. */
+/** Returns true if an answer equals the stored one: a form sent twice. */
 function isSame(ask: AskRow, offer: Answer['offer']): boolean {
   if (ask.is_gone === null) return false
   if (offer === null) return ask.is_gone
@@ -117,7 +117,7 @@ async function write(
   })
 }
 
-/** Tells the buyer what changed, in the buyer's order. */
+/** Mails the buyer what changed, in the buyer's order. */
 async function notifyBuyer(
   tx: Tx,
   { config }: ServiceDeps,

@@ -6,7 +6,7 @@ const { problems } = quotesTexts
 export type LineState = (typeof lineStates)[number]
 export type RequestState = (typeof requestStates)[number]
 
-/** What becomes of a line: it waits for the buyer, and then is done with. */
+/** The states of a line: it waits for the buyer until it is decided. */
 export const lineMoves = {
   open: { award: 'awarded', close: 'closed' },
   awarded: {},
@@ -21,11 +21,11 @@ export const requestMoves = {
   decided: { open: 'decided' },
 } as const satisfies Record<RequestState, Partial<Record<'open' | 'answer' | 'decide', RequestState>>>
 
-/** Where a request stands after a move; undefined where it cannot make it. */
+/** Returns the state of a request after a move, or undefined if the move is not allowed. */
 export const requestAfter = (state: RequestState, move: 'open' | 'answer' | 'decide'): RequestState | undefined =>
   (requestMoves[state] as Partial<Record<typeof move, RequestState>>)[move]
 
-/** Where a line stands after a move; undefined where it cannot make it. */
+/** Returns the state of a line after a move, or undefined if the move is not allowed. */
 export const lineAfter = (state: LineState, move: 'award' | 'close'): LineState | undefined =>
   (lineMoves[state] as Partial<Record<typeof move, LineState>>)[move]
 

@@ -170,7 +170,7 @@ export interface ListedRow {
   buyer_name: string | null
 }
 
-/** A page of what a company asked for, newest first. */
+/** Returns a page of a company's own requests, newest first. */
 export async function listSent(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select rfqs.id, rfqs.created_at, lines.*, requests.*, null as buyer_name,
@@ -187,7 +187,7 @@ export async function listSent(db: Db, companyId: number, page: PageRequest): Pr
   return rows
 }
 
-/** A page of what a company was asked for, newest first. */
+/** Returns a page of the requests to a company, newest first. */
 export async function listReceived(db: Db, companyId: number, page: PageRequest): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select requests.id, sent_at as created_at, lines.*, 1 as asked, (answered_at is not null)::int as answered,

@@ -43,7 +43,7 @@ export async function getRfqFor({ db }: ServiceDeps, { companyId }: Account, id:
   return presentRfq({ head, lines, suppliers, cells, rates })
 }
 
-/** How often a company's stock was still true when it was asked; throws where there is no such company. */
+/** Returns a company's stock accuracy. Throws if the company does not exist. */
 export async function getStockAccuracyOf({ db }: ServiceDeps, companyId: number) {
   const [company, truths] = await Promise.all([findCompanyName(db, companyId), listStockAccuracy(db, [companyId])])
   if (company === undefined) throw new Problem('company-not-found')

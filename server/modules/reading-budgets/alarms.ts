@@ -8,7 +8,7 @@ import { insertAlarm } from './queries.ts'
 import { countProfileReads, getReader } from './reads.ts'
 import type { AlarmKind } from './texts.ts'
 
-/** Keeps an alarm and tells staff by mail: once a contact, kind and day. */
+/** Stores an alarm and mails staff: once per contact, kind and day. */
 export async function raiseAlarm(
   { db, clock, config, lineReads }: Pick<Deps, 'db' | 'clock' | 'config' | 'lineReads'>,
   account: Account,

@@ -17,7 +17,7 @@ const ofDay = (db: Db, day: string): Set<string> => {
 interface ProfileRead {
   day: string
   contactId: number
-  /** Whose profile it is. */
+  /** The company of the profile. */
   companyId: number
 }
 

@@ -7,7 +7,7 @@ import { IdSet } from './id-set.ts'
 import { insertLineReads } from './queries.ts'
 import { listLineReads } from './reads.ts'
 
-/** How long new reads are gathered before they are written and those of other nodes are read, milliseconds. */
+/** Interval in milliseconds at which new reads are written and those of other nodes are loaded. */
 const pauseMs = 1_000
 
 type Reader = Pick<Account, 'contactId' | 'companyId'>

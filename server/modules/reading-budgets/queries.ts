@@ -33,7 +33,7 @@ export const lockProfileReadsOf = (tx: Tx, companyId: number) =>
 interface NewProfileRead {
   contactId: number
   day: string
-  /** Whose profile it is. */
+  /** The company of the profile. */
   companyId: number
   readerCompanyId: number
   now: Date

@@ -32,7 +32,7 @@ export async function countProfileReads(
   return { account, company }
 }
 
-/** Who reads, as staff is told. */
+/** Returns the reader as staff see them. */
 export const getReader = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')

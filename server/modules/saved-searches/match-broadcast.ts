@@ -48,7 +48,7 @@ interface FoundSearches {
   now: Date
 }
 
-/** Tells whose saved searches these are; true where mails were written. */
+/** Mails the owners of these saved searches. Returns true if mails were queued. */
 async function notifyOwners(
   tx: Tx,
   config: Deps['config'],
@@ -110,7 +110,7 @@ async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, n
   })
 }
 
-/** One mail a person, however many of their searches found it. */
+/** One mail per person, even if several of their searches found it. */
 const recipientsOf = (hits: readonly Hit[]) =>
   [...Map.groupBy(hits, ({ owner }) => owner.email)].map(([address, own]) => {
     const searches = own.map(({ search }) => search)

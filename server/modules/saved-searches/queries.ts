@@ -106,7 +106,7 @@ export const insertHits = (tx: Tx, broadcastId: number, ids: readonly number[], 
 
 export interface AlertRecipient {
   address: string
-  /** The saved searches that found it, in words. */
+  /** Descriptions of the saved searches that found it. */
   searches: string
   /** The same, short enough for a subject. */
   why: string

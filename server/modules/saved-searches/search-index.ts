@@ -8,7 +8,7 @@ import {
   tokensOf,
 } from '../search/index.ts'
 
-/** What a broadcast search asks for; null filters ask for nothing. */
+/** The conditions of a saved search; null filters match everything. */
 export interface SearchConditions {
   text: SearchQuery
   listId: number | null

@@ -79,7 +79,7 @@ function wholeQuantity(text: string, decimalSign: DecimalSign): ReadCell<number>
 export const listedAtZero = '0 (listed)'
 const isListedAtZero = (text: string) => /^0\s*\(\s*listed\s*\)$/i.test(text)
 
-/** How many there are: a whole number above zero, as `5 pcs`, `10+` and `1.000` say it too. */
+/** Reads a quantity: a whole number above zero, also written as `5 pcs`, `10+` or `1.000`. */
 export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): ReadCell<number> {
   const text = textOf(cell)
   const fault = faultOfText(text)
@@ -96,7 +96,7 @@ export function readQuantity(cell: Cell | undefined, decimalSign: DecimalSign): 
   return read.value > mostPieces ? { fault: texts.quantityTooHigh(text) } : read
 }
 
-/** Where a price would stand: nothing, dashes, dots. */
+/** True for an empty price: nothing, dashes, dots. */
 const isBlank = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 const noAmount = /^(?:n\/?a|none|ask|offers?|rfq|bid|quote|open|contact(?: us)?|inquire|enquire)$/i
 
@@ -123,7 +123,7 @@ export function readPrice(cell: Cell | undefined, decimalSign: DecimalSign): Rea
   return amount ? { value: { amount, currency } } : { fault: texts.notAPrice(text) }
 }
 
-/** The currency that a cell of its own names; undefined where it is empty. */
+/** Reads a cell that holds only a currency; undefined if it is empty. */
 export function readCurrency(cell: Cell | undefined): ReadCell<Currency | undefined> {
   const text = textOf(cell)
   if (text === '') return { value: undefined }

@@ -1,6 +1,6 @@
 import { currencyIn } from './currency.ts'
 
-/** What a column or a label stands for; `part` and `desc` together make one field of the compose form. */
+/** The meaning of a column or label; `part` and `desc` together make one field of the compose form. */
 export type Heading = 'quantity' | 'brand' | 'part' | 'desc' | 'condition' | 'price' | 'currency'
 
 const words: Record<Heading, string> = {

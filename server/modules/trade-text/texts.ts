@@ -3,7 +3,7 @@ const maxShown = 60
 
 const quoted = (text: string) => `“${text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text}”`
 
-/** What is wrong with a cell, for the owner of the list. `text` is what the cell says. */
+/** Messages about a cell for the owner of the list; `text` is the cell's text. */
 export const cellTexts = {
   formula: (text: string) => `${quoted(text)} is a formula. Save the file with values instead of formulas.`,
   spreadsheetError: (text: string) => `${quoted(text)} is a spreadsheet error.`,

@@ -8,7 +8,7 @@ import { unsubscribeTexts } from './texts.ts'
 const perMinute = 600
 const longestBody = 4_096
 
-/** Whether a form says what RFC 8058 asks for, in either of the two ways forms are sent. */
+/** Returns true if a form, in either encoding, is the one that RFC 8058 defines. */
 const isOneClick = (form: string) =>
   new URLSearchParams(form).get('List-Unsubscribe') === 'One-Click' ||
   /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(form)

@@ -8,7 +8,7 @@ import { findStockMail, setStockMail } from '../stock/index.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What a link of a mail is about, in the words of its page. */
+/** The subject of an unsubscribe link, in the words of its page. */
 export interface Subscription {
   /** Shortened. */
   email: string

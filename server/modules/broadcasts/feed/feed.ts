@@ -21,7 +21,7 @@ const texts = broadcastsTexts.feed
 
 const mediaType = 'application/rss+xml'
 const numItems = 50
-/** How long a cache may answer for us, in seconds. */
+/** How long a cache may keep a response, in seconds. */
 const freshFor = 60
 
 const authorOf = ({ company }: BroadcastRow) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** What a feed says of broadcasts beside what the list says. */
+/** Returns the columns that a feed shows in addition to those of the list. */
 export const listFeedTexts = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []

@@ -3,7 +3,7 @@ import { escapeXml } from '../../../platform/xml.ts'
 export interface FeedItem {
   title: string
   link: string
-  /** The same as long as it is the same sending: a reader shows each once. */
+  /** Constant for one sending, so that a feed reader shows it once. */
   guid: string
   publishedAt: Date
   author: string

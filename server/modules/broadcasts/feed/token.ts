@@ -13,7 +13,7 @@ const tokenOf = ({ config }: ServiceDeps, contactId: number, serial: number) =>
 /** A token that no reader used for so long opens nothing. */
 const unusedDays = 90
 const dayMs = 86_400_000
-/** How stale `used_at` may get, so that not every reading writes. */
+/** How old `used_at` may get before a request updates it. */
 const touchAfterMs = 3_600_000
 
 interface TokenRow {

@@ -58,7 +58,7 @@ export interface DigestGroup {
   tokens: string[]
 }
 
-/** Who gets a digest, grouped by what is in it; each address once. */
+/** Returns the recipients of a digest, grouped by its content; each address once. */
 export async function listGroups(db: Db, { after, before }: DigestRun, now: Date): Promise<DigestGroup[]> {
   const { rows } = await sql<DigestGroup>`
     with spans as (

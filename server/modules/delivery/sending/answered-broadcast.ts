@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { parseBroadcastMessageId } from './message-id.ts'
 import { isSendingKnown } from './queries.ts'
 
-/** The largest 32-bit integer: what is written in a mail may be larger. */
+/** The largest 32-bit integer; the number in a mail may be larger. */
 const mostId = 2_147_483_647
 
 /** The broadcast that a mail with these references answers; undefined for one that a restore of the database made unknown. */

@@ -9,7 +9,7 @@ export interface MailLine {
   price_amount: number | null
 }
 
-/** Words instead of a price are in no currency: CALL stands alone. */
+/** Returns the price with its currency. A word in its place, such as CALL, has none. */
 export const priceOf = ({ price, currency, price_amount }: Pick<MailLine, 'price' | 'currency' | 'price_amount'>) =>
   price_amount === null ? price : `${currency} ${price}`
 

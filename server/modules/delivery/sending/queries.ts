@@ -79,7 +79,7 @@ export async function insertSending(
   return rows.length > 0
 }
 
-/** Whether a sending took place in the life of the database that goes on. */
+/** Returns true if the sending belongs to the current life of the database, not to one undone by a restore. */
 export async function isSendingKnown(db: Db, { broadcastId, sending, epoch }: Sending): Promise<boolean> {
   const row = await db
     .selectFrom('broadcast_sendings')
@@ -96,7 +96,7 @@ interface Recipients {
   broadcastId: number
   listId: number
   now: Date
-  /** A contact who is told in another mail. */
+  /** A contact who gets another mail about it. */
   exceptContactId?: number
 }
 

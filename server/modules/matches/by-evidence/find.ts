@@ -74,7 +74,7 @@ function brandCounter(lines: readonly WeighedRow[]): (line: WeighedRow) => numbe
   return ({ stripped }) => brands.get(stripped ?? '')?.size ?? 1
 }
 
-/** What fits among these lines. */
+/** Returns the lines that fit. */
 function weighAll(
   own: readonly LearnedRow[],
   others: readonly LearnedRow[],

@@ -3,7 +3,7 @@ import { nearLimits } from '../by-number/nearest.ts'
 import type { BesideNumber, OwnBroadcast, WeighedRow } from '../own-broadcast.ts'
 import { linesToLearnFrom } from './known-words.ts'
 
-/** So many broadcasts are enough to choose ten from: what is found by less would come after them. */
+/** This many broadcasts are enough to choose ten from: weaker evidence would rank after them. */
 const enough = maxMatches * 2
 
 /** Candidates of each kind: enough to choose from by everything else that speaks for them. */
@@ -35,7 +35,7 @@ export interface WordFilter {
 export interface EvidenceLookup {
   narrow: readonly WordFilter[]
   wide: readonly WordFilter[]
-  /** Whether the numbers of lines so described are looked up in turn. */
+  /** True if the numbers of the lines found are looked up in turn. */
   hasNoNumber: boolean
   /** Stripped numbers for which the words that others write beside them are known. */
   known: readonly string[]
@@ -48,7 +48,7 @@ export interface FoundLines {
 }
 
 export interface OwnByEvidence extends OwnBroadcast {
-  /** What others say beside its numbers. */
+  /** Words with which other lines describe its numbers. */
   told: readonly BesideNumber[]
   /** Those that name its numbers; where they are few, also by what is near, and by what they say. */
   find(looked: EvidenceLookup): Promise<FoundLines>

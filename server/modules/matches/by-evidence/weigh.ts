@@ -32,7 +32,7 @@ interface WrittenLine {
   postedAt: Date
 }
 
-/** What is compared of a line; worked out once, as each is compared with many. */
+/** The compared features of a line, computed once because each line is compared with many. */
 export interface Line extends Omit<WrittenLine, 'words'> {
   /** One name a maker, see `brandOf`. */
   brand: string
@@ -68,7 +68,7 @@ type Evidence = Record<(typeof kinds)[number], number | undefined>
 
 const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, alike: 0.6 }
 const rarestShare = 1e-6
-/** What speaks of two lines less than this is not worth a look. */
+/** Evidence below this is ignored. */
 const enough = 0.4
 /** Without a number in common, descriptions must agree so far. */
 const enoughDescription = 0.8
@@ -94,7 +94,7 @@ function countConflicts(one: Line, other: Line): number {
   return conflicts
 }
 
-/** What one conflict leaves of an agreement. */
+/** Factor by which one conflict reduces an agreement. */
 const leftByConflict = 0.6
 
 /** How far descriptions agree, each shared word by its rarity; undefined where one says nothing. */
@@ -171,7 +171,7 @@ function brandEvidence(one: Line, other: Line): number | undefined {
 /** Where numbers only seem the same, descriptions that agree less speak against it. */
 const doubtful = 0.4
 
-/** What two lines say of whether they are of one product. */
+/** The evidence that two lines are about the same product. */
 interface Agreement {
   description: number | undefined
   brand: number | undefined

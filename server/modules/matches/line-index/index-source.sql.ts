@@ -63,7 +63,7 @@ function toDocument(row: Row): DocumentChange {
   }
 }
 
-/** The lines of broadcasts on the site as documents; what is read of one stands in its row, but for its number, which stays. */
+/** The lines of broadcasts on the site as documents. Their columns are in their own row, except the part number, which never changes. */
 export const linesIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'linesIndexSource',

@@ -4,7 +4,7 @@ import { enoughUses, type NamingRow, type OwnBroadcast } from '../own-broadcast.
 import type { LinesIndex } from './lines-index.ts'
 import { fieldSetOf, filterOf, orderOf, sideNumber, storedNumberOf } from './shape.ts'
 
-/** Whose lines may be matches of an own broadcast. */
+/** Filters for lines that may match an own broadcast. */
 export interface Others {
   side: Side
   notOf: number
@@ -25,7 +25,7 @@ export function narrowedTo({ side, notOf, listId }: Others): Narrowed {
   return { mustBeIn, mustNotBeIn: [{ filter: filterOf('company'), values: [notOf] }] }
 }
 
-/** A number as it is looked up: once stripped, or just as it is named. */
+/** A number to look up: as a base number, or exactly as written. */
 export interface NumberTerm {
   by: 'number' | 'key'
   text: string
@@ -33,7 +33,7 @@ export interface NumberTerm {
 
 const fieldSet = fieldSetOf('descriptions')
 
-/** The newest `most` of the lines that are asked for. */
+/** Returns the newest `most` of the requested lines. */
 export const newestOf = (index: LinesIndex, asked: Pick<LocalDocFilter, 'anyOf' | 'keyIn'> & Narrowed, most: number) =>
   index.search({ ...asked, fieldSet, order: orderOf('posted'), isDescending: true, offset: 0, limit: most })
 
@@ -41,7 +41,7 @@ export const newestOf = (index: LinesIndex, asked: Pick<LocalDocFilter, 'anyOf' 
 export const linesNaming = (index: LinesIndex, { by, text }: NumberTerm, narrowed: Narrowed, most: number): number[] =>
   newestOf(index, { anyOf: [], keyIn: { order: orderOf(by), keys: [text] }, ...narrowed }, most).ids
 
-/** How many lines name a number, however it is written. */
+/** Returns the number of lines that name a number in any written form. */
 const countOf = (index: LinesIndex, stripped: string): number =>
   newestOf(index, { anyOf: [], keyIn: { order: orderOf('number'), keys: [stripped] }, mustBeIn: [] }, 0).count
 
@@ -64,7 +64,7 @@ export const namingRow = (line: StoredFields): NamingRow => ({
   posted_at: new Date(Number(line.keyOf(orderOf('posted'))) / microsecondsAMs),
 })
 
-/** Whether lines are of fewer broadcasts than that. */
+/** Returns true if the lines belong to fewer broadcasts. */
 export const areFew = (lines: readonly NamingRow[], enough: number): boolean =>
   new Set(lines.map(line => line.broadcast_id)).size < enough
 

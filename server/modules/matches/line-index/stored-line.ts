@@ -1,9 +1,9 @@
 import type { LineRow } from '../own-broadcast.ts'
 
-/** What the index tells of a line beside what it is found by. */
+/** The stored fields of a line, which no search reads. */
 type StoredLine = Pick<LineRow, 'brand' | 'quantity' | 'condition' | 'words'>
 
-/** Stands for a space within a field, as words are told with one between them. */
+/** Replaces a space within a field, because stored words are separated by spaces. */
 const gap = '\u001f'
 /** Stands before a field, so that an empty one is a word too. */
 const start = '='

@@ -117,7 +117,7 @@ async function findPrices(
   return rows[0]
 }
 
-/** How much is looked at. */
+/** Limits of what is read. */
 export interface Limits {
   /** How many of the newest prices are read first, to see how many match. */
   sample: number

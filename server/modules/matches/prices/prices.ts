@@ -25,7 +25,7 @@ const presentRange = ({ min, median, max, lowestId, highestId, oldest, newest }:
   newest: newest.toISOString(),
 })
 
-/** What is asked in the broadcasts a search finds, line by line, in euros. */
+/** The prices in euros of the lines that a search of broadcasts finds. */
 export async function pricesOf(needs: ServiceDeps, source: PriceSource, account: Account, asked: RequestQuery) {
   const { listType: listId, type: side, companyId } = asked
   const favoritesOf = asked.favorites ? account.contactId : undefined

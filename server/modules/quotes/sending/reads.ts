@@ -99,7 +99,7 @@ export interface Counted {
   count: number
 }
 
-/** How many companies can be asked for each line, and how many have it by each number. */
+/** Returns the number of companies that can be asked for each line, and how many have it under each number. */
 export async function countSuppliersOf(db: Db, asked: SupplierFilter): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select place, rank,
@@ -120,7 +120,7 @@ export const findRequestedPart = (db: Db, id: number, shownFrom: string) =>
     .select(['id', 'company_id', 'part_number', 'part_key', 'manufacturer', 'description', 'part_condition'])
     .executeTakeFirst()
 
-/** Who asks, as the suppliers are told. */
+/** Returns the buyer as suppliers see them. */
 export const getBuyer = (db: Db, contactId: number) =>
   db
     .selectFrom('contacts')
@@ -141,7 +141,7 @@ export const getBuyer = (db: Db, contactId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** What was sent with a key before, and by whom. */
+/** Returns what was sent with an idempotency key before, and by whom. */
 export const findSentBefore = (db: Db, sendKey: string) =>
   db
     .selectFrom('rfqs')
@@ -158,7 +158,7 @@ export const findSentBefore = (db: Db, sendKey: string) =>
     ])
     .executeTakeFirst()
 
-/** How many suppliers a contact has asked since a moment. */
+/** Returns the number of suppliers a contact has asked since a moment. */
 export async function countSuppliersSince(db: Db, contactId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('rfqs')

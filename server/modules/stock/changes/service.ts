@@ -19,7 +19,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 
 interface Deletion {
   companyId: number
-  /** Whose deed it is: staff's is its own kind. */
+  /** Who made the change: staff changes are a kind of their own. */
   contactId: number
   kind: 'delete-all' | 'removed-by-staff'
   now: Date

@@ -52,15 +52,15 @@ export interface StockLine {
   currency: Currency
 }
 
-/** What is looked up for each line; see `loadSynonyms`. */
+/** The synonyms for checking lines; see `loadSynonyms`. */
 export interface Synonyms {
-  /** By what files write, squeezed. */
+  /** Conditions by their squeezed text in files. */
   conditions: ReadonlyMap<string, StockLine['condition']>
-  /** The names manufacturers are shown by, by what files write, squeezed. */
+  /** Display names of manufacturers by their squeezed text in files. */
   manufacturers: ReadonlyMap<string, string>
 }
 
-/** What a company's files looked like when it last confirmed a mapping. */
+/** The mapping that a company last confirmed, with the headings of that file. */
 export interface RememberedMapping {
   mapping: StockMapping
   headings: readonly string[]

@@ -54,7 +54,7 @@ export async function revokeOwnKey({ db, clock }: ServiceDeps, { companyId }: Ac
   if (!(await queries.revokeKey(db, { id, companyId, now: clock.now() }))) throw new Problem('not-found')
 }
 
-/** How stale the time of last use may get, so that not every call writes. */
+/** How old the time of last use may get before a call updates it. */
 const touchAfterMs = 60_000
 
 /**

@@ -20,7 +20,7 @@ export interface LineRules {
   names: readonly string[]
 }
 
-/** In euros and whole cents; null where that is nothing. */
+/** Returns the price in euros and whole cents, or null if it rounds to zero. */
 export function eurosOf({ price, currency }: Pick<StockLine, 'price' | 'currency'>, rates: Rates): number | null {
   const euros = price === null ? 0 : Math.round((price / rates[currency]) * 100) / 100
   return euros > 0 ? euros : null
@@ -28,7 +28,7 @@ export function eurosOf({ price, currency }: Pick<StockLine, 'price' | 'currency
 
 const tooHigh: RowFault = { column: 'price', message: stockTexts.row.priceTooHigh }
 
-/** What an upload makes of a row: a line of stock, or all that is wrong with it. */
+/** Returns the stock line of a row, or everything that is wrong with it. */
 export function checkLine(cells: readonly Cell[], { mapping, synonyms, rates }: LineRules): CheckedRow {
   const checked = checkRow(cells.map(withoutFormulaMark), mapping, synonyms)
   if ('line' in checked && (eurosOf(checked.line, rates) ?? 0) > highestPrice) return { errors: [tooHigh] }

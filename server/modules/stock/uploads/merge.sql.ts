@@ -11,7 +11,7 @@ import { stockTexts } from '../texts.ts'
 const merging = sql.table('merging_rows')
 const matched = sql.table('matched_rows')
 
-/** The columns that follow from what a row says in words. */
+/** The columns derived from a row's texts. */
 const texts = [
   'part_number',
   'manufacturer',
@@ -78,7 +78,7 @@ export async function matchRows({ tx, companyId }: LockedStock) {
 
 export const matchedTable = 'matched_rows'
 
-/** What the matched rows come to. */
+/** Returns the counts of the matched rows. */
 export async function countMatched(tx: Tx) {
   const { rows } = await sql<{ numNew: number; numChanged: number; numUnchanged: number }>`
     select

@@ -129,7 +129,7 @@ export const withUploadLock = (db: Db, companyId: number, work: () => Promise<vo
     return true
   })
 
-/** Forgets what was read of an upload. */
+/** Deletes the rows read from an upload. */
 export async function clearRead(db: Db, uploadId: number): Promise<void> {
   await db.deleteFrom('stock_upload_lines').where('upload_id', '=', uploadId).execute()
   await db.deleteFrom('stock_upload_errors').where('upload_id', '=', uploadId).execute()
@@ -169,7 +169,7 @@ export const setProgress = (tx: Tx, id: number, { numRead, numErrors }: { numRea
     update stock_uploads set num_read = ${numRead}, num_errors = ${numErrors}
     from (select ${withoutWaitingForDisk}) unhurried where id = ${id}`.execute(tx)
 
-/** How a company's files with these headings were read when it last said so. */
+/** Stores the mapping that a company confirmed for files with these headings. */
 export const rememberMapping = (tx: Tx, mapping: Insertable<Schema['stock_mappings']>) =>
   tx
     .insertInto('stock_mappings')
@@ -191,7 +191,7 @@ export const listMappings = (db: Db, companyId: number, limit: number) =>
     .select('remembered')
     .execute()
 
-/** Uploads that nobody started since a moment are thrown away; answers nothing, as nobody waits for them. */
+/** Discards uploads that nobody has started since a moment. */
 export const discardForgotten = (db: Db, before: Date, now: Date) =>
   db
     .updateTable('stock_uploads')

@@ -78,7 +78,7 @@ async function findRemembered(db: Db, companyId: number): Promise<RememberedMapp
 /** As the database can keep it. */
 const shown = (cell: string | number) => String(cell).replaceAll('\0', ' ').slice(0, longestCell).toWellFormed()
 
-/** The first rows of a file and what its columns are: as its company last said, else as they seem to be. */
+/** Returns the first rows of a file and its mapping: the one its company last confirmed, or else a guess. */
 export async function previewOf(
   db: Db,
   companyId: number,
@@ -99,7 +99,7 @@ export async function previewOf(
   }
 }
 
-/** Looks into a received file; one that cannot be read fails, and its owner is told why. */
+/** Inspects a received file. If it cannot be read, the upload fails and its owner sees the reason. */
 async function preview({ db, clock }: ServiceDeps, { companyId }: Account, id: number, file: StockFile) {
   try {
     const seen = await previewOf(db, companyId, file)
@@ -116,7 +116,7 @@ async function preview({ db, clock }: ServiceDeps, { companyId }: Account, id: n
 const misleading = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const shownName = (name: string) => name.replace(misleading, '').trim() || 'stock'
 
-/** Takes a file in and looks into it; it then waits to be started. Answers its id and what was seen. */
+/** Stores and inspects a file, which then waits to be started. Returns its id and preview. */
 export async function receiveFile(deps: ServiceDeps, account: Account, sent: SentFile) {
   const { db, files } = deps
   const { maxBytes, maxOpenUploads } = await readSetting(db, inventorySettings.limits)
@@ -160,7 +160,7 @@ interface NewUpload extends SentFile {
   mapping?: StockMapping
 }
 
-/** What the columns are, where nothing about that is left to ask. */
+/** Returns the mapping if it is certain. */
 function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency: Currency | undefined) {
   if (isCertain) return mapping
   const isOnlyCurrency = currency !== undefined && unsure.every(column => column === 'currency')

@@ -65,7 +65,7 @@ const fillers =
 const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}"]+|(?:${fillers})(?![\p{L}\p{N}/-]))+`, 'iu')
 const trailing = new RegExp(String.raw`(?:[^\p{L}\p{N}")+]|(?<![\p{L}\p{N}/-])(?:${fillers}))+$`, 'iu')
 
-/** What is left of a line once everything known was taken out of it. */
+/** Returns the rest of a line after everything recognised was removed. */
 const goodsIn = (text: string): string =>
   text
     .split(gap)
