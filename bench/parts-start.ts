@@ -14,7 +14,7 @@ import { percentile, report } from './support/figures.ts'
 import { linesToAskFor } from './support/stock-market.ts'
 import { type Search, stockSearches } from './support/stock-paths.ts'
 import {
-  forgetIndexes,
+  deleteSavedIndexes,
   hasSavedIndex,
   openStockDatabase,
   openStockSite,
@@ -134,7 +134,7 @@ const database = await openStockDatabase(count, options.keep)
 try {
   const all = Object.values(await stockSearches(database, linesToAskFor(count))).flat()
   const searches = randomFor('mixed searches').sample(all, all.length)
-  forgetIndexes(database)
+  deleteSavedIndexes(database)
   const built = await measureStart(database, 'without a saved index', goals.built, searches)
   // An index is saved as soon as it is built, and at the latest when the site stops.
   await built.close()

@@ -1,6 +1,6 @@
 /**
  * The claim: application, worker and PostgreSQL may be killed with SIGKILL at random moments, 50 times, while 1,000 broadcasts
- * are posted to 500 addresses: no acknowledged broadcast is missing, each has exactly one row of the outbox for each recipient
+ * are posted to 500 addresses: no acknowledged broadcast is missing, each has exactly one outbox row for each recipient
  * (an unacknowledged one has all or none), no mail is lost, and a mail is sent twice only if its connection was open
  * at a kill, under the same Message-ID. Whatever is killed is started again, as a service manager would.
  *
@@ -40,7 +40,7 @@ await worker.start()
 const acknowledged: number[] = []
 let attempts = 0
 let killed = 0
-/** Posts are spread over the kills: the number acknowledged between two kills. */
+/** Spreads the posts over the kills: the number of posts to acknowledge before the next kill. */
 const quota = () => (killed === kills ? broadcasts : Math.ceil((broadcasts * (killed + 1)) / (kills + 1)))
 
 async function post(poster: number): Promise<void> {
@@ -59,7 +59,7 @@ async function post(poster: number): Promise<void> {
   }
 }
 
-/** Mails in transit at the kills, which may come twice. */
+/** The number of mails in transit at the kills, which may be sent twice. */
 let mayRepeat = 0
 
 async function killOne(): Promise<string> {
@@ -78,7 +78,7 @@ async function killOne(): Promise<string> {
   return victim
 }
 
-/** One kill at a random moment of each share of the posts. */
+/** Kills one process at a random moment before each quota is reached. */
 async function killAll(): Promise<void> {
   for (let count = 1; count <= kills; count += 1) {
     const share = quota()
@@ -148,20 +148,20 @@ console.log(
   `${attempts} posts, ${acknowledged.length} acknowledged, ${sent.size} in the database; ` +
     `${sent.size * addresses} mails, ${repeated} of them twice; ${minutes.toFixed(1)} minutes`,
 )
-const none = (what: string, measured: number) => ({ what, measured, goal: 0, unit: '' })
+const noneOf = (what: string, measured: number) => ({ what, measured, goal: 0, unit: '' })
 report(`${kills} kills while ${broadcasts} broadcasts to ${addresses} addresses are posted`, [
-  none('acknowledged broadcasts missing', acknowledged.filter(id => !sent.has(id)).length),
-  none('acknowledged twice under one number', acknowledged.length - new Set(acknowledged).size),
-  none('broadcasts without exactly one row for each recipient', wrongRows.length),
-  none('mails without their broadcast', orphans[0]?.n ?? Number.NaN),
-  none('mails still waiting', waiting),
-  none(
+  noneOf('acknowledged broadcasts missing', acknowledged.filter(id => !sent.has(id)).length),
+  noneOf('ids acknowledged twice', acknowledged.length - new Set(acknowledged).size),
+  noneOf('broadcasts without exactly one row for each recipient', wrongRows.length),
+  noneOf('mails without their broadcast', orphans[0]?.n ?? Number.NaN),
+  noneOf('mails still waiting', waiting),
+  noneOf(
     'mails given up',
     [...sent.values()].reduce((sum, row) => sum + row.failed, 0),
   ),
-  none('mails lost', lost),
-  none('Message-IDs that are not those of the broadcasts', Object.keys(records).filter(id => !known.has(id)).length),
-  { what: 'mails that came twice, against connections open at a kill', measured: repeated, goal: mayRepeat, unit: '' },
+  noneOf('mails lost', lost),
+  noneOf('Message-IDs that are not those of the broadcasts', Object.keys(records).filter(id => !known.has(id)).length),
+  { what: 'mails sent twice, against connections open at a kill', measured: repeated, goal: mayRepeat, unit: '' },
 ])
 await worker.end()
 await api.end()

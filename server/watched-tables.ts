@@ -1,6 +1,6 @@
 import type * as cache from './platform/query-cache/query-cache.ts'
 
-/** The tables whose changes reach every node: each has a trigger that calls `notify_table_change`. */
+/** Tables with a trigger, `notify_table_change`, that notifies the query cache of every node of a change. */
 export const watchedTables = [
   'sessions',
   'contacts',

@@ -17,14 +17,14 @@ export interface DemoSite {
   pid: number
   db: Db
   databaseUrl: string
-  /** A bearer token of a demo account. */
+  /** Returns a bearer token of a demo account. */
   signIn(email: string): Promise<string>
-  /** Bearer tokens of this many different members in good standing. */
+  /** Returns bearer tokens of `count` different members in good standing. */
   signInMany(count: number): Promise<string[]>
   close(): Promise<void>
 }
 
-function readyLine(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('The demo did not start in time.')), startLimitMs)
     let output = ''
@@ -74,7 +74,7 @@ async function signInMany(db: Db, count: number): Promise<string[]> {
   return Promise.all(members.map(async ({ id }) => (await startSession(db, id, from)).token))
 }
 
-/** The whole site as `npm start` serves it, on a demo that is deleted with it; `env` adds to its environment. */
+/** Starts the site as `npm start` does, with demo data that is deleted on close; `env` extends its environment. */
 export async function startDemoSite(port = 3900, env: Record<string, string> = {}): Promise<DemoSite> {
   const folder = mkdtempSync('/var/tmp/bench-demo-')
   chmodSync(folder, 0o755)
@@ -92,7 +92,7 @@ export async function startDemoSite(port = 3900, env: Record<string, string> = {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await readyLine(child)
+  await waitUntilReady(child)
   const db = createDb(createPool(postgres.url, console.error, { max: 2 }))
   const url = `http://localhost:${port}`
   return {

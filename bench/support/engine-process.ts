@@ -1,6 +1,6 @@
 /**
- * A process that holds this many stock lines in an index and returns only ids and counts, over a plain socket like the
- * peers it is compared with: one line of JSON for each line of JSON, in order.
+ * Serves an index of `count` stock lines over a plain socket, like the servers it is compared with: a line of JSON in,
+ * a line of JSON out. Responses contain only ids and counts.
  */
 import { createServer } from 'node:net'
 import { SearchIndex, SegmentBuilder } from '../../server/platform/search-engine/index.ts'

@@ -3,11 +3,11 @@ import type { SearchedBroadcast } from '../../server/modules/saved-searches/inde
 import { queryPhrase, queryTokens, searchQuery, tokensOf } from '../../server/modules/search/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
 
-/** A word's condition as one text, with `=` before a whole token. */
+/** The words of a query as strings, with `=` before a word that must match a whole token. */
 const askedTexts = (query: ReturnType<typeof searchQuery>) =>
   queryTokens(query).map(({ text, isWhole }) => (isWhole ? `=${text}` : text))
 
-/** All conditions that a word could have and that this broadcast meets. */
+/** Returns every such string that this broadcast matches. */
 function findable(broadcast: SearchedBroadcast): string[] {
   const all = new Set<string>([''])
   for (const token of tokensOf(broadcast)) {
@@ -17,7 +17,7 @@ function findable(broadcast: SearchedBroadcast): string[] {
   return [...all]
 }
 
-/** The same saved searches as tables: their LIKE patterns, and their rarest word in an index with the rest beside it. */
+/** Creates a table of the saved searches: their LIKE patterns, their rarest word, indexed, and their other words. */
 export async function fillPeers(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('saved_searches')

@@ -9,7 +9,7 @@ export interface Search {
   token: string
 }
 
-/** The page sizes that members can choose, in turn. */
+/** The page sizes that members can choose, used in rotation. */
 const pageSizes = [10, 20, 50, 100]
 
 function pathOf(question: StockQuestion, { names, pageSize }: { names: string[]; pageSize: number }) {
@@ -24,7 +24,7 @@ function pathOf(question: StockQuestion, { names, pageSize }: { names: string[];
   return `/api/parts?${query}`
 }
 
-/** The caller has exactly the favourites of the search. */
+/** Replaces the contact's favorites with those of the search. */
 async function setFavourites({ db }: StockDatabase, contactId: number, companies: readonly number[]) {
   await db.deleteFrom('favorites').where('contact_id', '=', contactId).execute()
   const rows = [...new Set(companies)]
@@ -33,7 +33,7 @@ async function setFavourites({ db }: StockDatabase, contactId: number, companies
   await db.insertInto('favorites').values(rows).execute()
 }
 
-/** The searches of each class as many signed-in members send them. */
+/** Returns the searches of each class, spread over 120 signed-in members. */
 export async function stockSearches(
   database: StockDatabase,
   lines: readonly StockLine[],

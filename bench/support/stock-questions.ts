@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../server/platform/search-engine/index.ts
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 import { companyCount, countryCount, type StockLine, stockShape } from './stock-market.ts'
 
-/** Members' searches of a stock market, one class for each row of the table of results. */
+/** A member's search of the stock. */
 export interface StockQuestion {
   text: string
   isPhrase?: boolean
@@ -69,8 +69,7 @@ const phrases = [
   '10k 12g',
 ]
 
-/** This many of each class. */
-const each = 120
+const searchesPerClass = 120
 
 const wordsOf = ({ description }: StockLine) => description.split(/[^A-Za-z0-9.]+/).filter(word => word.length > 1)
 const squeezed = (line: StockLine) => line.partNumber.replace(/[^A-Za-z0-9]/g, '')
@@ -87,11 +86,11 @@ function runOfWords(random: Random, line: StockLine): string {
   return words.slice(start, start + random.int(2, 4)).join(' ')
 }
 
-/** Drawn from existing lines, so that the results vary as members' do. */
+/** Returns searches by class (a row of the results table), drawn from existing lines for realistic result counts. */
 export function stockQuestions(lines: readonly StockLine[]): Record<string, StockQuestion[]> {
   const random = randomFor('stock questions')
   const make = (question: (line: StockLine) => StockQuestion) =>
-    Array.from({ length: each }, () => question(random.pick(lines)))
+    Array.from({ length: searchesPerClass }, () => question(random.pick(lines)))
   const broad = () => ({ text: random.pick(broadWords) })
   const favourites = () => Array.from({ length: 40 }, () => random.int(1, companyCount))
   return {
@@ -131,7 +130,7 @@ export function stockQuestions(lines: readonly StockLine[]): Record<string, Stoc
   }
 }
 
-/** As the stock search queries the engine. */
+/** Returns the engine request that the stock search sends for a question. */
 export function searchRequestOf(question: StockQuestion, today: number): SearchRequest {
   const { text, isPhrase = false, country, companies, order, isDescending = false, offset = 0 } = question
   const query = searchQuery(text, isPhrase)

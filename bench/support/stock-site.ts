@@ -10,12 +10,12 @@ import { fillStockMarket } from './stock-market.ts'
 
 const metricsToken = 'metrics-of-a-benchmark'
 
-/** A database of stock lines, in a folder that is kept for the next run or deleted. */
+/** A database of stock lines, in a folder that is either kept for the next run or deleted on close. */
 export interface StockDatabase {
   db: Db
   url: string
   folder: string
-  /** Bearer tokens of these contacts; each company has one, with the same id. */
+  /** Returns bearer tokens of these contacts. Each company has one contact, with the company's id. */
   signIn(contactIds: readonly number[]): Promise<string[]>
   close(): Promise<void>
 }
@@ -29,14 +29,14 @@ async function fillOnce(db: Db, url: string, count: number) {
   console.log(`${count} stock lines written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
-/** A database with this many stock lines, configured like a site's, fsync on. */
+/** Opens a database with `count` stock lines, configured as in production, with fsync on. */
 export async function openStockDatabase(count: number, keep: string | undefined): Promise<StockDatabase> {
   const folder = keep ?? mkdtempSync('/var/tmp/bench-stock-')
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: console.log })
   await migrateDatabase(postgres.url)
-  // Connections that end together with the server are not an error.
+  // Ignores connections that end when the server stops.
   const db = createDb(createPool(postgres.url, () => {}, { max: 2 }))
   await fillOnce(db, postgres.url, count)
   const from = { now: new Date(), userAgent: 'bench' }
@@ -61,12 +61,12 @@ export interface StockSite {
   asker: Asker
   /** Milliseconds from the start of the process until its first response. */
   upMs: number
-  /** Waits until the index of stock lines, or another, serves; returns the milliseconds since the start of the process. */
+  /** Waits until these indexes (default: stock lines) are ready; returns the milliseconds since the process started. */
   indexed(names?: readonly string[]): Promise<number>
   close(): Promise<void>
 }
 
-/** The site on a database, in a process of its own. */
+/** Starts the site on a database, in a separate process. */
 export async function openStockSite(
   { url, folder }: Pick<StockDatabase, 'url' | 'folder'>,
   environment: Record<string, string> = {},
@@ -96,8 +96,8 @@ export async function openStockSite(
   return { asker, upMs, indexed, close } satisfies StockSite
 }
 
-/** The next start finds no saved index. */
-export const forgetIndexes = ({ folder }: StockDatabase): void =>
+/** Deletes saved indexes, so that the next start has to build them. */
+export const deleteSavedIndexes = ({ folder }: StockDatabase): void =>
   rmSync(join(folder, 'data', 'search'), { recursive: true, force: true })
 
 export const hasSavedIndex = ({ folder }: StockDatabase): boolean =>

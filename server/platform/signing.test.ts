@@ -5,7 +5,7 @@ import { sign, verify } from './signing.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
 
-it('gives back what was signed, for its secret and purpose only', () => {
+it('returns the signed payload only for the same secret and purpose', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }).filter(text => text.isWellFormed()),
@@ -21,7 +21,7 @@ it('gives back what was signed, for its secret and purpose only', () => {
   )
 })
 
-it('believes nothing that was changed or made up', () => {
+it('rejects altered and forged tokens', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(200), fc.string({ minLength: 1, maxLength: 1 }), (payload, at, other) => {
       const signed = sign(secret, 'confirm', payload)

@@ -2,12 +2,12 @@ import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from '../../server/platform/start-problem.ts'
 
-/** The account PostgreSQL runs as, in the form that `spawn` takes, with its name for messages. */
+/** The account PostgreSQL runs as: the options of `spawn`, and its name for messages. */
 export type Account = { uid: number; gid: number; name: string }
 
 /**
- * PostgreSQL refuses to run as root, so root drops to the owner of the cluster that is already there, else to `postgres`,
- * else to `nobody`. Undefined for everyone else, who run it as themselves.
+ * Returns the account that root runs PostgreSQL as, since it refuses to run as root: the owner of an existing cluster,
+ * else `postgres`, else `nobody`. Returns undefined for other users, who run it as themselves.
  */
 export function unprivilegedAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -30,7 +30,7 @@ function readAccounts(): Account[] {
     .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }))
 }
 
-/** Fails with one line naming the first folder on the way to `path` that the account may not enter. */
+/** Throws a StartProblem that names the first folder, from `path` upward, that the account may not enter. */
 export function assertReachable(account: Account | undefined, path: string): void {
   if (!account) return
   for (let folder = realpathSync(path); folder !== dirname(folder); folder = dirname(folder)) {

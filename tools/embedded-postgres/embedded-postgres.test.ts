@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the embedded PostgreSQL', () => {
-  it('outlives a kill -9 of its owner, and the next start takes it over with everything that was committed', async () => {
+  it('survives a kill -9 of its owner, and the next start takes it over with all committed data', async () => {
     const url = await startOwner()
     await query(url, 'create table kept (id int)')
     await query(url, 'insert into kept values (1)')
@@ -41,8 +41,8 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(pidFile())).toBe(false)
   })
 
-  it('starts beside a process that has been given the number of its predecessor', async () => {
-    // By a relative path, as the default is one.
+  it('starts although the pid in its pid file now belongs to another process', async () => {
+    // A relative path, like the default.
     const first = await startEmbeddedPostgres({ dataDir: relative(process.cwd(), dataDir) })
     await first.stop()
     writeFileSync(
@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  it('reads at its start what was in its memory at its end', async () => {
+  it('prewarms its buffers with the pages they held at shutdown', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await query(first.url, 'create extension pg_buffercache')
     await query(first.url, 'create table kept as select id from generate_series(1, 100000) id')
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  it('says in one line that the folder is of another major version', async () => {
+  it('reports in one line that the data folder is of another major version', async () => {
     mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('says in one line that the folder is none', async () => {
+  it('reports in one line that the data folder is a file', async () => {
     writeFileSync(join(dataDir, 'file'), '')
     const problem = startEmbeddedPostgres({ dataDir: join(dataDir, 'file') })
     await expect(problem).rejects.toThrow(StartProblem)

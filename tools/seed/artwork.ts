@@ -1,10 +1,11 @@
-/** The demo's own drawings, as SVG: nothing on a page comes from a third party. */
+/* SVG artwork of the demo, generated so that no page needs third-party images. */
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const font = 'font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif"'
 
 export interface Poster {
-  /** Short lines, read from across the room. */
+  /** Short lines in large type. */
   lines: readonly string[]
   small: string
   ground: string
@@ -14,7 +15,7 @@ export interface Poster {
   drawing: string
 }
 
-/** A banner tile of 185 × 185. */
+/** Returns a banner tile of 185 × 185. */
 export function drawPoster({ lines, small, ground, ink, accent, drawing }: Poster): string {
   const longest = Math.max(...lines.map(line => line.length))
   const size = Math.min(28, Math.floor(250 / longest))
@@ -34,7 +35,7 @@ export function drawPoster({ lines, small, ground, ink, accent, drawing }: Poste
 
 const inks = ['#0f4c5c', '#334155', '#1d4e89', '#7a4419', '#3f5e3a', '#5b3a6b', '#8a2f2f', '#14532d']
 
-/** A company's word mark, at most 240 × 60: a mark made from its name and the name itself. */
+/** Returns a company logo of 240 × 60: a shape with the initial, and the name beside it. */
 export function drawLogo(name: string, seed: number): string {
   const ink = inks[seed % inks.length] ?? '#334155'
   const [first = '', ...rest] = name.split(' ')

@@ -67,7 +67,7 @@ We hope it saves you a few hundred key strokes a day. Tell us what you think at 
     title: 'Twelve new members this month',
     author: 'Sofie Meijer',
     body: `We welcome twelve companies from nine countries, among them our first members from Georgia and Iceland. All of them were verified by our team: registration, address, bank account and references.
-As always, new members start as Regular members. After three years without an unsolved complaint they become Trusted, after ten Gold and after twenty Diamond.
+As always, new members start as Regular members. After three years without an unresolved complaint they become Trusted, after ten Gold and after twenty Diamond.
 You find them on the companies page. Say hello, the first deal is the one that is remembered.`,
   },
   {
@@ -205,7 +205,7 @@ It works in parts and in broadcasts, and it is faster than before.`,
     category: 3,
     title: 'Five companies reach Diamond',
     author: 'Sofie Meijer',
-    body: `Twenty years on the network without an unsolved complaint: five companies passed that mark this year, and carry the Diamond badge from now on.
+    body: `Twenty years on the network without an unresolved complaint: five companies passed that mark this year, and carry the Diamond badge from now on.
 Two of them were among the first hundred members. They remember the days of fax lists, and of a dial-up line that was busy all morning.
 We congratulate, and we raise a glass in Dublin.`,
   },

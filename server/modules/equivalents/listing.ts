@@ -20,8 +20,8 @@ const listOf = <T>(results: T[], count: number) => ({
 })
 
 /**
- * What is equivalent to a number. Of the ways in which it might be written only those that stand in somebody's stock, as they
- * stand there: most are possible and nobody's.
+ * Returns the equivalents of a number. Other spellings of it are included only if they occur in stock: most possible ones
+ * occur nowhere.
  */
 export async function equivalentsFor({ db }: ServiceDeps, { partNumber }: z.output<typeof listEquivalents.query>) {
   const found = await equivalentsOf(db, partNumber)
@@ -39,23 +39,23 @@ export async function equivalentsFor({ db }: ServiceDeps, { partNumber }: z.outp
   return listOf(results, results.length)
 }
 
-/** One page of a person's proposals. */
+/** Returns one page of a person's proposals. */
 export async function ownProposals(
   { db }: ServiceDeps,
   account: Account,
-  asked: z.output<typeof listOwnProposals.query>,
+  query: z.output<typeof listOwnProposals.query>,
 ) {
-  const { rows, count } = await listProposalsOf(db, account.contactId, asked)
+  const { rows, count } = await listProposalsOf(db, account.contactId, query)
   return listOf(rows.map(proposalReply), count)
 }
 
-/** One page of everybody's proposals. */
-export async function proposalsForStaff({ db }: ServiceDeps, asked: z.output<typeof listProposals.query>) {
-  const { rows, count } = await listProposalsForStaff(db, asked)
+/** Returns one page of all proposals. */
+export async function proposalsForStaff({ db }: ServiceDeps, query: z.output<typeof listProposals.query>) {
+  const { rows, count } = await listProposalsForStaff(db, query)
   return listOf(rows.map(judgedReply), count)
 }
 
-/** One page of the pairs. */
+/** Returns one page of all pairs. */
 export async function pairsForStaff(
   { db }: ServiceDeps,
   { partNumber, ...page }: z.output<typeof listEquivalentPairs.query>,

@@ -1,7 +1,7 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import type { Currency } from '../../../contract/kit/index.ts'
 
-/** A number that this many lines name is in use, not a typo. */
+/** A number that occurs in this many lines is in use, not a typo. */
 export const enoughUses = 3
 
 /** A line with at least this many words describes its part number. */
@@ -24,10 +24,10 @@ export interface LineRow {
   uses: number
 }
 
-/** The columns of a line that are weighed. */
+/** The columns that matching by evidence weighs. */
 export type WeighedRow = Omit<LineRow, 'number_id'>
 
-/** A base number that may be the one asked for, with a typo, cut off or longer. */
+/** A stripped number similar to a requested one: a typo of it, a prefix, or longer. */
 export interface NearNumber {
   asked: string
   stripped: string
@@ -39,12 +39,12 @@ export interface NamingRow {
   posted_at: Date
 }
 
-/** The same, with the base number. */
+/** With the stripped number. */
 export interface NumberRow extends NamingRow {
   stripped: string
 }
 
-/** The least lengths of a number to be searched with a typo and by its prefix, and how many longer numbers are read. */
+/** Minimum lengths of a number to search with a typo and by prefix, and the maximum count of longer numbers. */
 export interface NearLimits {
   slip: number
   prefix: number
@@ -69,16 +69,16 @@ export interface OwnBroadcast {
   lines: LineRow[]
 }
 
-/** The words of a line beside its number. */
+/** The words of a line that names the number. */
 export interface BesideNumber {
   stripped: string
   words: string[]
 }
 
 export interface NumberLimits {
-  /** Lines taken of each number. */
+  /** Maximum count of lines per number. */
   each: number
-  /** With lines of this many broadcasts the search ends. */
+  /** The search ends once it has lines of this many broadcasts. */
   enough: number
   near: NearLimits
 }
@@ -90,14 +90,15 @@ export interface OwnByNumber extends OwnBroadcast {
 
 export interface OwnByTrigrams extends OwnBroadcast {
   exact: NamingRow[]
-  /** With how similar the trigrams of the number are. */
+  /** With the trigram similarity of the number. */
   alike: (NamingRow & { similarity: number })[]
 }
 
 export interface TrigramLimits {
-  /** Lines taken of each number, and similar numbers taken of each. */
+  /** Maximum count of lines per number. */
   each: number
+  /** Maximum count of similar numbers per number. */
   alike: number
-  /** With lines of this many broadcasts the search ends. */
+  /** The search ends once it has lines of this many broadcasts. */
   enough: number
 }

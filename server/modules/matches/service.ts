@@ -27,7 +27,7 @@ interface ServiceDeps extends BudgetDeps {
   wordShares(): Promise<WordShares>
 }
 
-/** An own broadcast that was looked for, and whose lines may fit it. */
+/** Returns the opened broadcast and the exchange rates. Throws if it does not exist or belongs to another company. */
 function ownOf<Opened extends OwnBroadcast>(opened: Opened | undefined, { companyId }: Account) {
   if (opened === undefined) throw new Problem('broadcast-not-found')
   if (opened.company_id !== companyId) throw new Problem('not-yours')
@@ -37,7 +37,7 @@ function ownOf<Opened extends OwnBroadcast>(opened: Opened | undefined, { compan
 const fitOf = ({ similarity, reason }: RankedMatch) => ({ similarity: Math.round(similarity * 1_000) / 1_000, reason })
 const reply = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 
-/** The older method's matches of an own broadcast: of the same list, by how alike the part numbers are. */
+/** Returns an own broadcast's matches by the older method: trigram similarity of part numbers, in the same list. */
 export async function matchesByTrigrams(
   { linesNow }: Pick<ServiceDeps, 'linesNow'>,
   account: Account,
@@ -48,7 +48,7 @@ export async function matchesByTrigrams(
   return reply(findByTrigrams(opened).map(match => ({ broadcastId: match.id, ...fitOf(match) })))
 }
 
-/** Presents what was found, in its order; what is gone meanwhile is left out. */
+/** Presents the rows of these matches in order; leaves out rows that were removed since. */
 function presentEach<R extends { id: number }, T>(
   found: readonly RankedMatch[],
   rows: readonly R[],
@@ -68,7 +68,7 @@ interface Match {
   strategy: MatchStrategy
 }
 
-/** Opens an own broadcast; `find` finds what fits, best first, of the other side's broadcasts. */
+/** Opens an own broadcast; `find` returns matching broadcasts of the other side, best first. */
 async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Account, { id, strategy }: Match) {
   const asked = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {
@@ -81,7 +81,7 @@ async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Ac
   return { ...own, find }
 }
 
-/** What fits, best first, of members' stock: for who wants something. */
+/** Returns matching stock lines, best first; none for a WTS broadcast. */
 async function findStock(
   { stock, clock, wordShares }: ServiceDeps,
   { side, lines, company_id: notOf }: OwnBroadcast,
@@ -93,7 +93,7 @@ async function findStock(
 
 const idsOf = (found: readonly RankedMatch[]) => found.map(({ id }) => id)
 
-/** What fits an own broadcast: the other side's broadcasts, and for a WTB stock. Empty for who wants none after sending. */
+/** Returns matching broadcasts and, for a WTB, stock lines; nothing after sending if the member turned matches off. */
 export async function possibleMatchesOf(needs: ServiceDeps, account: Account, match: Match, asked: RequestQuery) {
   const { broadcasts, parts } = needs
   const { companyId } = account

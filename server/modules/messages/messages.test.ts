@@ -58,14 +58,14 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 describe('a reply to a broadcast', () => {
-  it('is not for visitors, for staff, and for companies that do not trade', async () => {
+  it('is refused from visitors and from companies that do not trade', async () => {
     const service = await addContact(t.deps.db, await addCompany(t.deps.db, { is_service_only: true }))
     expect((await t.call(sendBroadcastReply, { body: { broadcastId, subject: 'a', body: 'b' } })).status).toBe(401)
     expect((await reply({}, await t.signIn(service))).problem.code).toBe('traders-only')
     expect(await mails()).toEqual([])
   })
 
-  it('is mailed to the address the broadcast was sent from, and answered to the replier', async () => {
+  it('is mailed to the address the broadcast was sent from, with a Reply-To of the replier', async () => {
     const epoch = await epochOf(t.deps.db)
     const { status, body } = await reply()
     expect({ status, body }).toEqual({ status: 200, body: { status: 200 } })
@@ -82,7 +82,7 @@ describe('a reply to a broadcast', () => {
     })
   })
 
-  it('says who writes and quotes the broadcast, as text and as HTML that nobody’s words can break', async () => {
+  it('names the replier and quotes the broadcast, in plain text and in escaped HTML', async () => {
     await reply({ body: '<script>alert(1)</script> & {{name}}' })
     const { text_body, html_body } = await onlyMail()
     expect(text_body).toContain('From: Ada Osprey, Osprey Trading, Netherlands')
@@ -92,23 +92,23 @@ describe('a reply to a broadcast', () => {
     expect(html_body).not.toContain('<b>boxed')
   })
 
-  it('keeps headers whole whatever the subject holds', async () => {
+  it('removes line breaks and control characters from the subject', async () => {
     await reply({ subject: 'Re:\r\nBcc: all@evil.example\u0000 x' })
     expect((await onlyMail()).subject).toBe('Re: Bcc: all@evil.example x')
   })
 
-  it.each(['subject', 'body'])('needs a %s', async param => {
+  it.each(['subject', 'body'])('requires a %s', async param => {
     for (const empty of ['', '  ', '\u0000\u0001'])
       expect((await reply({ [param]: empty })).problem.errors).toEqual([{ param, msg: 'This field is required' }])
   })
 
-  it('is not for what is gone, or was never there', async () => {
+  it('is refused for a removed or unknown broadcast', async () => {
     await t.call(removeBroadcast, { params: { id: broadcastId } }, poster.token)
     expect((await reply()).problem.code).toBe('broadcast-not-found')
     expect((await reply({ broadcastId: 999_999 })).problem.code).toBe('broadcast-not-found')
   })
 
-  it('is not for one’s own broadcast, or a colleague’s', async () => {
+  it('is refused for an own broadcast and for a colleague’s', async () => {
     const colleague = await t.signIn(await addContact(t.deps.db, poster.companyId))
     for (const token of [poster.token, colleague])
       expect((await reply({}, token)).problem.errors).toEqual([
@@ -117,7 +117,7 @@ describe('a reply to a broadcast', () => {
   })
 })
 
-describe('where a reply goes', () => {
+describe('the recipient of a reply', () => {
   const alternative = 'falcon-deals@falcon.example'
   const without = { email_alt: null, email_alt_confirmed_at: null }
   beforeEach(async () => {
@@ -131,18 +131,18 @@ describe('where a reply goes', () => {
   const suppress = (address: string) =>
     t.deps.db.insertInto('mail_suppressions').values({ address, reason: 'bounce', created_at: t.clock.now() }).execute()
 
-  it('is the alternative address where the broadcast came from it', async () => {
+  it('is the alternative address if the broadcast was sent from it', async () => {
     await reply()
     expect((await onlyMail()).to_address).toBe(alternative)
   })
 
-  it('is the primary one where the other is not theirs any more', async () => {
+  it('is the primary address if the poster has removed the alternative one', async () => {
     await t.deps.db.updateTable('contacts').set(without).where('id', '=', poster.id).execute()
     await reply()
     expect((await onlyMail()).to_address).toBe(poster.email)
   })
 
-  it('is the primary one where no mail reaches the other, and nowhere where none reaches that either', async () => {
+  it('is the primary address if the alternative one is suppressed; without either, the reply is refused', async () => {
     await suppress(alternative.toUpperCase())
     await reply()
     expect((await onlyMail()).to_address).toBe(poster.email)
@@ -154,11 +154,11 @@ describe('where a reply goes', () => {
   })
 })
 
-describe('who hides their address', () => {
+describe('a hidden address', () => {
   const hide = (id: number) =>
     t.deps.db.updateTable('contacts').set({ is_email_hidden: true }).where('id', '=', id).execute()
 
-  it('as the replier, is named nowhere in the mail, which leads to the site instead', async () => {
+  it('of the replier is not in the mail, which links to the company’s page instead', async () => {
     await hide(replier.id)
     await reply()
     const mail = await onlyMail()
@@ -168,7 +168,7 @@ describe('who hides their address', () => {
     expect(mail.text_body).toContain('replies to this mail are not delivered')
   })
 
-  it('as the poster, is told to nobody but the mail server', async () => {
+  it('of the poster is passed only to the mail server', async () => {
     await hide(poster.id)
     const { raw } = await reply()
     expect(raw).not.toContain(poster.email)
@@ -179,11 +179,11 @@ describe('who hides their address', () => {
 })
 
 describe('the number of replies', () => {
-  it('is held for each contact, also of those sent at once, and freed with the next hour', async () => {
+  it('is limited per contact and hour, for concurrent requests too', async () => {
     const value = JSON.stringify(3)
     await t.deps.db.insertInto('settings').values({ key: repliesPerHour.key, value, description: '' }).execute()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => reply()))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => reply()))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
     const refused = await reply()
     expect(refused.problem.code).toBe('too-many-requests')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

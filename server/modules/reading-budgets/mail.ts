@@ -16,7 +16,7 @@ interface Alarm {
   linesRead: number
 }
 
-/** Builds the mail that tells staff of an account that reads more than a person would. */
+/** Builds the mail that warns staff about an account that reads more than a person would. */
 export function alarmMail({ brand, publicUrl }: Config, reader: Reader, { kind, profilesRead, linesRead }: Alarm) {
   const { name, postalAddress, supportEmail } = brand
   const texts = readingBudgetTexts.alarm

@@ -49,16 +49,16 @@ describe('saving a search', () => {
     })
   })
 
-  it('keeps what was asked for, and shows it with the names of list and company, newest first', async () => {
+  it('stores every field, and lists searches with the names of list and company, newest first', async () => {
     const other = await addCompany(test.deps.db, { name: 'Acme Trading' })
     await save({ q: 'older', isDigest: true })
     test.clock.advance({ minutes: 1 })
     const body = { q: '  "507127-B21"  10K ', exactPhrase: true, listType: 2, type: 'WTS', companyId: other }
-    const { body: reply } = await save({ ...body, broadcastType: 'wts', isDigest: false })
+    const { body: saved } = await save({ ...body, broadcastType: 'wts', isDigest: false })
     const { results, numResults } = await listed()
     expect(numResults).toBe(2)
     expect(results[0]).toEqual({
-      id: reply.payload.id,
+      id: saved.payload.id,
       q: '507127-B21 10K',
       exactPhrase: true,
       listType: 2,
@@ -79,7 +79,7 @@ describe('saving a search', () => {
     expect((await listed(await colleague())).numResults).toBe(0)
   })
 
-  it('changes the delivery of the same one instead of keeping two', async () => {
+  it('changes the delivery of an identical search instead of saving a second one', async () => {
     const first = await save({ q: 'HP disk', listType: 2, isDigest: true })
     const again = await save({ q: 'hp  DISK', listType: 2, isDigest: false })
     expect(again.body.payload.id).toBe(first.body.payload.id)
@@ -93,36 +93,36 @@ describe('saving a search', () => {
     ])
   })
 
-  it('saves one, however often it is sent at once', async () => {
+  it('saves one search if the same request is sent several times at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => save({ q: 'hp', isDigest: true })))
     expect(new Set(all.map(({ body }) => body.payload.id)).size).toBe(1)
     expect((await listed()).numResults).toBe(1)
   })
 
   it.each([
-    ['nothing', { q: ' ' }, 'q'],
-    ['signs only', { q: '-- %', listType: 2 }, 'q'],
-    ['a list that is not there', { q: 'hp', listType: 99 }, 'listType'],
-    ['a company that is not there', { q: 'hp', companyId: 2_000_000_000 }, 'companyId'],
-    ['what the database cannot hold', { q: 'a\0b' }, 'q'],
+    ['an empty search', { q: ' ' }, 'q'],
+    ['punctuation only', { q: '-- %', listType: 2 }, 'q'],
+    ['an unknown list', { q: 'hp', listType: 99 }, 'listType'],
+    ['an unknown company', { q: 'hp', companyId: 2_000_000_000 }, 'companyId'],
+    ['a null character', { q: 'a\0b' }, 'q'],
   ])('refuses %s', async (_, body, param) => {
     const { status, problem } = await save({ ...body, isDigest: false })
     expect(status).toBe(400)
     expect(problem.errors?.map(error => error.param)).toEqual([param])
   })
 
-  it('refuses the company of the member, which would never cause an alert', async () => {
+  it('refuses the member’s own company, which would never cause an alert', async () => {
     const { problem } = await save({ q: '', companyId, isDigest: true })
     expect(problem.errors?.[0]?.param).toBe('companyId')
   })
 
-  it('takes a list, a type or a company alone', async () => {
+  it('accepts a list, a type or a company alone', async () => {
     const other = await addCompany(test.deps.db)
     for (const filter of [{ listType: 2 }, { broadcastType: 'WTB' }, { companyId: other }])
       expect((await save({ ...filter, isDigest: false })).status).toBe(200)
   })
 
-  it('stops at the limit, which many at once do not pass, and still changes those that are there', async () => {
+  it('enforces the limit for concurrent requests too, and still updates saved searches at the limit', async () => {
     for (let count = 3; count < maxSavedSearches; count += 1) await addSavedSearch(test.deps.db, contactId)
     const all = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ q: `new ${at}`, isDigest: true })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -135,13 +135,13 @@ describe('saving a search', () => {
 })
 
 describe('a saved search', () => {
-  it('is told at once or in the morning, as its owner switches it', async () => {
+  it('can be switched between immediate alerts and the daily digest', async () => {
     const id = await addSavedSearch(test.deps.db, contactId)
     expect((await test.call(updateSavedSearch, { params: { id }, body: { isDigest: false } }, token)).status).toBe(200)
     expect((await listed()).results[0]?.isDigest).toBe(false)
   })
 
-  it('is gone once removed, and can be saved again', async () => {
+  it('is not found once removed, and can be saved again', async () => {
     const { body } = await save({ q: 'hp', isDigest: true })
     const params = { id: body.payload.id }
     expect((await test.call(removeSavedSearch, { params }, token)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('a saved search', () => {
     expect((await save({ q: 'hp', isDigest: true })).body.payload.id).not.toBe(params.id)
   })
 
-  it('cannot be switched or removed by another, a colleague neither', async () => {
+  it('cannot be switched or removed by anyone else, not even a colleague', async () => {
     const params = { id: await addSavedSearch(test.deps.db, contactId) }
     const other = await colleague()
     expect((await test.call(removeSavedSearch, { params }, other)).problem.code).toBe('not-found')
@@ -163,7 +163,7 @@ describe('a saved search', () => {
   })
 })
 
-it('reads look at what was asked for, however much others saved', async () => {
+it('reads do not scan the searches of other contacts', async () => {
   const { db } = test.deps
   await addSavedSearch(db, contactId)
   const others = await addContact(db, companyId)

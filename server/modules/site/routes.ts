@@ -14,14 +14,14 @@ import { countClick, insertEvent, insertPageVisit } from './queries.ts'
 import * as reads from './reads.ts'
 import { internalUsers, siteSettings } from './settings.ts'
 
-const bannersInARow = 5
+const bannersPerRow = 5
 const tickerLength = 20
 
 const listOf = <T>(results: T[]) => ({ payload: { results, numResults: results.length } })
 const contactIdOf = (viewer: Viewer) => (viewer.role === 'visitor' ? null : viewer.contactId)
 const hostName = /^[a-z0-9.-]*$/i
 
-/** Whether what this viewer does is counted: our own people would blur the statistics. */
+/** Returns false for staff and internal users, whose visits would distort the statistics. */
 async function isCounted(db: Db, viewer: Viewer): Promise<boolean> {
   if (viewer.role === 'visitor') return true
   return viewer.role !== 'staff' && !(await readSetting(db, internalUsers)).includes(viewer.contactId)
@@ -40,7 +40,7 @@ export const siteRoutes = ({ db, clock, config }: Deps) => [
     return listOf(rows.map(presentAttendee))
   }),
   bind(contract.listRandomBanners, async () => {
-    const rows = await reads.listRunningBanners(db, dayOf(clock.now()), bannersInARow)
+    const rows = await reads.listRunningBanners(db, dayOf(clock.now()), bannersPerRow)
     return listOf(rows.map(presentBanner))
   }),
   bind(contract.countBannerClick, async ({ params }) => {

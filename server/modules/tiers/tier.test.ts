@@ -21,7 +21,7 @@ describe('tier', () => {
     expect(tierOf({ ...clean, member_since }, '2026-11-18')).toBe(tier)
   })
 
-  it('is lost with an unsolved complaint or without the warranty', () => {
+  it('is lost with an unresolved complaint or without the warranty', () => {
     const row = { ...clean, member_since: '2000-01-01' }
     expect(tierOf({ ...row, unsolved_complaints: 1 }, '2026-11-18')).toBeUndefined()
     expect(tierOf({ ...row, gives_warranty: false }, '2026-11-18')).toBeUndefined()

@@ -7,16 +7,16 @@ import { Problem } from './problem.ts'
 import { httpTexts } from './texts.ts'
 
 /** Visible ASCII: a UUID, or an id of the request in the caller's own system. */
-const form = /^[\x21-\x7e]{1,200}$/
+const keyPattern = /^[\x21-\x7e]{1,200}$/
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader]
-  if (key === undefined || (typeof key === 'string' && form.test(key))) return key
+  if (key === undefined || (typeof key === 'string' && keyPattern.test(key))) return key
   const msg = httpTexts.idempotencyKey
   throw new Problem('invalid-input', { msg, errors: [{ param: idempotencyHeader, msg }] })
 }
 
-/** Returns a hash of method, URL and body, which must be equal in a repeated request. Of a file only the length is used, as it is not read. */
+/** Returns a hash of method, URL and body. Of a file only the length is hashed: its content has not been read yet. */
 function hashOf({ method, url, headers, body }: FastifyRequest): Buffer {
   const content = body instanceof Readable ? `file of ${headers['content-length'] ?? '?'}` : JSON.stringify(body ?? {})
   return createHash('sha256').update(`${method} ${url}\n${content}`).digest()

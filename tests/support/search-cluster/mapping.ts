@@ -8,7 +8,7 @@ export interface Field {
 
 export interface Mapping {
   fields: Map<string, Field>
-  /** The stored source of a document. */
+  /** The fields included in the stored `_source`. */
   kept: string[]
   settings: { maxResultWindow: number; sortFields: string[] }
 }
@@ -29,31 +29,31 @@ function flag(value: unknown, byDefault: boolean): boolean {
 }
 
 function fieldOf(name: string, value: unknown): Field {
-  const { type, ...told } = objectOf(value, name)
+  const { type, ...options } = objectOf(value, name)
   if (typeof type !== 'string' || !Object.hasOwn(known, type))
     throw new Refusal(400, 'mapper_parsing_exception', `No handler for type [${type}] declared on field [${name}]`)
-  const of = type as Field['type']
-  objectOf(told, name, known[of])
-  if (of === 'text') {
-    if (told.analyzer !== 'whitespace') refuse('only the whitespace analyzer is told apart here')
-    flag(told.norms, true)
-    return { type: of, isIndexed: true, hasDocValues: false }
+  const fieldType = type as Field['type']
+  objectOf(options, name, known[fieldType])
+  if (fieldType === 'text') {
+    if (options.analyzer !== 'whitespace') refuse('only the whitespace analyzer is supported')
+    flag(options.norms, true)
+    return { type: fieldType, isIndexed: true, hasDocValues: false }
   }
-  if (of === 'object')
-    return told.enabled === false ? { type: of, isIndexed: false, hasDocValues: false } : refuse(name)
-  return { type: of, isIndexed: flag(told.index, true), hasDocValues: flag(told.doc_values, true) }
+  if (fieldType === 'object')
+    return options.enabled === false ? { type: fieldType, isIndexed: false, hasDocValues: false } : refuse(name)
+  return { type: fieldType, isIndexed: flag(options.index, true), hasDocValues: flag(options.doc_values, true) }
 }
 
 function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settings'] {
   const { index } = objectOf(value, 'settings', ['index'])
   const names = ['number_of_shards', 'number_of_replicas', 'refresh_interval', 'max_result_window', 'gc_deletes']
-  const told = objectOf(index, 'index', [...names, 'sort.field', 'sort.order'])
-  integerOf(told.number_of_shards, 'number_of_shards', 1)
-  integerOf(told.number_of_replicas, 'number_of_replicas', 0)
-  if (!/^(-1|\d+(ms|s|m|h))$/.test(textOf(told.refresh_interval, 'refresh_interval'))) refuse('refresh_interval')
-  if (!/^\d+(ms|s|m|h)$/.test(textOf(told.gc_deletes, 'gc_deletes'))) refuse('gc_deletes')
-  const sortFields = listOf(told['sort.field'], 'sort.field').map(name => textOf(name, 'sort.field'))
-  const directions = listOf(told['sort.order'], 'sort.order')
+  const options = objectOf(index, 'index', [...names, 'sort.field', 'sort.order'])
+  integerOf(options.number_of_shards, 'number_of_shards', 1)
+  integerOf(options.number_of_replicas, 'number_of_replicas', 0)
+  if (!/^(-1|\d+(ms|s|m|h))$/.test(textOf(options.refresh_interval, 'refresh_interval'))) refuse('refresh_interval')
+  if (!/^\d+(ms|s|m|h)$/.test(textOf(options.gc_deletes, 'gc_deletes'))) refuse('gc_deletes')
+  const sortFields = listOf(options['sort.field'], 'sort.field').map(name => textOf(name, 'sort.field'))
+  const directions = listOf(options['sort.order'], 'sort.order')
   if (directions.length !== sortFields.length || directions.some(one => one !== 'asc' && one !== 'desc'))
     throw new Refusal(400, 'illegal_argument_exception', 'index.sort.field and index.sort.order differ in length')
   for (const name of sortFields) {
@@ -61,17 +61,17 @@ function settingsOf(value: unknown, fields: Map<string, Field>): Mapping['settin
     if (!field?.hasDocValues || !['keyword', 'long', 'integer', 'double'].includes(field.type))
       throw new Refusal(400, 'illegal_argument_exception', `invalid index sort field: [${name}]`)
   }
-  return { maxResultWindow: integerOf(told.max_result_window, 'max_result_window', 1), sortFields }
+  return { maxResultWindow: integerOf(options.max_result_window, 'max_result_window', 1), sortFields }
 }
 
-/** The body that creates an index. */
+/** Parses the body of a request that creates an index. */
 export function mappingOf(body: unknown): Mapping {
   const { settings, mappings } = objectOf(body, 'create index', ['settings', 'mappings', 'aliases'])
-  const told = objectOf(mappings, 'mappings', ['dynamic', '_source', 'properties'])
-  if (told.dynamic !== 'strict') refuse('[dynamic] is always strict here')
-  const { includes } = objectOf(told._source, '_source', ['includes'])
+  const mapping = objectOf(mappings, 'mappings', ['dynamic', '_source', 'properties'])
+  if (mapping.dynamic !== 'strict') refuse('[dynamic] must be strict')
+  const { includes } = objectOf(mapping._source, '_source', ['includes'])
   const fields = new Map(
-    Object.entries(objectOf(told.properties, 'properties')).map(([name, value]) => [name, fieldOf(name, value)]),
+    Object.entries(objectOf(mapping.properties, 'properties')).map(([name, value]) => [name, fieldOf(name, value)]),
   )
   const kept = listOf(includes, 'includes').map(name => textOf(name, 'includes'))
   return { fields, kept, settings: settingsOf(settings, fields) }

@@ -21,7 +21,7 @@ export const refuse = (reason: string): never => {
 
 /** Returns the value as an object; refuses fields other than the documented ones that we send. */
 export function objectOf(value: unknown, where: string, known?: readonly string[]): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(`[${where}] is no object`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(`[${where}] is not an object`)
   for (const name of Object.keys(value))
     if (known !== undefined && !known.includes(name)) refuse(`unknown field [${name}] in [${where}]`)
   return value as Json
@@ -34,10 +34,12 @@ export function onlyField(value: unknown, where: string): [name: string, value: 
 }
 
 export const integerOf = (value: unknown, where: string, least: number): number =>
-  Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : refuse(`[${where}] is no such number`)
+  Number.isSafeInteger(value) && (value as number) >= least
+    ? (value as number)
+    : refuse(`[${where}] must be at least ${least}`)
 
 export const textOf = (value: unknown, where: string): string =>
-  typeof value === 'string' ? value : refuse(`[${where}] is no text`)
+  typeof value === 'string' ? value : refuse(`[${where}] is not a string`)
 
 export const listOf = (value: unknown, where: string): unknown[] =>
-  Array.isArray(value) ? value : refuse(`[${where}] is no list`)
+  Array.isArray(value) ? value : refuse(`[${where}] is not an array`)

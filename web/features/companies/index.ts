@@ -1,6 +1,6 @@
 export { CompanyButton } from './company-button.tsx'
 export { CompanyLine } from './company-line.tsx'
 export { TelLink } from './links.tsx'
-export { StockTruth } from './stock-truth.tsx'
+export { StockAccuracy } from './stock-accuracy.tsx'
 export { TierBadge } from './tier-badge.tsx'
 export { TierBlurb } from './tier-blurb.tsx'

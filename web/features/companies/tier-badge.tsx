@@ -1,4 +1,4 @@
 import { TierIcon, type TierMarks, tierOf } from '../tiers/index.ts'
 
-/** A company's tier by the marks of a reply; a quiet ring where it has none, so that a column of badges keeps its edge. */
+/** A company's tier, with a plain ring for a regular member so that a column of badges stays aligned. */
 export const TierBadge = ({ marks }: { marks: TierMarks }) => <TierIcon tier={tierOf(marks)} isRegularShown />

@@ -4,5 +4,5 @@ export { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
 export { MailHold } from './mail-hold.tsx'
 export type { DeliveryState } from './wording.ts'
 
-/** The mails of one broadcast, over the page; for staff. */
+/** A dialog with the mails of one broadcast, for staff. */
 export const BroadcastDeliveries = deferred(() => import('./broadcast-deliveries-dialog.tsx'))

@@ -37,7 +37,7 @@ export const homeTexts = {
     regularYears: 'Under 3 years',
     regular: 'Verified by our team before the first sign-in.',
     trustedYears: '3 years and more',
-    trusted: 'No unsolved complaint, warranty given.',
+    trusted: 'No unresolved complaints, warranty given.',
     goldYears: '10 years and more',
     gold: 'A decade of trades without one open.',
     diamondYears: '20 years and more',
@@ -52,7 +52,7 @@ export const homeTexts = {
     topSearches: 'Top searches',
     tierTitle: 'Who you trade with',
     tierText:
-      "A member's tier tells how long they have been here. Trusted, Gold and Diamond members have no unsolved complaints and give a 1 month return-to-base warranty.",
+      "A member's tier shows how long they have been here. Trusted, Gold and Diamond members have no unresolved complaints and give a 1 month return-to-base warranty.",
     title: 'The trading floor for used IT hardware',
     lead: ({ members, countries, parts }: { members: string; countries: number; parts: string }) =>
       `${members} verified brokers, resellers and wholesalers in ${countries} countries tell each other what they want to sell and buy. ${parts} stock lines are searchable now.`,

@@ -1,13 +1,15 @@
 import { tiersTexts } from './texts.ts'
 
-const texts = tiersTexts.tier /** The marks of a reply: at most one is 1. */
+const texts = tiersTexts.tier
+
+/** The tier flags of a reply: at most one is 1. */
 export interface TierMarks {
   isTrusted: 0 | 1
   isGold: 0 | 1
   isDiamond: 0 | 1
 }
 
-/** What each tier is called and from which full year of membership it is given. */
+/** Each tier's name, and the full years of membership from which it is given. */
 export const tiers = {
   regular: { label: texts.regular, fromYear: 0 },
   trusted: { label: texts.trusted, fromYear: 3 },

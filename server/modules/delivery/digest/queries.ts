@@ -8,17 +8,17 @@ import { allDigestLists } from '../token.ts'
 
 export interface DigestRun {
   day: string
-  /** The sendings from `after` to before `before` are this run's. */
+  /** The run covers sending ids from `after`, inclusive, to `before`, exclusive. */
   after: number
   before: number
 }
 
-/** 07:00 of a day in Amsterdam, as a moment. */
+/** SQL: 07:00 in Amsterdam on a day, as a timestamp. */
 const sevenOf = (day: string) => sql<Date>`((${day}::date + time '07:00') at time zone 'Europe/Amsterdam')`
 
 /**
- * Opens the run of a day that is at or past 07:00 and has none; nothing happens otherwise. Under `lockAsChange`, so that no sending
- * is under way. It takes what was sent before 07:00; what comes after waits for the next.
+ * Inserts the run of a day once it is 07:00, unless the day has one. The caller holds `lockAsChange`, so no sending is
+ * in progress. The run covers what was sent before 07:00; later sendings wait for the next run.
  */
 export const openRun = (tx: Tx, day: string, now: Date) =>
   sql`
@@ -30,7 +30,7 @@ export const openRun = (tx: Tx, day: string, now: Date) =>
     where ${now}::timestamptz >= ${sevenOf(day)}
       and not exists (select from digest_runs where digest_runs.day >= ${day}::date)`.execute(tx)
 
-/** The oldest run whose mails are not written, held for this transaction alone; undefined where there is none to take. */
+/** Returns the oldest unfinished run and locks its row; undefined if there is none. */
 export async function takeRun(tx: Tx): Promise<DigestRun | undefined> {
   const run = await tx
     .selectFrom('digest_runs')
@@ -49,7 +49,7 @@ export async function takeRun(tx: Tx): Promise<DigestRun | undefined> {
   return { ...run, after: after ?? 0 }
 }
 
-/** Sendings of one list, from `from` to before `until`. */
+/** Sending ids of one list, from `from`, inclusive, to `until`, exclusive. */
 export type Span = [listId: number, from: number, until: number]
 
 export interface DigestGroup {
@@ -108,7 +108,7 @@ export interface GatheredBroadcast {
   lines: MailLine[]
 }
 
-/** What the sendings of a run said, lists in display order, newest first; what was removed since is left out. */
+/** Returns the broadcasts sent in a run, by list in display order, newest first; those removed since are left out. */
 export const listGatheredBroadcasts = (db: Db, { after, before }: DigestRun): Promise<GatheredBroadcast[]> =>
   db
     .selectFrom('broadcast_sendings')
@@ -139,7 +139,7 @@ export const listGatheredBroadcasts = (db: Db, { after, before }: DigestRun): Pr
     )
     .execute()
 
-/** Puts the sendings of a broadcast that no digest has gathered yet onto another list: its readers get it, not the former one's. */
+/** Moves a broadcast's sendings that no digest has gathered yet to another list, whose readers then get it instead. */
 export const moveSendings = (tx: Tx, broadcastId: number, listId: number) =>
   sql`
     update broadcast_sendings set list_id = ${listId}
@@ -147,7 +147,7 @@ export const moveSendings = (tx: Tx, broadcastId: number, listId: number) =>
     tx,
   )
 
-/** Whether a contact's list digest, at the address that saved searches are told to, holds a broadcast or will hold it. */
+/** SQL: true if a contact's list digest contains a broadcast or will, at the primary address, where alerts go. */
 export const isInListDigest = (
   contactId: RawBuilder<unknown>,
   broadcastId: RawBuilder<unknown>,
@@ -161,11 +161,11 @@ export const isInListDigest = (
 interface DigestMails extends Pick<DigestGroup, 'emails' | 'tokens'> {
   contentId: number
   now: Date
-  /** The first sending that is not this run's. */
+  /** The first sending id after this run's. */
   before: number
 }
 
-/** Writes the mails; each names the daily saved searches of its reader that found some of what it holds, and how much. */
+/** Inserts the digest mails. Each lists its reader's daily saved searches that found broadcasts in it, with counts. */
 export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, before }: DigestMails) =>
   sql`
     with found as (
@@ -192,13 +192,13 @@ export const insertDigestMails = (tx: Tx, { contentId, emails, tokens, now, befo
     from unnest(${emails}::text[], ${tokens}::text[]) as recipients (email, token)
     left join named on named.email = recipients.email`)}`.execute(tx)
 
-/** Ends a run: what it gathered is not gathered again. */
+/** Marks a run as finished and deletes the digest periods that ended with it. */
 export async function finishRun(tx: Tx, { day, before }: DigestRun, numMails: number, now: Date): Promise<void> {
   await tx.updateTable('digest_runs').set({ finished_at: now, num_mails: numMails }).where('day', '=', day).execute()
   await tx.deleteFrom('digest_periods').where('until_sending', '<=', before).execute()
 }
 
-/** For how many seconds no digest run has ended; undefined where none ever has. */
+/** Returns the seconds since the last digest run finished; undefined if none has. */
 export async function ageOfLastRun(db: Db, now: Date): Promise<number | undefined> {
   const run = await db
     .selectFrom('digest_runs')

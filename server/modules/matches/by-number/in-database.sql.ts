@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { areFew, type Candidates, dated, namings, numbersNear, ofOwn, open } from '../own-broadcast.sql.ts'
 import type { MatchRequest, NumberLimits, NumberRow, OwnByNumber } from '../own-broadcast.ts'
 
-/** Opens it with the newest lines that name its numbers, as stripped; where those are few, with numbers that are near. */
+/** Opens a broadcast with the newest lines that name its stripped numbers; if they are few, with similar numbers too. */
 export async function openByNumber(
   db: Db,
   asked: MatchRequest,
@@ -17,7 +17,7 @@ export async function openByNumber(
   return own && { ...own, same: dated(own.same), near: own.near ?? [] }
 }
 
-/** The newest lines that name each of these numbers, once stripped, by no more than that. */
+/** Returns the newest lines that name each of these stripped numbers, without their other columns. */
 export async function listNamings(
   db: Db,
   stripped: readonly string[],

@@ -24,10 +24,10 @@ import {
   readNumberFigures,
 } from './part-statistics.sql.ts'
 
-/** Of a number that more have, the page shows the first in the chosen order, and the figures of all. */
-const mostLines = 500
+/** The page shows at most this many lines, the first in the chosen order; its figures cover all lines. */
+const maxLines = 500
 
-/** The tier as this page's rows have it. */
+/** Returns the tier as the number that this reply uses. */
 function trustOf(row: PartWithCompany, today: string): PartStatRow['inv_trusted'] {
   const { isTrusted, isGold, isDiamond } = tierMarks(row, today)
   return isDiamond ? 4 : isGold ? 2 : isTrusted
@@ -52,7 +52,7 @@ function statRow(row: PartWithCompany, { company, price, ...shown }: PartRow, to
   }
 }
 
-/** A visitor is told nothing that follows from whose the lines are. */
+/** Leaves out figures that would tell a visitor something about the owners of the lines. */
 const figuresFor = (figures: NumberFigures, isMember: boolean): PartStatistics => ({
   lowestPrice: figures.lowest_price,
   highestPrice: figures.highest_price,
@@ -63,7 +63,7 @@ const figuresFor = (figures: NumberFigures, isMember: boolean): PartStatistics =
   conditions: figures.conditions,
 })
 
-/** The equivalents of a number that somebody has, as they are written in stock. */
+/** Returns the equivalents that are in stock, spelled as there. */
 async function equivalentsInStock(db: Db, text: string, shownFrom: string): Promise<Equivalent[]> {
   const found = await equivalentsOf(db, text)
   const keys = found.map(({ key }) => key)
@@ -74,7 +74,7 @@ async function equivalentsInStock(db: Db, text: string, shownFrom: string): Prom
   })
 }
 
-/** How a number that nobody has reads at the head of its page, as long as somebody has an equivalent. */
+/** Returns the page header of a number that is not in stock but has an equivalent that is. */
 async function headerWithoutStock(db: Db, { key, text }: { key: string; text: string }): Promise<NumberHeader> {
   const part_number = (await findPairedNumber(db, key)) ?? oneLine(text).toUpperCase()
   return { part_number, manufacturer: '', description: '' }
@@ -83,8 +83,8 @@ async function headerWithoutStock(db: Db, { key, text }: { key: string; text: st
 type RequestQuery = z.output<typeof getPartStatistics.query>
 
 /**
- * Who has a part number, as the viewer may see it. A number whose lines all went too long without a word has no rows, nor has
- * one that is known as an equivalent of a number in stock alone; both name the equivalents that somebody has.
+ * Returns the lines and figures of a part number, as the viewer may see them. A number whose lines are all hidden as
+ * unconfirmed, or that only occurs as an equivalent, has no lines; the reply then lists its equivalents in stock.
  */
 export async function partStatisticsFor(
   deps: Deps,
@@ -103,7 +103,7 @@ export async function partStatisticsFor(
   const order = orderCol === undefined || (orderCol === 'inv_companyname' && !isMember) ? 'Price' : orderCol
   const [figures, ids] = await Promise.all([
     readNumberFigures(db, key, shownFrom),
-    listNumberLines(db, key, { shownFrom, order, isDescending: orderDesc, limit: mostLines }),
+    listNumberLines(db, key, { shownFrom, order, isDescending: orderDesc, limit: maxLines }),
   ])
   const equivalents = ids.length === 0 ? await equivalentsInStock(db, text, shownFrom) : []
   if (known === undefined && equivalents.length === 0) throw new Problem('part-not-found')

@@ -3,7 +3,7 @@ import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { stockSynonyms } from '../../reference/index.ts'
 import type { Cell } from '../../trade-text/index.ts'
 import { checkRow, isLine } from './check-row.ts'
-import { proposeMapping, useRemembered } from './propose-mapping.ts'
+import { proposeMapping, reuseMapping } from './propose-mapping.ts'
 import type { Synonyms, TableRow } from './table.ts'
 
 const of = (kind: 'condition' | 'manufacturer') =>
@@ -237,9 +237,9 @@ describe('what a company confirmed before', () => {
       currency: 'GBP' as const,
     },
   }
-  const use = (cells: Cell[][]) => useRemembered(numbered(cells), remembered, propose(cells))
+  const use = (cells: Cell[][]) => reuseMapping(numbered(cells), remembered, propose(cells))
 
-  it('holds for the same headings in any order, spelling and row', () => {
+  it('is reused for the same headings in any order, case and row', () => {
     const [headings, ...rows] = tableOf(...words.toReversed())
     const again = use([['Our list'], (headings ?? []).map(text => String(text).toUpperCase()), ...rows])
     expect(again).toMatchObject({
@@ -249,12 +249,12 @@ describe('what a company confirmed before', () => {
     })
   })
 
-  it('takes in a column that is new, so that prices keep their currency', () => {
+  it('adds a new column, so that prices keep their currency', () => {
     const columns = use(tableOf(...words, ['Currency', 'currency']))?.columns
     expect(columns).toMatchObject({ partNumber: 0, currency: words.length })
   })
 
-  it('does not hold where a heading is missing, or numbers are written another way', () => {
+  it('is not reused if a heading is missing or the decimal sign differs', () => {
     expect(use(tableOf(...words.slice(1)))).toBeUndefined()
     const [headings, ...rows] = tableOf(...words)
     const english = rows.map(row =>
@@ -269,7 +269,7 @@ describe('what a company confirmed before', () => {
 
   it('makes lines of every row', () => {
     const rows = numbered(tableOf(...words))
-    const mapping = useRemembered(rows, remembered, first)
+    const mapping = reuseMapping(rows, remembered, first)
     const checked =
       mapping && rows.filter(row => isLine(row, mapping)).map(row => checkRow(row.cells, mapping, synonyms))
     expect(checked).toHaveLength(5)

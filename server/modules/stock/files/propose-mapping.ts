@@ -15,10 +15,10 @@ import type { RememberedMapping, Synonyms, TableRow } from './table.ts'
 
 type Columns = Partial<Record<StockColumn, number>>
 
-/** From this share of its cells on a column is what they seem to be, and below the other it is not what its heading says. */
+/** Shares of fitting cells: enough to guess what a column is, too few to believe its heading, enough to be sure. */
 const likely = { guessed: 0.6, contradicted: 0.5, sure: 0.9 }
 
-/** The texts of each column, of its filled cells below the headings. */
+/** Returns the non-empty cells of each column. */
 function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, at) =>
@@ -26,7 +26,7 @@ function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
   )
 }
 
-/** Of several columns called alike the one whose cells fit best; one that is called something else too comes last. */
+/** Assigns columns by heading. Of several with the same meaning, the best fit wins; ambiguous headings come last. */
 function byHeadings(
   { columns, texts }: Headings,
   cells: readonly ColumnTexts[],
@@ -42,7 +42,7 @@ function byHeadings(
   return chosen
 }
 
-/** The order in which columns without headings are told, the clearest first. */
+/** The order in which columns are guessed from their cells, the easiest to recognize first. */
 const guessingOrder = [
   'condition',
   'manufacturer',
@@ -53,7 +53,7 @@ const guessingOrder = [
   'description',
 ] as const
 
-/** Fills up what no heading named with the free columns whose cells say it. */
+/** Adds to `chosen` the columns that no heading named, guessed from cells; returns the guesses. */
 function byContent(chosen: Columns, cells: readonly ColumnTexts[], tests: ReturnType<typeof testsOf>): StockColumn[] {
   const taken = new Set(Object.values(chosen))
   const guessed: StockColumn[] = []
@@ -69,20 +69,20 @@ function byContent(chosen: Columns, cells: readonly ColumnTexts[], tests: Return
   return guessed
 }
 
-/** The currency of prices that name none, and whether the file itself says it. */
-function currencyOf(heading: string, prices: ColumnTexts): { currency: Currency; isSaid: boolean } {
+/** Returns the currency of prices that name none, and whether the file states it. */
+function currencyOf(heading: string, prices: ColumnTexts): { currency: Currency; isStated: boolean } {
   const inHeading = currencyIn(heading)
-  if (inHeading !== undefined) return { currency: inHeading, isSaid: true }
+  if (inHeading !== undefined) return { currency: inHeading, isStated: true }
   const amounts = prices.map(textOf).filter(text => /\d/.test(text))
   const named = amounts.flatMap(text => currencyIn(text) ?? [])
   const countOf = (currency: Currency) => named.filter(one => one === currency).length
   const [most = 'EUR'] = currencies.toSorted((one, other) => countOf(other) - countOf(one))
-  return { currency: most, isSaid: named.length >= amounts.length * likely.sure }
+  return { currency: most, isStated: named.length >= amounts.length * likely.sure }
 }
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
-/** What its columns are, as far as headings and cells tell, and what to ask its owner. */
+/** Proposes a mapping from headings and cells; `unsure` lists the columns that the file's owner should check. */
 export function proposeMapping(
   rows: readonly TableRow[],
   synonyms: Synonyms,
@@ -100,7 +100,6 @@ export function proposeMapping(
     if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
     if (isWeak(headings?.texts[at] ?? '')) unsure.add(column)
   }
-  // A list of numbers alone has nothing but them.
   for (const column of byContent(columns, cells, tests)) unsure.add(column)
   const cellsOf = (column: StockColumn) => cells[columns[column] ?? -1] ?? []
   for (const column of needed) if (columns[column] === undefined) unsure.add(column)
@@ -111,8 +110,8 @@ export function proposeMapping(
   )
     unsure.add('manufacturer')
   const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]
-  const { currency, isSaid } = currencyOf(headings?.texts[columns.price ?? -1] ?? '', prices)
-  if (!isSaid && columns.currency === undefined) unsure.add('currency')
+  const { currency, isStated } = currencyOf(headings?.texts[columns.price ?? -1] ?? '', prices)
+  if (!isStated && columns.currency === undefined) unsure.add('currency')
   const written = [...prices, ...quantities].filter(cell => typeof cell === 'string')
   const { decimalSign, isOpen } = decimalSignOf(written)
   if (isOpen)
@@ -135,11 +134,11 @@ export function proposeMapping(
   }
 }
 
-/** Where each remembered column stands in a file with these headings; undefined where one of them is missing. */
+/** Returns the position of each remembered column under these headings; undefined if one is missing. */
 function placesOf(remembered: RememberedMapping, headings: readonly string[]): Columns | undefined {
   const known = remembered.headings.map(squeeze)
   const present = headings.map(squeeze)
-  /** The second of two columns called alike stays the second. */
+  /** Columns with the same heading keep their order. */
   const placeOf = (at: number) => {
     const text = known[at] ?? ''
     const turn = known.slice(0, at).filter(one => one === text).length
@@ -154,23 +153,23 @@ function placesOf(remembered: RememberedMapping, headings: readonly string[]): C
   return columns
 }
 
-/** What was recognised in columns that were not in the file of then: what its owner left out on purpose stays out. */
-function added(proposed: ProposedMapping, remembered: RememberedMapping, held: Columns): Columns {
+/** Returns proposed columns with new headings. Columns with known headings were left out on purpose. */
+function added(proposed: ProposedMapping, remembered: RememberedMapping, mapped: Columns): Columns {
   const known = new Set(remembered.headings.map(squeeze))
-  const taken = new Set(Object.values(held))
+  const taken = new Set(Object.values(mapped))
   return Object.fromEntries(
     Object.entries(proposed.mapping.columns).filter(([column, at]) => {
       const heading = squeeze(proposed.headings[at] ?? '')
-      return held[column as StockColumn] === undefined && !taken.has(at) && heading !== '' && !known.has(heading)
+      return mapped[column as StockColumn] === undefined && !taken.has(at) && heading !== '' && !known.has(heading)
     }),
   )
 }
 
 /**
- * The mapping that a company confirmed before, for a file of the same headings in any order; undefined where they differ, or
- * the file writes its numbers another way, or another sheet was looked at. A file without headings has nothing to know it by.
+ * Returns the mapping that a company confirmed before if this file has the same headings, in any order, the same sheet
+ * and no other decimal sign; otherwise undefined. A file without headings cannot be recognized.
  */
-export function useRemembered(
+export function reuseMapping(
   rows: readonly TableRow[],
   remembered: RememberedMapping,
   proposed: ProposedMapping,
@@ -178,9 +177,9 @@ export function useRemembered(
   const { mapping } = remembered
   if (mapping.headerRow === null || proposed.mapping.headerRow === null) return undefined
   if (mapping.sheet !== proposed.mapping.sheet) return undefined
-  const held = placesOf(remembered, proposed.headings)
-  if (held === undefined) return undefined
-  const columns = { ...held, ...added(proposed, remembered, held) }
+  const mapped = placesOf(remembered, proposed.headings)
+  if (mapped === undefined) return undefined
+  const columns = { ...mapped, ...added(proposed, remembered, mapped) }
   const below = textsOf(rows.filter(({ number }) => number > (proposed.mapping.headerRow ?? 0)))
   const written = [columns.price, columns.quantity]
     .flatMap(at => below[at ?? -1] ?? [])

@@ -1,14 +1,14 @@
 /*
- * From a file to lines of stock:
- *   readHead(file, { sheet? }): Promise<{ format, rows }>           what it is, and its first 500 rows
- *   proposeMapping(rows, synonyms, sheet?): ProposedMapping         what its columns are
- *   useRemembered(rows, remembered, proposed): StockMapping | undefined   where its owner told that before
- *   readRows(file, { sheet?, signal? }): AsyncIterable<TableRow[]>  all rows, a thousand at a time, read on a thread of its own
- *   isLine(row, mapping): boolean                                   no heading, no empty row, no total
+ * From a file to stock lines:
+ *   readHead(file, { sheet? }): Promise<{ format, rows }>           its format and its first 500 rows
+ *   proposeMapping(rows, synonyms, sheet?): ProposedMapping         which column is which
+ *   reuseMapping(rows, remembered, proposed): StockMapping | undefined   the mapping that its owner confirmed before
+ *   readRows(file, { sheet?, signal? }): AsyncIterable<TableRow[]>  all rows, 1,000 at a time, read on another thread
+ *   isLine(row, mapping): boolean                                   false for headings, empty rows and totals
  *   checkRow(cells, mapping, synonyms): CheckedRow
- *   understandRow(cells, mapping, synonyms): UnderstoodCell[]       the same cell by cell, to be shown
+ *   understandRow(cells, mapping, synonyms): UnderstoodCell[]       the same cell by cell, for the preview
  *   loadSynonyms(db): Promise<Synonyms>
- * What cannot be read throws UnreadableFile, whose message is for the file's owner.
+ * An unreadable file throws UnreadableFile, whose message is for the file's owner.
  */
 import type { Currency } from '../../../../contract/kit/index.ts'
 import type { PartRow } from '../../../../contract/parts.ts'
@@ -18,23 +18,23 @@ import type { Cell } from '../../trade-text/index.ts'
 /** A file on this machine's disk. */
 export interface StockFile {
   path: string
-  /** As its owner called it; only its ending is looked at, and only where the bytes leave it open. */
+  /** As its owner named it. Only the extension is used, and only if the bytes do not identify the format. */
   name: string
 }
 
-/** Characters of a cell that are read: more than anything of a line may hold. */
+/** Maximum number of characters read of a cell, more than any field of a line may have. */
 export const longestCell = 1_000
 
 export interface TableRow {
-  /** As a spreadsheet counts it, from 1; of a text file the count of its records, empty ones too. */
+  /** The spreadsheet's row number, from 1; in a text file the number of the record, counting empty ones. */
   number: number
-  /** Without the empty ones at its end. */
+  /** Without trailing empty cells. */
   cells: readonly Cell[]
-  /** A workbook hides it: its owner does not see it, and it is no line. */
+  /** Hidden in the workbook: its owner does not see it, so it is not imported. */
   isHidden?: true
 }
 
-/** What kind of file it turned out to be. */
+/** The detected format of a file. */
 export type TableFormat =
   | { kind: 'text'; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; delimiter: ',' | ';' | '\t' | '|' }
   | { kind: 'workbook'; sheet: string /** Visible sheets in order. */; sheets: readonly string[] }

@@ -62,8 +62,8 @@ const audited = () =>
     .executeTakeFirst()
 const reason = 'Not in own stock.'
 
-describe('who may not', () => {
-  it('see or touch other companies’ stock is a member', async () => {
+describe('a member', () => {
+  it('may not see or change other companies’ stock', async () => {
     const params = { id: companyId }
     expect((await test.call(listCompanyStocks, {}, member)).problem.code).toBe('staff-only')
     expect((await test.call(listStockOf, { params }, member)).problem.code).toBe('staff-only')
@@ -73,7 +73,7 @@ describe('who may not', () => {
 })
 
 describe('staff', () => {
-  it('sees companies with stock and each one’s lines', async () => {
+  it('sees the companies that have stock, and their lines', async () => {
     const { db } = test.deps
     await addPart(db, companyId, { part_number: 'A1', confirmed_on: '2026-11-01' })
     await addPart(db, companyId, { part_number: 'B2', confirmed_on: '2026-11-02', removed_at: new Date() })
@@ -91,7 +91,7 @@ describe('staff', () => {
     expect((await test.call(listStockOf, { params: { id: 999_999 } }, staff)).problem.code).toBe('company-not-found')
   })
 
-  it('removes one line, with a reason that is written down', async () => {
+  it('removes one line, and the audit log records the reason', async () => {
     const id = await addPart(test.deps.db, companyId)
     const params = { id }
     expect((await test.call(removeStockLine, { params, body: { reason: ' ' } }, staff)).status).toBe(400)
@@ -101,7 +101,7 @@ describe('staff', () => {
     expect(await countOf()).toBe(0)
   })
 
-  it('tells who answers for the stock what was removed and why, once', async () => {
+  it('mails the company’s stock keeper once what was removed and why', async () => {
     const { db } = test.deps
     const { email } = await db
       .selectFrom('contacts')
@@ -121,7 +121,7 @@ describe('staff', () => {
     expect(more).toEqual([])
   })
 
-  it('removes a line while nobody else writes that stock: an upload that found the line would not miss it', async () => {
+  it('removes a line under the stock lock, since an upload in progress would not notice that it is gone', async () => {
     const { db } = test.deps
     const id = await addPart(db, companyId)
     const removing = await transaction(db, tx =>
@@ -139,7 +139,7 @@ describe('staff', () => {
     expect(await countOf()).toBe(0)
   })
 
-  it('removes all stock of a company, which the company cannot undo and staff can', async () => {
+  it('removes all stock of a company, which staff can undo and the company cannot', async () => {
     await addPart(test.deps.db, companyId)
     const { body } = await test.call(removeStockOf, { params: { id: companyId }, body: { reason } }, staff)
     expect(await audited()).toMatchObject({ action: 'remove-stock', subject: `company/${companyId}` })
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect(await countOf()).toBe(1)
   })
 
-  it('sees all imports, those that left rows out and why, and rolls one back', async () => {
+  it('lists imports, filters those with rejected rows, sees why, and rolls one back', async () => {
     const id = await upload('A1,HP,Disk,1,NEW,1', 'B2,HP,Disk,-1,NEW,1')
     const [entry] = await imports({ hasErrors: true, state: 'done' })
     expect(entry).toMatchObject({ id, companyId, numAdded: 1, numErrors: 1, canUndo: true })
@@ -166,7 +166,7 @@ describe('staff', () => {
     expect(await countOf()).toBe(0)
   })
 
-  it('leaves the line that its company typed in once more', async () => {
+  it('keeps a line that the company entered again after the import that is rolled back', async () => {
     await upload('A1,HP,Disk,1,F/S,1')
     const body = { partNumber: 'A1', manufacturer: 'HP', description: 'Disk', quantity: 4, price: 1 }
     await test.call(addInventoryItem, { body }, member)

@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/jobs/queries.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
-import { useRemembered as mappingFrom, proposeMapping } from '../files/propose-mapping.ts'
+import { proposeMapping, reuseMapping } from '../files/propose-mapping.ts'
 import { readHead } from '../files/read-table.ts'
 import { loadSynonyms } from '../files/synonyms.ts'
 import { type RememberedMapping, type StockFile, UnreadableFile } from '../files/table.ts'
@@ -88,7 +88,7 @@ export async function previewOf(
   const { format, rows } = await readHead(file, { sheet })
   const proposed = proposeMapping(rows, await loadSynonyms(db), sheet)
   let mapping: StockMapping | undefined
-  for (const remembered of await findRemembered(db, companyId)) mapping ??= mappingFrom(rows, remembered, proposed)
+  for (const remembered of await findRemembered(db, companyId)) mapping ??= reuseMapping(rows, remembered, proposed)
   return {
     ...proposed,
     ...(mapping !== undefined && { mapping: stockMapping.parse(mapping), unsure: [], isCertain: true }),

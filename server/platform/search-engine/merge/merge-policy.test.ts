@@ -34,32 +34,32 @@ function indexOf(...sizes: number[]): SearchIndex {
 const remove = (index: SearchIndex, from: number, to: number) =>
   index.apply({ removedIds: Array.from({ length: to - from + 1 }, (_, at) => from + at) })
 
-/** Merges for as long as the policy finds something to merge, as the host does; returns how often. */
+/** Merges until the policy finds nothing more to merge, as the host does; returns the number of merges. */
 function settle(index: SearchIndex): number {
   for (let merges = 0; ; merges += 1) {
     const parts = segmentsToMerge(index.segments)
     if (parts.length === 0) return merges
-    if (merges === 20) throw new Error('merges never come to an end')
+    if (merges === 20) throw new Error('Merging does not end.')
     const merging = index.beginMerge(parts)
     index.finishMerge(merging, mergeSegments(merging.inputs))
   }
 }
 
 describe('segments', () => {
-  it('of about one size stay beside each other up to six, and the seventh makes them one', () => {
+  it('of similar size are merged into one once there are seven', () => {
     expect(settle(indexOf(10, 10, 10, 10, 10, 10))).toBe(0)
     const index = indexOf(10, 10, 10, 10, 10, 10, 10)
     expect(settle(index)).toBe(1)
     expect(index.stats).toMatchObject({ segments: 1, documents: 70 })
   })
 
-  it('that are far larger than the others are left alone', () => {
+  it('far larger than the others are not merged with them', () => {
     const index = indexOf(9_000, 10, 10, 10, 10, 10, 10, 10)
     expect(settle(index)).toBe(1)
     expect(index.segments.map(({ documents }) => documents).sort((one, other) => one - other)).toEqual([70, 9_000])
   })
 
-  it('are rewritten without removed documents once these are more than three tenths of them', () => {
+  it('are rewritten once more than 30 % of their documents are removed', () => {
     const index = indexOf(20, 20)
     remove(index, 1, 6)
     expect(settle(index)).toBe(0)

@@ -12,14 +12,14 @@ const texts = composeTexts.composeLines
 
 interface ComposeLinesProps {
   lines: Lines
-  /** Somebody wants to paste a list, or has: opens the place for it with this text. */
+  /** Opens the panel for pasting a list, with the pasted text if there is any. */
   onPaste(text: string): void
 }
 
-/** Text of several lines, pasted where one is meant, is a list. */
+/** Returns true for text of several lines. */
 const isList = (text: string) => /\S\s*[\r\n]+\s*\S/.test(text)
 
-/** What is offered or wanted: one line as a form, several as a table. */
+/** Edits the lines of a broadcast: one as a form, several as a table. */
 export function ComposeLines({ lines, onPaste }: ComposeLinesProps) {
   const numLines = lines.lines.length
   const ref = useFocusOnChange(numLines)
@@ -50,11 +50,11 @@ export function ComposeLines({ lines, onPaste }: ComposeLinesProps) {
   )
 }
 
-/** Somebody who adds a line wants to fill it in; whoever removes or takes one over does not want to be thrown out of the list. */
+/** Focuses an added line, and keeps the focus in the list when the focused button disappears. */
 function useFocusOnChange(numLines: number) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef(numLines)
-  // The button that took a list over is gone: what is to be checked comes next.
+  // The button that imported the list took the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.querySelector<HTMLElement>('button')?.focus()
   }, [])
@@ -120,7 +120,7 @@ function Leftovers({ lines: { leftover } }: { lines: Lines }) {
           <summary>{texts.linesNotRead(ignored.length)}</summary>
           <ul className="mono">
             {ignored.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that is read once may be alike and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move
               <li key={index}>{text}</li>
             ))}
           </ul>

@@ -12,19 +12,19 @@ import type { ListInput } from './search.ts'
 type Rows = readonly BroadcastRow[]
 const none: ReadonlySet<number> = new Set()
 
-/** Which rows came since the answer shown before; none after another question. */
-function useFreshIds(question: string, rows: Rows | undefined): ReadonlySet<number> {
-  const [seen, setSeen] = useState({ question, rows, freshIds: none })
-  if (rows !== undefined && (rows !== seen.rows || question !== seen.question)) {
-    const isSame = question === seen.question && seen.rows !== undefined
+/** Returns the ids of rows newer than those of the previous response; none after the search changed. */
+function useFreshIds(searchUrl: string, rows: Rows | undefined): ReadonlySet<number> {
+  const [seen, setSeen] = useState({ searchUrl, rows, freshIds: none })
+  if (rows !== undefined && (rows !== seen.rows || searchUrl !== seen.searchUrl)) {
+    const isSame = searchUrl === seen.searchUrl && seen.rows !== undefined
     const head = isSame ? headOf(seen.rows ?? []) : undefined
-    setSeen({ question, rows, freshIds: new Set(newerThan(head, rows).map(({ id }) => id)) })
+    setSeen({ searchUrl, rows, freshIds: new Set(newerThan(head, rows).map(({ id }) => id)) })
   }
   return seen.freshIds
 }
 
-/** The server tells nothing to who must pay first; asking it would only be refused again and again. */
-function useIsHeldByInvoice(): boolean {
+/** Returns true while an overdue invoice blocks the account: the server would refuse every request. */
+function useIsBlockedByInvoice(): boolean {
   const isMember = useUser() !== undefined
   return useQuery({ ...queryOf(getLastInvoiceStatus), enabled: isMember }).data?.payload.forcePay === true
 }
@@ -34,45 +34,45 @@ const concerns = (event: LiveEvent, listId: number | undefined) =>
   (event.signal.topic === 'broadcasts' && (listId === undefined || event.signal.listId === listId))
 
 /**
- * A page of broadcasts that follows the market: on the first page new ones come in at once and are named in `freshIds`
- * while `isFollowing` lets them move what one reads; otherwise `numWaiting` counts them, up to a page full, until `refresh`.
+ * Returns a live page of broadcasts. While `isFollowing` returns true, the first page refetches at once, and `freshIds`
+ * are its new rows. Otherwise `numWaiting` counts new broadcasts, up to one page, until `refresh`.
  */
 export function useLiveList(input: ListInput, isFollowing: () => boolean) {
   const client = useQueryClient()
   const list = useQuery({ ...queryOf(listBroadcasts, input), placeholderData: keepPreviousData })
   const firstPage = { query: { ...input.query, page: 1 } }
-  const question = urlOf(listBroadcasts, firstPage)
+  const searchUrl = urlOf(listBroadcasts, firstPage)
   const isFirstPage = (input.query.page ?? 1) === 1
   const rows = isFirstPage && !list.isPlaceholderData ? list.data?.payload.results : undefined
-  const freshIds = useFreshIds(question, rows)
+  const freshIds = useFreshIds(searchUrl, rows)
 
-  const [waiting, setWaiting] = useState({ question, count: 0 })
-  /** When the newest one was posted that the reader knows of. */
-  const head = useRef({ question: '', date: '' })
+  const [waiting, setWaiting] = useState({ searchUrl, count: 0 })
+  /** The date of the newest broadcast shown so far. */
+  const head = useRef({ searchUrl: '', date: '' })
   useEffect(() => {
     if (rows === undefined) return
-    head.current = { question, date: headOf(rows) }
-    setWaiting({ question, count: 0 })
-  }, [question, rows])
+    head.current = { searchUrl, date: headOf(rows) }
+    setWaiting({ searchUrl, count: 0 })
+  }, [searchUrl, rows])
 
-  const look = async () => {
+  const poll = async () => {
     if (isFirstPage && isFollowing()) return list.refetch()
     const fresh = (await call(client, listBroadcasts, firstPage)).payload.results
-    if (head.current.question !== question) head.current = { question, date: headOf(fresh) }
-    setWaiting({ question, count: newerThan(head.current.date, fresh).length })
+    if (head.current.searchUrl !== searchUrl) head.current = { searchUrl, date: headOf(fresh) }
+    setWaiting({ searchUrl, count: newerThan(head.current.date, fresh).length })
   }
-  const latest = useRef(look)
+  const latest = useRef(poll)
   useEffect(() => {
-    latest.current = look
+    latest.current = poll
   })
-  // A look that failed is made up for by the next one.
-  const lookOnce = useMemo(() => coalesced(() => latest.current().catch(() => undefined)), [])
-  const lookWhenSeen = useWhenSeen(() => void lookOnce())
-  const isHeld = useIsHeldByInvoice()
+  // The next poll makes up for a failed one.
+  const pollOnce = useMemo(() => coalesced(() => latest.current().catch(() => undefined)), [])
+  const pollWhenSeen = useWhenSeen(() => void pollOnce())
+  const isBlocked = useIsBlockedByInvoice()
   useLive(event => {
-    if (concerns(event, input.query.listType)) lookWhenSeen()
-  }, !isHeld)
+    if (concerns(event, input.query.listType)) pollWhenSeen()
+  }, !isBlocked)
 
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
-  return { list, freshIds, numWaiting: waiting.question === question ? waiting.count : 0, refresh }
+  return { list, freshIds, numWaiting: waiting.searchUrl === searchUrl ? waiting.count : 0, refresh }
 }

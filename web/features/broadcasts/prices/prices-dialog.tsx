@@ -30,7 +30,7 @@ interface PricesDialogProps {
   onClose(): void
 }
 
-/** Average prices: the prices asked in the broadcasts of a search. */
+/** Figures, chart and table of the asking prices in the broadcasts of a search. */
 export default function PricesDialog({ search, onClose }: PricesDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(getPricingData, { query: pricesInputOf(search) }))
   const prices = data?.payload
@@ -45,7 +45,7 @@ export default function PricesDialog({ search, onClose }: PricesDialogProps) {
         </Button>
       }
     >
-      {prices && prices.results.length > 0 && <Shown prices={prices} query={search.query} />}
+      {prices && prices.results.length > 0 && <PriceOverview prices={prices} query={search.query} />}
       {prices?.results.length === 0 && <EmptyState>{texts.noPrices(search.query)}</EmptyState>}
       {error && (
         <Notice
@@ -61,7 +61,7 @@ export default function PricesDialog({ search, onClose }: PricesDialogProps) {
   )
 }
 
-/** Prices are in euros; they show in the preferred currency, rounded to whole units unless they are less than one. */
+/** Returns the rate from euros to the preferred currency, and a formatter that rounds to whole units from 1 upward. */
 function useEuros() {
   const { preferences } = usePreferences()
   const rates = useSettings()?.rates
@@ -74,17 +74,17 @@ function useEuros() {
   return { rate, format }
 }
 
-function Shown({ prices, query }: { prices: Prices; query: string }) {
+function PriceOverview({ prices, query }: { prices: Prices; query: string }) {
   const { results, min, median, max, numPrices, isCapped, lowestId, highestId } = prices
   const { rate, format } = useEuros()
-  const [at, setAt] = useState<number>()
+  const [hoveredAt, setHoveredAt] = useState<number>()
   const times = useMemo(() => results.map(({ date }) => Date.parse(date) / 1_000), [results])
   const values = useMemo(() => results.map(({ price }) => price * rate), [results, rate])
   const marks = useMemo(
     () => marksOf({ min, median, max }).map(({ name, price }) => ({ name, price: price * rate })),
     [min, median, max, rate],
   )
-  const pointed = at === undefined ? undefined : results[at]
+  const hovered = hoveredAt === undefined ? undefined : results[hoveredAt]
   const figure = (price: number | null) => (price === null ? '–' : format(price * rate))
   const choose = (index: number) => {
     const chosen = results[index]
@@ -111,12 +111,19 @@ function Shown({ prices, query }: { prices: Prices; query: string }) {
         </Figure>
       </dl>
       <div>
-        <PriceChart times={times} prices={values} marks={marks} format={format} onPoint={setAt} onChoose={choose} />
+        <PriceChart
+          times={times}
+          prices={values}
+          marks={marks}
+          format={format}
+          onPoint={setHoveredAt}
+          onChoose={choose}
+        />
         <p className={styles.pointed} aria-hidden="true">
-          {pointed && (
+          {hovered && (
             <>
-              <span className="mono">{figure(pointed.price)}</span> <Subject subject={pointed.subject} side="WTS" />{' '}
-              <Age date={pointed.date} />
+              <span className="mono">{figure(hovered.price)}</span> <Subject subject={hovered.subject} side="WTS" />{' '}
+              <Age date={hovered.date} />
             </>
           )}
         </p>
@@ -154,9 +161,9 @@ interface PriceTableProps {
   figure(price: number): string
 }
 
-type Priced = Prices['results'][number]
+type PriceRow = Prices['results'][number]
 
-const columnsOf = (figure: PriceTableProps['figure']): DataColumn<Priced>[] => [
+const columnsOf = (figure: PriceTableProps['figure']): DataColumn<PriceRow>[] => [
   {
     key: 'broadcast',
     label: texts.broadcast,
@@ -186,7 +193,7 @@ const columnsOf = (figure: PriceTableProps['figure']): DataColumn<Priced>[] => [
   },
 ]
 
-/** The same as the chart for those who do not see it, and to read: newest first, made when it is first opened. */
+/** The chart's data as a table, newest first, for screen readers and exact values. Rendered when it is opened. */
 function PriceTable({ prices, figure }: PriceTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -197,7 +204,7 @@ function PriceTable({ prices, figure }: PriceTableProps) {
           label={texts.newestFirst}
           columns={columnsOf(figure)}
           rows={prices.results.toReversed()}
-          // A broadcast of several lines has several prices, and none moves.
+          // A broadcast with several lines occurs once for each price; rows never move.
           rowKey={({ id }, index) => `${id} ${index}`}
         />
       )}

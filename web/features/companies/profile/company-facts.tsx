@@ -1,7 +1,7 @@
 import type { Company } from '../../../../contract/companies.ts'
 import { Fact, Facts } from '../../../ui/index.ts'
 import { MapLink, TelLink, WebsiteLink } from '../links.tsx'
-import { StockTruth } from '../stock-truth.tsx'
+import { StockAccuracy } from '../stock-accuracy.tsx'
 import { BankFacts } from './bank-facts.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export const CompanyFacts = ({ company }: { company: Company }) => (
     <Fact label={texts.country}>{company.country}</Fact>
     <Fact label={company.identifierLabel}>{company.vatNr && <span className="mono">{company.vatNr}</span>}</Fact>
     <Fact label={texts.description}>{company.description}</Fact>
-    {company.id !== null && <StockTruth companyId={company.id} />}
+    {company.id !== null && <StockAccuracy companyId={company.id} />}
     <Fact label={texts.shipping}>{company.shippingDetails}</Fact>
     <Fact label={texts.warranty}>{company.warrantyPolicy}</Fact>
     <Fact label={texts.paymentMethod}>{company.paymentMethod}</Fact>

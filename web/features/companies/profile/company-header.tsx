@@ -6,7 +6,7 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.companyHeader
 
-/** With a company's name, where the place does not show it already: website, country (on the map) and telephone, and the logo that leads to the website. */
+/** A company's website, country, telephone and logo; `children` is its name, unless it is shown elsewhere. */
 export function CompanyHeader({ company, children }: { company: Company; children?: ReactNode }) {
   const { country, mapUrl, tel, telLink, website } = company
   return (

@@ -12,7 +12,7 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.companyModal
 
-/** A company over the page one is on; following one of its links into the site closes it. */
+/** A company's profile in a dialog over the page, which closes when the location changes. */
 export default function CompanyModal({ id, name, onClose }: { id: number; name: string; onClose(): void }) {
   const { data, error, refetch } = useQuery(queryOf(getCompany, { params: { id } }))
   useOnNavigation(onClose)

@@ -11,7 +11,7 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.favoriteButton
 
-/** Whether a company is among one's favorites; a click changes it, and changes it back where the server did not take it. */
+/** Adds a company to the favorites or removes it, optimistically: reverted if the server rejects the change. */
 export function FavoriteButton({ companyId }: { companyId: number }) {
   const client = useQueryClient()
   const isFavorite = useUser()?.favCompanies.includes(companyId) ?? false
@@ -19,10 +19,10 @@ export function FavoriteButton({ companyId }: { companyId: number }) {
   const show = (isOne: boolean) =>
     client.setQueryData(
       sessionQuery.queryKey,
-      held =>
-        held && {
-          ...held,
-          user: { ...held.user, favCompanies: withFavorite(held.user.favCompanies, companyId, isOne) },
+      session =>
+        session && {
+          ...session,
+          user: { ...session.user, favCompanies: withFavorite(session.user.favCompanies, companyId, isOne) },
         },
     )
   const toggle = () => {

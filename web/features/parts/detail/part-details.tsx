@@ -5,7 +5,7 @@ import { CopyButton } from '../../../platform/copy-button.tsx'
 import { formatNumber } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { ButtonLink, commonTexts, Fact, Facts, Icon } from '../../../ui/index.ts'
-import { StockTruth, TelLink, TierBadge, TierBlurb } from '../../companies/index.ts'
+import { StockAccuracy, TelLink, TierBadge, TierBlurb } from '../../companies/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { RfqButton } from '../../quotes/index.ts'
 import { ReadingLimit } from '../../reading-budgets/index.ts'
@@ -100,7 +100,7 @@ function CompanyDetails({ part: { company, contactsCombined, contactRefusal } }:
             </>
           )}
           <Fact label={texts.country}>{company.country}</Fact>
-          <StockTruth companyId={company.id} />
+          <StockAccuracy companyId={company.id} />
           <Fact label={texts.description}>{company.description}</Fact>
         </Facts>
       )}

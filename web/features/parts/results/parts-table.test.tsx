@@ -43,11 +43,11 @@ const table = (rows: FoundPart[] | undefined, isMember: boolean, query = '7127b'
 )
 
 describe('the list of stock lines', () => {
-  it('marks what was found in the number, typed without its hyphen', () => {
+  it('highlights the match in a part number that was typed without its hyphen', () => {
     expect(rendered(table([row], true))).toContain('50<mark>7127-B</mark>21')
   })
 
-  it('says why a line was found that holds another number', () => {
+  it('shows why a line with another part number was found', () => {
     const spare: FoundPart = {
       ...row,
       partNumber: '507284-001',
@@ -57,7 +57,7 @@ describe('the list of stock lines', () => {
     expect(rendered(table([row], true))).not.toContain('Spare number')
   })
 
-  it('says what the code of a condition means', () => {
+  it('explains condition codes', () => {
     const html = rendered(table([row], true))
     expect(html).toContain('title="New Open Box"')
     expect(html).toContain('<span class="visually-hidden">New Open Box</span>')
@@ -70,14 +70,14 @@ describe('the list of stock lines', () => {
     expect(rendered(table([{ ...row, price: 'CALL' }], true))).toContain('>CALL<')
   })
 
-  it('shows a member whose it is, and sorts by it', () => {
+  it('shows members the company, and sorts by it', () => {
     const html = rendered(table([row], true))
     for (const present of ['href="/companies/7"', 'Sweden', '+46 8 555 0101', 'aria-label="Diamond member"'])
       expect(html).toContain(present)
     expect(html).toMatch(/<button[^>]*>Company</)
   })
 
-  it('shows a visitor the generic label only', () => {
+  it('shows visitors only the generic label', () => {
     const html = rendered(table([masked], false))
     expect(html).toContain('TBS Member')
     expect(html).toContain('href="/parts/143"')
@@ -85,12 +85,12 @@ describe('the list of stock lines', () => {
     expect(html).not.toMatch(/<button[^>]*>Company</)
   })
 
-  it('tells assistive technology how it is sorted', () => {
+  it('exposes the sort order to assistive technology', () => {
     const sorted = [...rendered(table([row], true)).matchAll(/aria-sort="(\w+)"[^>]*><button[^>]*>([^<]+)/g)]
     expect(sorted.map(([, direction, label]) => [label, direction])).toEqual([['Price', 'descending']])
   })
 
-  it('reserves the rows of a page while the first reply is awaited', () => {
+  it('reserves space for a page of rows until the first response', () => {
     expect(rendered(table(undefined, true)).match(/<tr/g)).toHaveLength(11)
   })
 })
@@ -117,8 +117,8 @@ describe('count and time', () => {
     [of(1, 0.3), '1 line, under 1 ms'],
     [of(0, 2), '0 lines, 2 ms'],
     [of(10_000, 12, true), 'more than 10,000 lines, 12 ms'],
-  ])('reads %s', (said, expected) => {
-    expect(said).toBe(expected)
+  ])('reads %s', (text, expected) => {
+    expect(text).toBe(expected)
   })
 })
 

@@ -10,7 +10,7 @@ import styles from './top-searches.module.css'
 
 const colours = [styles.accent, styles.warm, styles.blue]
 
-/** What members searched for most: links into the parts search. Pages that show it name `listTopSearches` among their needs. */
+/** Links to the most frequent part searches. Pages that show it must have `listTopSearches` in their `needs`. */
 export function TopSearches() {
   const { data, isError } = useQuery(queryOf(listTopSearches))
   useEffect(() => {

@@ -2,31 +2,31 @@ import type { TableFormat } from '../table.ts'
 
 export type Delimiter = Extract<TableFormat, { kind: 'text' }>['delimiter']
 
-/** What a spreadsheet's cell holds at most: a quote that is not closed within it was none. */
+/** Maximum length of a spreadsheet cell; a quote that is not closed within it is an ordinary character. */
 const longestQuoted = 32_768
-/** After this many unclosed quotes, a file does not use quotes: they are inch marks. */
+/** After this many unclosed quotes, all further ones are taken for inch marks. */
 const mostStrayQuotes = 100
-/** A record of more characters is no row of a table. */
+/** Maximum length of a record. */
 const longestRecord = 1 << 20
 
 const quote = '"'
 const isLineEnd = (mark: string | undefined) => mark === '\n' || mark === '\r'
 
-/** Thrown where a cell goes on behind the text that is there. */
+/** Thrown if a cell may continue beyond the buffered text. */
 class NeedsMore extends Error {}
 
 interface Closed {
   value: string
-  /** Behind the closing quote and its spaces. */
+  /** The index after the closing quote and the spaces that follow it. */
   end: number
 }
 
-/** Takes text apart into records of cells; what it needs more text for waits until that comes. */
+/** Splits text into records of cells. An incomplete record waits for more text. */
 class Records {
   readonly #delimiter: Delimiter
   #text = ''
   #at = 0
-  #isWhole = false
+  #isFinished = false
   #strayQuotes = 0
 
   constructor(delimiter: Delimiter) {
@@ -38,12 +38,12 @@ class Records {
     this.#at = 0
   }
 
-  /** Nothing more comes. */
+  /** Marks the end of the input. */
   finish() {
-    this.#isWhole = true
+    this.#isFinished = true
   }
 
-  /** The next record; undefined where more text is needed first, or none is left. */
+  /** Returns the next record; undefined if it is incomplete or there is none. */
   next(): string[] | undefined {
     if (this.#at >= this.#text.length) return undefined
     const strayBefore = this.#strayQuotes
@@ -67,7 +67,7 @@ class Records {
         at = end
         continue
       }
-      this.#at = this.#behindLineEnd(end)
+      this.#at = this.#afterLineEnd(end)
       return cells
     }
   }
@@ -79,47 +79,47 @@ class Records {
       const code = text.charCodeAt(at)
       if (code === delimiter || code === 10 || code === 13) return at
     }
-    if (!this.#isWhole) throw new NeedsMore()
+    if (!this.#isFinished) throw new NeedsMore()
     return text.length
   }
 
-  #behindLineEnd(end: number): number {
+  #afterLineEnd(end: number): number {
     if (this.#text[end] !== '\r') return end + 1
-    if (end + 1 === this.#text.length && !this.#isWhole) throw new NeedsMore()
+    if (end + 1 === this.#text.length && !this.#isFinished) throw new NeedsMore()
     return this.#text[end + 1] === '\n' ? end + 2 : end + 1
   }
 
-  /** The first place from there on without a space. */
-  #behindSpaces(from: number): number {
+  /** Returns the first index without a space. */
+  #afterSpaces(from: number): number {
     let at = from
     while (this.#text[at] === ' ') at += 1
-    if (at === this.#text.length && !this.#isWhole) throw new NeedsMore()
+    if (at === this.#text.length && !this.#isFinished) throw new NeedsMore()
     return at
   }
 
-  /** The quoted cell that begins here; undefined where none does, or nothing closes it. */
+  /** Returns the quoted cell that begins here; undefined if there is none or its quote is not closed. */
   #quoted(from: number): Closed | undefined {
     if (this.#strayQuotes > mostStrayQuotes) return undefined
-    const start = this.#behindSpaces(from)
+    const start = this.#afterSpaces(from)
     if (this.#text[start] !== quote) return undefined
     const closed = this.#closed(start + 1)
     if (closed === undefined) this.#strayQuotes += 1
     return closed
   }
 
-  /** Quotes count double inside; one that no delimiter or line's end follows is a mark like any other. */
+  /** Inside, `""` is a quote; a quote that is not followed by a delimiter or line end is an ordinary character. */
   #closed(start: number): Closed | undefined {
     const text = this.#text
     for (let from = start; ; ) {
       const at = text.indexOf(quote, from)
-      if (at === -1 && !this.#isWhole && text.length - start <= longestQuoted) throw new NeedsMore()
+      if (at === -1 && !this.#isFinished && text.length - start <= longestQuoted) throw new NeedsMore()
       if (at === -1 || at - start > longestQuoted) return undefined
-      if (at + 1 === text.length && !this.#isWhole) throw new NeedsMore()
+      if (at + 1 === text.length && !this.#isFinished) throw new NeedsMore()
       if (text[at + 1] === quote) {
         from = at + 2
         continue
       }
-      const end = this.#behindSpaces(at + 1)
+      const end = this.#afterSpaces(at + 1)
       if (end === text.length || text[end] === this.#delimiter || isLineEnd(text[end]))
         return { value: text.slice(start, at).replaceAll('""', quote), end }
       from = at + 1
@@ -128,8 +128,8 @@ class Records {
 }
 
 /**
- * The records of a delimited text (RFC 4180, and what is written in its place): quotes across lines, quotes that nothing
- * closes, any line end. Throws a RangeError at a record of more than a megabyte.
+ * Parses delimited text (RFC 4180 and common deviations): quotes across lines, unclosed quotes, any line end. Throws a
+ * RangeError for a record of more than about a million characters.
  */
 export function* readRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<string[]> {
   const records = new Records(delimiter)

@@ -5,21 +5,21 @@ import { formatNumber } from '../../platform/format.tsx'
 import { Fact } from '../../ui/index.ts'
 import { companiesTexts } from './texts.ts'
 
-const texts = companiesTexts.stockTruth
+const texts = companiesTexts.stockAccuracy
 
-/** Below this a share says more about chance than about the company. */
+/** With fewer answered lines, the percentage is not meaningful. */
 const least = 3
 
 /**
- * "96 % of 54 lines were still in stock when asked": how far a company's stock can be trusted, for members. Its line is there
- * before the reply, so that nothing below moves.
+ * "96 % of 54 lines were still in stock when asked": a company's stock accuracy, for members. The row is rendered
+ * before the response arrives, so that nothing below moves.
  */
-export function StockTruth({ companyId }: { companyId: number }) {
+export function StockAccuracy({ companyId }: { companyId: number }) {
   const { data } = useQuery(queryOf(getStockTruth, { params: { id: companyId } }))
   return <Fact label={texts.title}>{data ? wordsOf(data.payload) : '\u2026'}</Fact>
 }
 
 const wordsOf = ({ answered, stillTrue }: { answered: number; stillTrue: number }) =>
   answered < least
-    ? texts.notAskedOften
+    ? texts.tooFewAnswers
     : texts.stillInStock({ percent: Math.floor((stillTrue / answered) * 100), answered: formatNumber(answered) })
