@@ -2,13 +2,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './tools/vite/precompress.ts'
 
-/** What every first load needs travels in few files: each one more is a request that the stylesheet waits behind. */
+/**
+ * What every first load needs travels in few files: each one more is a request that the stylesheet waits behind. Catalogues of texts
+ * go with the components that use them.
+ */
 const firstLoad = [
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|mitt|zod|@tanstack)\/|\/contract\/|\/web\/(ui|platform)\//,
   },
-  { name: 'shared', test: /\/web\/features\//, minShareCount: 2 },
+  { name: 'shared', test: /\/web\/features\/(?!.*texts\.tsx?$)/, minShareCount: 2 },
 ]
 
 /** The page is drawn by the server: its stylesheet comes before everything, its scripts stand behind what is seen. */

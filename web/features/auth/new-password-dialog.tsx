@@ -8,10 +8,10 @@ import { Button, commonTexts, Dialog, PasswordField } from '../../ui/index.ts'
 import styles from './auth.module.css'
 import { openAuthDialog } from './auth-dialog.ts'
 import { strengthOf } from './password-strength.ts'
+import { passwordTexts } from './password-texts.ts'
 import { StrengthMeter } from './strength-meter.tsx'
-import { authTexts } from './texts.tsx'
 
-const texts = authTexts.newPasswordDialog
+const texts = passwordTexts.newPasswordDialog
 
 const leastScore = 2
 

@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { authTexts } from './texts.tsx'
+import { passwordTexts } from './password-texts.ts'
 
-const texts = authTexts.passwordStrength
+const texts = passwordTexts.passwordStrength
 
 /** What to do about a weak password, by the estimator's own names for it. */
 const suggestions: Record<string, string> = {

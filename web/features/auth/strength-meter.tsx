@@ -1,8 +1,8 @@
 import styles from './auth.module.css'
 import type { Strength } from './password-strength.ts'
-import { authTexts } from './texts.tsx'
+import { passwordTexts } from './password-texts.ts'
 
-const texts = authTexts.strengthMeter
+const texts = passwordTexts.strengthMeter
 
 const words = [texts.guessedAtOnce, texts.weak, texts.acceptable, texts.good, texts.strong] as const
 

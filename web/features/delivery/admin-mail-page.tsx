@@ -7,10 +7,10 @@ import { Tabs } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { MailQueue } from './mail-queue.tsx'
 import { mailSearch } from './mail-search.ts'
+import { deliveryStaffTexts } from './staff-texts.tsx'
 import { Suppressions } from './suppressions.tsx'
-import { deliveryTexts } from './texts.tsx'
 
-const texts = deliveryTexts.adminMailPage
+const texts = deliveryStaffTexts.adminMailPage
 
 const { path } = pages.adminMail
 

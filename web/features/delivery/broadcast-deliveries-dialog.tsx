@@ -5,10 +5,10 @@ import { formatNumber } from '../../platform/format.tsx'
 import { Button, commonTexts, Dialog, EmptyState, Notice, Pagination, Tabs } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
-import { deliveryTexts } from './texts.tsx'
+import { deliveryStaffTexts } from './staff-texts.tsx'
 import { type DeliveryState, stateLabels } from './wording.ts'
 
-const texts = deliveryTexts.broadcastDeliveriesDialog
+const texts = deliveryStaffTexts.broadcastDeliveriesDialog
 
 const pageSize = 20
 /** How often mails under way are looked at again, in milliseconds. */

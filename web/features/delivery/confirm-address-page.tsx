@@ -5,9 +5,9 @@ import { type ApiProblem, useCall } from '../../platform/api.ts'
 import { useLinkToken } from '../../platform/link-token.ts'
 import type { PageModule } from '../../platform/page.ts'
 import { Button, ButtonLink, commonTexts, Notice, SmallPage, SmallPageActions } from '../../ui/index.ts'
-import { deliveryTexts } from './texts.tsx'
+import { deliveryLinkTexts } from './link-texts.tsx'
 
-const texts = deliveryTexts.confirmAddressPage
+const texts = deliveryLinkTexts.confirmAddressPage
 
 const settingsLink = (
   <ButtonLink href={pages.broadcastSettings.path} look="primary">

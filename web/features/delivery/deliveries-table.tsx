@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Age } from '../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './deliveries-table.module.css'
-import { deliveryTexts } from './texts.tsx'
+import { deliveryStaffTexts } from './staff-texts.tsx'
 import { type Delivery, stateLabels } from './wording.ts'
 
-const texts = deliveryTexts.deliveriesTable
+const texts = deliveryStaffTexts.deliveriesTable
 
 interface DeliveriesTableProps {
   label: string

@@ -11,10 +11,10 @@ import { Button, commonTexts, SelectField, showToast, TextField } from '../../ui
 import styles from './deliveries.module.css'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import type { MailSearch } from './mail-search.ts'
-import { deliveryTexts } from './texts.tsx'
+import { deliveryStaffTexts } from './staff-texts.tsx'
 import { type Delivery, stateLabels } from './wording.ts'
 
-const texts = deliveryTexts.mailQueue
+const texts = deliveryStaffTexts.mailQueue
 
 interface MailQueueProps {
   search: MailSearch

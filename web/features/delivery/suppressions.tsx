@@ -10,9 +10,9 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, showToast, TextField } from '../../ui/index.ts'
 import styles from './deliveries.module.css'
 import type { MailSearch } from './mail-search.ts'
-import { deliveryTexts } from './texts.tsx'
+import { deliveryStaffTexts } from './staff-texts.tsx'
 
-const texts = deliveryTexts.suppressions
+const texts = deliveryStaffTexts.suppressions
 
 type Suppression = z.output<typeof suppression>
 

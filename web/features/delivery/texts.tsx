@@ -3,12 +3,6 @@ import { counted, type Noun } from '../../../contract/kit/texts.ts'
 
 const mails: Noun = { one: 'mail', other: 'mails' }
 
-interface About {
-  email: string
-  list: ReactNode
-  isList: boolean
-}
-
 /** Texts of delivery. */
 export const deliveryTexts = {
   saveActions: {
@@ -30,12 +24,6 @@ export const deliveryTexts = {
     linkSent: 'The link is on its way.',
     sendAgain: 'Send the link again',
   },
-  adminMailPage: {
-    mail: 'Mail',
-    whichMail: 'Which mail',
-    queue: 'Queue',
-    suppressions: 'Suppressions',
-  },
   alternativeAddress: {
     replace: 'Replace',
     addAnAddress: 'Add an address',
@@ -47,15 +35,6 @@ export const deliveryTexts = {
     removeAddress: 'Remove address',
     question: (email: string) => `${email} will get no more broadcasts, and what you chose for it is forgotten.`,
   },
-  broadcastDeliveriesDialog: {
-    title: (id: number) => `Deliveries of broadcast ${id}`,
-    state: 'State',
-    all: 'All',
-    notLoaded: 'The deliveries could not be loaded.',
-    mailedToNobody: 'This broadcast was mailed to nobody.',
-    noneInState: 'No mail is in this state.',
-    deliveries: 'Deliveries',
-  },
   broadcastSettingsDialog: {
     notSavedYet: 'Not saved yet',
     changesKept: 'Your changes are here again when you open the settings.',
@@ -64,27 +43,6 @@ export const deliveryTexts = {
   broadcastSettingsPage: {
     broadcastSettings: 'Broadcast Settings',
     lead: 'How each list reaches you by mail. On the site you always see all of them.',
-  },
-  confirmAddressPage: {
-    broadcastSettings: 'Broadcast Settings',
-    addressConfirmed: 'Address confirmed',
-    reachedFromNowOn: 'Broadcasts reach it from now on, each list the way the settings say.',
-    badLinkReason: 'It is not complete, too old, or was used already. The settings can send a new one.',
-    title: 'Confirm your address',
-    isItYours:
-      'Is this mailbox yours? Then broadcasts may be sent to it. If you did not ask for this, just close the page.',
-    notConfirmed: 'The address could not be confirmed.',
-    confirming: 'Confirming…',
-    confirm: 'Confirm this address',
-  },
-  deliveriesTable: {
-    to: 'To',
-    subject: 'Subject',
-    state: 'State',
-    lastAnswer: 'Last answer',
-    tries: 'Tries',
-    written: 'Written',
-    retrying: 'Trying again',
   },
   mailHold: {
     heldSince: ({ reason, since, waiting }: { reason: string; since: string; waiting: number }) =>
@@ -104,23 +62,6 @@ export const deliveryTexts = {
     notReleased: 'Mail could not be released',
     copyWarning: (reason: string) =>
       `${reason} A copy of the site, for testing say, must stay held, or it writes to your members.`,
-  },
-  mailQueue: {
-    counted: { one: 'mail', other: 'mails' },
-    waiting: ({ count, oldest }: { count: ReactNode; oldest: ReactNode }) => (
-      <>
-        {count} waiting{oldest && <>, the oldest {oldest}</>}
-      </>
-    ),
-    givenUp: (count: ReactNode) => <>{count} given up</>,
-    allStates: 'All states',
-    address: 'Address',
-    state: 'State',
-    mails: 'Mails',
-    noSuchMail: 'There is no such mail.',
-    retried: (to: string) => `The mail to ${to} is tried again`,
-    notTried: 'The mail could not be tried again',
-    retryMailTo: (to: string) => `Try the mail to ${to} again`,
   },
   settingsValues: {
     standard: 'Standard',
@@ -152,66 +93,6 @@ export const deliveryTexts = {
     list: 'List',
     label: 'How each list reaches each address',
     address: 'Address',
-  },
-  suppressions: {
-    /** Completes “The … could not be loaded.” */
-    whatFailed: 'suppressions',
-    counted: { one: 'address', other: 'addresses' },
-    bounced: 'Bounced',
-    complaint: 'Reported as unwanted',
-    byStaff: 'Put here by staff',
-    address: 'Address',
-    suppressions: 'Suppressions',
-    nobodySuppressed: 'Every address gets its mail.',
-    notSuppressed: 'No such address is suppressed.',
-    lift: 'Lift',
-    liftFor: (address: string) => `Lift for ${address}`,
-    why: 'Why',
-    lastReply: 'What was answered',
-    since: 'Since',
-    getsMailAgain: (address: string) => `${address} gets mail again`,
-    notLifted: 'This could not be lifted',
-    liftSuppression: 'Lift suppression',
-    question: (address: string) => `Mail goes to ${address} again. If it bounces once more it ends up here again.`,
-  },
-  unsubscribePage: {
-    /** `isList` tells a list from mails of another kind. */
-    left: ({ email, list, isList }: About) => (
-      <>
-        {email} gets no mails of {isList && 'the list '}
-        {list} any more. What is on its way already may still arrive.
-      </>
-    ),
-    out: ({ email, list, isList }: About) => (
-      <>
-        {email} gets no mails of {isList && 'the list '}
-        {list}.
-      </>
-    ),
-    returned: ({ email, list }: Omit<About, 'isList'>) => (
-      <>
-        {email} gets mail of {list} again.
-      </>
-    ),
-    consequence: ({ email, list, isList }: About) => (
-      <>
-        {email} will get no more mail of {list}. {isList ? 'Other lists' : 'Other mails'} stay as they are.
-      </>
-    ),
-    unsubscribe: 'Unsubscribe',
-    badLinkReason: 'It is not complete, or the address it was sent to is not used here any more.',
-    notRead: 'This link could not be read.',
-    unsubscribed: 'Unsubscribed',
-    notSubscribed: 'Not subscribed',
-    notStarted: 'The mails could not be started again.',
-    starting: 'Starting…',
-    startAgain: 'Start these mails again',
-    subscribedAgain: 'Subscribed again',
-    question: (listName: string) => `Unsubscribe from ${listName}?`,
-    notUnsubscribed: 'You could not be unsubscribed.',
-    unsubscribing: 'Unsubscribing…',
-    seeLists: 'See all lists',
-    broadcastSettings: 'Broadcast Settings',
   },
   wording: {
     waiting: 'Waiting',

@@ -8,9 +8,9 @@ import { need, type PageModule } from '../../platform/page.ts'
 import { useMay } from '../../platform/session.ts'
 import { Button, ButtonLink, commonTexts, Notice, SkeletonLines, SmallPage, SmallPageActions } from '../../ui/index.ts'
 import { BroadcastSettingsButton } from './broadcast-settings-button.tsx'
-import { deliveryTexts } from './texts.tsx'
+import { deliveryLinkTexts } from './link-texts.tsx'
 
-const texts = deliveryTexts.unsubscribePage
+const texts = deliveryLinkTexts.unsubscribePage
 
 const inputOf = (token: string | undefined) => ({ params: { token: token ?? '' } })
 

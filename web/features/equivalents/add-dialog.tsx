@@ -2,9 +2,9 @@ import { staffTexts } from '../../../contract/catalogue.ts'
 import { addEquivalentPair } from '../../../contract/equivalents.ts'
 import { commonTexts } from '../../ui/index.ts'
 import { PairDialog } from './pair-dialog.tsx'
-import { equivalentsTexts } from './texts.tsx'
+import { equivalentsStaffTexts } from './staff-texts.tsx'
 
-const texts = equivalentsTexts.addDialog
+const texts = equivalentsStaffTexts.addDialog
 
 export const AddDialog = ({ onClose }: { onClose(): void }) => (
   <PairDialog

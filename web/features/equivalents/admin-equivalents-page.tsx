@@ -7,9 +7,9 @@ import { adminSearch } from './admin-search.ts'
 import styles from './equivalents.module.css'
 import { Pairs } from './pairs.tsx'
 import { Proposals } from './proposals.tsx'
-import { equivalentsTexts } from './texts.tsx'
+import { equivalentsStaffTexts } from './staff-texts.tsx'
 
-const texts = equivalentsTexts.adminEquivalentsPage
+const texts = equivalentsStaffTexts.adminEquivalentsPage
 
 const { path } = pages.adminEquivalents
 

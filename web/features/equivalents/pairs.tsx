@@ -12,9 +12,9 @@ import { Button, ConfirmDialog, commonTexts, type DataColumn, DataTable, Icon, T
 import { AddDialog } from './add-dialog.tsx'
 import styles from './equivalents.module.css'
 import { pairColumns } from './pair-columns.tsx'
-import { equivalentsTexts } from './texts.tsx'
+import { equivalentsStaffTexts } from './staff-texts.tsx'
 
-const texts = equivalentsTexts.pairs
+const texts = equivalentsStaffTexts.pairs
 
 interface PairsProps {
   partNumber: string

@@ -12,10 +12,10 @@ import { Button, type DataColumn, DataTable } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import { pairColumns } from './pair-columns.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { equivalentsStaffTexts } from './staff-texts.tsx'
 import { State } from './state.tsx'
-import { equivalentsTexts } from './texts.tsx'
 
-const texts = equivalentsTexts.proposals
+const texts = equivalentsStaffTexts.proposals
 
 interface ProposalsProps {
   state: 'waiting' | 'decided'

@@ -3,9 +3,9 @@ import { type JudgedProposal, rejectProposal } from '../../../contract/equivalen
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { TextArea } from '../../ui/index.ts'
 import styles from './dialog.module.css'
-import { equivalentsTexts } from './texts.tsx'
+import { equivalentsStaffTexts } from './staff-texts.tsx'
 
-const texts = equivalentsTexts.rejectDialog
+const texts = equivalentsStaffTexts.rejectDialog
 
 interface RejectDialogProps {
   proposal: JudgedProposal

@@ -8,9 +8,9 @@ import { Tabs } from '../../ui/index.ts'
 import styles from './admin-reading.module.css'
 import { BankReveals } from './bank-reveals.tsx'
 import { ReadingAlarms } from './reading-alarms.tsx'
-import { readingBudgetsTexts } from './texts.ts'
+import { readingStaffTexts } from './staff-texts.ts'
 
-const texts = readingBudgetsTexts.adminReadingPage
+const texts = readingStaffTexts.adminReadingPage
 
 const { path } = pages.adminReading
 const tab = z.enum(['alarms', 'bank']).default('alarms')

@@ -8,9 +8,9 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './admin-reading.module.css'
 import { account, shownTo, when } from './staff-columns.tsx'
-import { readingBudgetsTexts } from './texts.ts'
+import { readingStaffTexts } from './staff-texts.ts'
 
-const texts = readingBudgetsTexts.bankReveals
+const texts = readingStaffTexts.bankReveals
 
 const columns: DataColumn<BankReveal>[] = [
   {

@@ -7,9 +7,9 @@ import { usePreferences } from '../../platform/preferences.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import styles from './admin-reading.module.css'
 import { account, shownTo, when } from './staff-columns.tsx'
-import { readingBudgetsTexts } from './texts.ts'
+import { readingStaffTexts } from './staff-texts.ts'
 
-const texts = readingBudgetsTexts.readingAlarms
+const texts = readingStaffTexts.readingAlarms
 
 const kinds: Record<ReadingAlarm['kind'], string> = {
   profiles: texts.profiles,

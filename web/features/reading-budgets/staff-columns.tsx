@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { DataColumn } from '../../ui/index.ts'
-import { readingBudgetsTexts } from './texts.ts'
+import { readingStaffTexts } from './staff-texts.ts'
 
-const texts = readingBudgetsTexts.staffColumns
+const texts = readingStaffTexts.staffColumns
 
 interface Reader {
   companyId: number

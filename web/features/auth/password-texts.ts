@@ -1,0 +1,30 @@
+/** Texts of choosing a password. */
+export const passwordTexts = {
+  newPasswordDialog: {
+    setNewPassword: 'Set new password',
+    newPassword: 'New password',
+    setPassword: 'Set password',
+  },
+  passwordStrength: {
+    letterSubstitutions: "Avoid predictable letter substitutions like '@' for 'a'.",
+    reversedWords: 'Avoid reversed spellings of common words.',
+    allUppercase: 'Capitalize some, but not all letters.',
+    firstLetterOnly: 'Capitalize more than the first letter.',
+    dates: 'Avoid dates and years that are associated with you.',
+    recentYears: 'Avoid recent years.',
+    associatedYears: 'Avoid years that are associated with you.',
+    sequences: 'Avoid common character sequences.',
+    repeated: 'Avoid repeated words and characters.',
+    keyboardPattern: 'Use longer keyboard patterns and change typing direction multiple times.',
+    moreWords: 'Add more words that are less common.',
+    severalWords: 'Use multiple words, but avoid common phrases.',
+    noSymbolsNeeded: 'Symbols, digits or capitals are not needed where it is long.',
+  },
+  strengthMeter: {
+    guessedAtOnce: 'Guessed at once',
+    weak: 'Weak',
+    acceptable: 'Acceptable',
+    good: 'Good',
+    strong: 'Strong',
+  },
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+
+interface About {
+  email: string
+  list: ReactNode
+  isList: boolean
+}
+
+/** Texts of the pages that links in mails lead to. */
+export const deliveryLinkTexts = {
+  confirmAddressPage: {
+    broadcastSettings: 'Broadcast Settings',
+    addressConfirmed: 'Address confirmed',
+    reachedFromNowOn: 'Broadcasts reach it from now on, each list the way the settings say.',
+    badLinkReason: 'It is not complete, too old, or was used already. The settings can send a new one.',
+    title: 'Confirm your address',
+    isItYours:
+      'Is this mailbox yours? Then broadcasts may be sent to it. If you did not ask for this, just close the page.',
+    notConfirmed: 'The address could not be confirmed.',
+    confirming: 'Confirming…',
+    confirm: 'Confirm this address',
+  },
+  unsubscribePage: {
+    /** `isList` tells a list from mails of another kind. */
+    left: ({ email, list, isList }: About) => (
+      <>
+        {email} gets no mails of {isList && 'the list '}
+        {list} any more. What is on its way already may still arrive.
+      </>
+    ),
+    out: ({ email, list, isList }: About) => (
+      <>
+        {email} gets no mails of {isList && 'the list '}
+        {list}.
+      </>
+    ),
+    returned: ({ email, list }: Omit<About, 'isList'>) => (
+      <>
+        {email} gets mail of {list} again.
+      </>
+    ),
+    consequence: ({ email, list, isList }: About) => (
+      <>
+        {email} will get no more mail of {list}. {isList ? 'Other lists' : 'Other mails'} stay as they are.
+      </>
+    ),
+    unsubscribe: 'Unsubscribe',
+    badLinkReason: 'It is not complete, or the address it was sent to is not used here any more.',
+    notRead: 'This link could not be read.',
+    unsubscribed: 'Unsubscribed',
+    notSubscribed: 'Not subscribed',
+    notStarted: 'The mails could not be started again.',
+    starting: 'Starting…',
+    startAgain: 'Start these mails again',
+    subscribedAgain: 'Subscribed again',
+    question: (listName: string) => `Unsubscribe from ${listName}?`,
+    notUnsubscribed: 'You could not be unsubscribed.',
+    unsubscribing: 'Unsubscribing…',
+    seeLists: 'See all lists',
+    broadcastSettings: 'Broadcast Settings',
+  },
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+/** Texts of the staff's pages of equivalents. */
+export const equivalentsStaffTexts = {
+  addDialog: {
+    addAnEquivalent: 'Add an equivalent',
+    lead: 'From now on, whoever searches for one of the two finds the other as well.',
+    noteHint: 'For staff: where it is from.',
+  },
+  adminEquivalentsPage: {
+    equivalents: 'Equivalents',
+    whichEquivalents: 'Which equivalents',
+    proposals: 'Proposals',
+    decided: 'Decided',
+    knownPairs: 'Known pairs',
+  },
+  pairs: {
+    counted: { one: 'pair', other: 'pairs' },
+    note: 'Note',
+    addedBy: 'Added by',
+    cameWithSite: 'Came with the site',
+    added: 'Added',
+    pairs: 'Pairs',
+    partNumber: 'Part number',
+    addAnEquivalent: 'Add an equivalent',
+    knownPairs: 'Known pairs',
+    noPairs: 'No numbers are equivalent yet.',
+    noPairWith: (partNumber: string) => `No pair has the number ${partNumber}.`,
+    removePair: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>
+      `Remove ${partNumber} and ${equivalentNumber}`,
+    removeEquivalent: 'Remove equivalent',
+    question: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>
+      `A search for ${partNumber} no longer finds ${equivalentNumber}, unless other pairs link them.`,
+  },
+  proposals: {
+    counted: { one: 'proposal', other: 'proposals' },
+    by: 'By',
+    note: 'Note',
+    since: 'Since',
+    decision: 'Decision',
+    decided: 'Decided',
+    waitingProposals: 'Proposals that wait',
+    nothingWaits: 'Nothing waits. What members propose stands here, the oldest first.',
+    decidedProposals: 'Decided proposals',
+    nothingDecided: 'Nothing has been decided yet.',
+    pair: ({ partNumber, equivalentNumber }: { partNumber: string; equivalentNumber: string }) =>
+      `${partNumber} and ${equivalentNumber}`,
+    approve: 'Approve',
+    approvePair: (pair: string) => `Approve ${pair}`,
+    reject: 'Reject',
+    rejectPair: (pair: string) => `Reject ${pair}`,
+  },
+  rejectDialog: {
+    pair: ({ partNumber, equivalentNumber }: { partNumber: ReactNode; equivalentNumber: ReactNode }) => (
+      <>
+        {partNumber} and {equivalentNumber}
+      </>
+    ),
+    rejecting: 'Rejecting…',
+    reject: 'Reject',
+    rejectProposal: 'Reject proposal',
+    reason: 'Reason',
+    reasonHint: (contactName: string) => `${contactName} is told this, word for word, by mail.`,
+  },
+}
