@@ -6,7 +6,7 @@ import { digestMail } from './mail.ts'
 import { deleteHits, lockDigestOf } from './queries.ts'
 import { listHitsOf, listOwnersOfHits, listSearchesOf } from './reads.ts'
 
-/** What a saved search found beyond this is told as a number. */
+/** Hits of a saved search beyond this limit appear as a number only. */
 const shownPerSearch = 20
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>

@@ -4,7 +4,7 @@ import { switchLinked } from './queries.ts'
 import { findByMailKey, listSearchesOf } from './reads.ts'
 import { savedSearchesTexts as texts } from './texts.ts'
 
-/** The saved searches a link is about: some by their ids, or all that are told daily. */
+/** The saved searches of a link: some by their ids, or all with daily delivery. */
 type Linked = readonly number[] | 'daily'
 
 /** Returns whose saved searches a link is about and whether any of them is still told; undefined where nobody has the mail key. */
@@ -21,7 +21,7 @@ export async function describeAlertSearches(db: Db, mailKey: string, ids: Linked
   return { email: contact.email, listName, isSubscribed: searches.some(({ stopped_at }) => stopped_at === null) }
 }
 
-/** Stops the mails of these saved searches, or starts them again; false where nobody has the mail key. Safe to repeat. */
+/** Stops or restarts the mails of these saved searches. Returns false if the mail key is unknown. Safe to repeat. */
 export async function switchAlertSearches(
   db: Db,
   { mailKey, ids, isOn }: { mailKey: string; ids: Linked; isOn: boolean },

@@ -98,7 +98,7 @@ interface Hit {
 
 const idsOf = (hits: readonly Hit[]) => hits.map(({ search }) => search.id)
 
-/** The saved searches of those who may be told. */
+/** Returns the hits of those saved searches whose owners may get mail. */
 async function hitsOf(tx: Tx, ids: readonly number[], broadcast: NewBroadcast, now: Date): Promise<Hit[]> {
   const { company_id: companyId, posted_at: postedAt } = broadcast
   const searches = await listHitSearches(tx, ids, { companyId, postedAt })

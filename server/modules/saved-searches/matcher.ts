@@ -3,7 +3,7 @@ import { searchQuery } from '../search/index.ts'
 import { listChangesAfter } from './reads.ts'
 import { SavedSearchIndex, type SearchedBroadcast } from './search-index.ts'
 
-/** So few at a time that nobody who waits for this process notices. */
+/** Small enough a batch not to delay other requests of this process. */
 const changesAtOnce = 2_000
 /** Shorter than removed searches are kept, so that none goes unseen. */
 const rebuiltAfterMs = 6 * 86_400_000

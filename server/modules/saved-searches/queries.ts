@@ -51,7 +51,7 @@ interface Change {
   version: number
 }
 
-/** Also starts its mails again where they were stopped. False where the contact has no such saved search. */
+/** Also restarts its mails if they were stopped. Returns false if the contact has no such saved search. */
 export async function setDelivery(tx: Tx, change: Change & { isDigest: boolean }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_searches')
@@ -63,7 +63,7 @@ export async function setDelivery(tx: Tx, change: Change & { isDigest: boolean }
   return numUpdatedRows > 0n
 }
 
-/** Also forgets what it found and has not told. False where the contact has no such saved search. */
+/** Also deletes its unsent hits. Returns false if the contact has no such saved search. */
 export async function markRemoved(tx: Tx, { id, contactId, now, version }: Change & { now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_searches')
@@ -80,7 +80,7 @@ export async function markRemoved(tx: Tx, { id, contactId, now, version }: Chang
 export const listExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('broadcast_lists').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** Takes the matching of this sending upon oneself; false where somebody has done it, or is doing it and will. */
+/** Claims the matching of this sending. Returns false if another process has claimed it. */
 export async function claimMatching(tx: Tx, broadcastId: number, sending: number, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('saved_search_matchings')
@@ -160,7 +160,7 @@ const ofLink = (mailKey: string, ids: readonly number[] | 'daily') => sql`
   contact_id = (select id from contacts where mail_key = ${mailKey}) and removed_at is null
   and ${ids === 'daily' ? sql`is_digest` : sql`saved_searches.id = any(${ids}::int[])`}`
 
-/** Stops the mails of these saved searches or starts them again, and forgets what stopped ones would have told. */
+/** Stops or restarts the mails of these saved searches. Deletes the unsent hits of stopped ones. */
 export async function switchLinked(
   tx: Tx,
   { mailKey, ids, isOn }: { mailKey: string; ids: readonly number[] | 'daily'; isOn: boolean },

@@ -112,7 +112,7 @@ export const listUnmatched = (db: Db, { after, before }: { after: Date; before: 
     .select('id')
     .execute()
 
-/** Who has hits of until then to be told of. */
+/** Returns the contacts who have unsent hits up to that moment. */
 export async function listOwnersOfHits(db: Db, foundUntil: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_search_hits')
@@ -131,7 +131,7 @@ export interface DigestHit {
   side: 'WTS' | 'WTB'
   subject: string
   company_name: string
-  /** How many broadcasts this saved search found. */
+  /** Number of broadcasts that this saved search found. */
   count: number
   lines: MailLine[]
 }
@@ -161,6 +161,6 @@ export async function listHitsOf(db: Db, contactId: number, foundUntil: Date, pe
   return rows
 }
 
-/** Whose saved searches a link is about. */
+/** Returns the contact of a link about saved searches. */
 export const findByMailKey = (db: Db, mailKey: string) =>
   db.selectFrom('contacts').where('mail_key', '=', mailKey).select(['id', 'email']).executeTakeFirst()

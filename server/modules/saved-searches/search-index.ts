@@ -25,7 +25,7 @@ export interface SearchedBroadcast extends SearchableText {
 
 /** A word that searches ask for. */
 interface Word extends QueryToken {
-  /** How many different searches ask for it. */
+  /** Number of different searches that contain it. */
   uses: number
   /** The number of the last broadcast that held it. */
   seenIn: number
@@ -45,7 +45,7 @@ interface Search {
   /** Those who saved it. */
   ids: number[]
   words: readonly Word[]
-  /** The one it waits at; none where it asks for no word. */
+  /** The token that it is filed under; undefined if the search has no words. */
   rarest: Word | undefined
   phrase: string | undefined
   listId: number | null
@@ -94,7 +94,7 @@ export class SavedSearchIndex {
     return this.#byId.size
   }
 
-  /** How many different words are asked for. */
+  /** Number of different words in all searches. */
   get numWords(): number {
     return [...this.#starts.values()].reduce((sum, { words }) => sum + words.size, this.#wholes.size)
   }
@@ -158,7 +158,7 @@ export class SavedSearchIndex {
     return search
   }
 
-  /** The words asked for that these tokens hold, marked as seen. */
+  /** Marks the searched words that these tokens contain as seen, and returns them. */
   #see(tokens: Iterable<string>): Word[] {
     const seen: Word[] = []
     const see = (word: Word | undefined) => {

@@ -29,7 +29,7 @@ export async function listSavedSearchesOf({ db }: Pick<Deps, 'db'>, { contactId 
   return { payload: { results: rows.map(present), numResults: rows.length } }
 }
 
-/** Saves a search and answers its id; where the person has the same one already, that one is changed to this delivery. */
+/** Saves a search and returns its id. If the person has saved the same search, only its delivery changes. */
 export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }: Account, asked: SaveRequest) {
   const fault = faultOf(asked, companyId)
   if (fault !== undefined) throw new Problem('invalid-input', { errors: [fault] })
@@ -59,7 +59,7 @@ export function saveSearch({ db, clock }: ServiceDeps, { contactId, companyId }:
   })
 }
 
-/** Switches how an own saved search tells. */
+/** Changes the delivery of an own saved search. */
 export const switchDelivery = (
   { db }: ServiceDeps,
   { contactId }: Account,

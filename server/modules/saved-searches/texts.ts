@@ -15,7 +15,7 @@ export const savedSearchesTexts = {
   alsoFoundBy: (searches: readonly string[]) =>
     `Also found by your ${plural(searches.length, { one: 'saved search', other: 'saved searches' })}: ${searches.join('; ')}`,
   removed: 'removed',
-  /** What an unsubscribe link is about. */
+  /** The subject of an unsubscribe link. */
   linkOfDaily: 'Saved searches, daily',
   linkOf: (searches: string) => `Saved search ${searches}`,
   senderLabel: 'Saved Searches',

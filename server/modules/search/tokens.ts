@@ -1,6 +1,6 @@
 import type { SearchableText, SearchQuery } from './words.ts'
 
-/** What a word of a query asks of a document's tokens. */
+/** The condition of a query's word on a document's tokens. */
 export interface QueryToken {
   text: string
   /** One that is just this; else one that begins with it. */
@@ -18,7 +18,7 @@ export const queryTokens = ({ words }: SearchQuery): QueryToken[] =>
     return { text: asked.trimEnd(), isWhole: asked.endsWith(' ') }
   })
 
-/** What a query with an exact phrase asks a document's phrases to hold. */
+/** Returns the phrase that a document must contain, for a query with an exact phrase. */
 export const queryPhrase = ({ phrase }: SearchQuery): string | undefined => phrase?.slice(1, -1).toWellFormed()
 
 /** What a query asks of one document, for such an index; nothing where it asks for all of them. */

@@ -76,7 +76,7 @@ export function searchableText(texts: readonly string[], ...partNumbers: readonl
 export interface SearchQuery {
   /** LIKE patterns for the words column; a document matches when all do. */
   words: string[]
-  /** LIKE pattern for the phrase column, where an exact phrase is asked for. */
+  /** LIKE pattern for the phrase column if the query is an exact phrase. */
   phrase: string | undefined
   /** Text was given but holds no letter or digit: nothing can match. */
   isHopeless: boolean
@@ -97,13 +97,13 @@ export function searchQuery(text: string, exactPhrase = false): SearchQuery {
   }
 }
 
-/** A query for what holds this very number, as a word of its own or as the end of one. */
+/** Returns a query for this exact number, as a word or as the end of one. */
 export const numberQuery = (partNumber: string): SearchQuery => ({
   words: [`% ${squeeze(partNumber).slice(0, longestWord)} %`],
   phrase: undefined,
   isHopeless: squeeze(partNumber) === '',
 })
 
-/** Whether a document's words match a query, for the few documents that are not in a table. */
+/** Returns true if a document's words match a query. For documents that are not in a table. */
 export const matchesWords = ({ words }: SearchableText, query: SearchQuery): boolean =>
   !query.isHopeless && query.words.every(pattern => words.includes(pattern.slice(1, -1)))

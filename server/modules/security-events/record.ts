@@ -42,7 +42,7 @@ declare module 'fastify' {
 }
 
 interface RecordOptions extends Pick<Deps, 'db' | 'clock' | 'log'> {
-  /** Who makes a request that was refused before anybody was identified. */
+  /** Returns the caller of a request that was refused before authentication. */
   findCaller(request: FastifyRequest): Promise<Caller>
 }
 
@@ -51,7 +51,7 @@ const emailOf = ({ body }: FastifyRequest): string | undefined => {
   return typeof email === 'string' && !email.includes('\0') ? email : undefined
 }
 
-/** How the call ended, in a word; undefined where that says nothing about an account. */
+/** Returns the outcome of the call in a word, or undefined if it is irrelevant to accounts. */
 function outcomeOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
   const status = reply.statusCode
   if (status >= 500 || status === 429) return undefined

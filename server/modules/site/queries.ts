@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, withoutWaitingForDisk } from '../../platform/db/database.ts'
 
-/** Counts a click where a running banner is an advertisement; false where no such banner runs on this day. */
+/** Counts a click on an advertisement. Returns false if no such banner runs on this day. */
 export async function countClick(db: Db, id: number, today: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('banners')
@@ -20,7 +20,7 @@ interface PageVisit {
   now: Date
 }
 
-/** Statistics: whoever visits does not wait for the disk. */
+/** Statistics only, so the write is not synced to disk before the response. */
 export const insertPageVisit = (db: Db, { path, referrer, contactId, now }: PageVisit) =>
   sql`
     insert into page_visits (path, referrer, contact_id, visited_at)

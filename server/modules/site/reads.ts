@@ -66,7 +66,7 @@ export const listServiceRows = (db: Db) =>
     .orderBy('companies.id')
     .execute()
 
-/** The same for a visitor: nothing hidden is read, and the order follows only from what is shown. */
+/** The same for a visitor: reads nothing hidden, and orders only by what is shown. */
 export const listPublicServiceRows = (db: Db) =>
   services(db)
     .select([

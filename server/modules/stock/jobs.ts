@@ -18,7 +18,7 @@ const days = (count: number, now: Date) => new Date(now.getTime() - count * 86_4
 const removedLinesKeptDays = 9
 const filesKeptDays = 8
 const errorsKeptDays = 30
-/** An upload that nobody has started by then is thrown away. */
+/** An upload that nobody has started by then is discarded. */
 const unstartedKeptDays = 2
 const linesAtOnce = 5_000
 
@@ -43,7 +43,7 @@ export const stockJobs: readonly ModuleJob[] = [
   { name: undoChangeJobName, run: (deps, given) => undoLarge(deps, undoPayload.parse(given)) },
   { name: runUploadsJobName, run: (deps, given) => runUploadsOf(deps, payload.parse(given).companyId) },
   {
-    // What a process died over, or whose job was lost, goes on within a minute.
+    // Uploads whose process died or whose job was lost continue within a minute.
     name: 'resume-stock-uploads',
     cron: '* * * * *',
     run: async ({ db }) => {

@@ -1,2 +1,2 @@
-/** Undoes one large change; its payload is what was asked. */
+/** Undoes one large change; the payload is the request. */
 export const undoChangeJobName = 'undo-stock-change'

@@ -6,7 +6,7 @@ export const undoMs = undoDays * 86_400_000
 export interface Undoable {
   made_at: Date
   undone_at: Date | null
-  /** No later change of the company stands. */
+  /** True if the company has made no later change. */
   is_newest: boolean
 }
 
@@ -24,14 +24,14 @@ export const linesOf = ({ num_added, num_changed, num_removed }: Counts): number
 
 export const isLarge = (counts: Counts): boolean => linesOf(counts) > mostUndoneAtOnce
 
-/** What is known of the job that undoes a change. */
+/** The state of the job that undoes a change. */
 export interface Undoing extends Pick<Undoable, 'undone_at'>, Counts {
   undo_asked_at: Date | null
   undo_failure: string | null
   num_undone: number
 }
 
-/** No undoing takes nearly as long: its job is lost, and may be asked for again. */
+/** No undo takes nearly as long: after this time the job counts as lost and may be requested again. */
 const undoingMs = 3_600_000
 
 export const isBeingUndone = (change: Pick<Undoing, 'undone_at' | 'undo_asked_at'>, now: Date): boolean =>

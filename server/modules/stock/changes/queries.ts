@@ -49,7 +49,7 @@ export async function removeLines(
   return Number(numAffectedRows ?? 0)
 }
 
-/** What a change did: any company's, or only this one's. */
+/** Returns a change of any company, or of this one only. */
 export const findChange = (db: Db, id: number, companyId?: number) =>
   db
     .selectFrom('stock_changes')
@@ -58,7 +58,7 @@ export const findChange = (db: Db, id: number, companyId?: number) =>
     .selectAll()
     .executeTakeFirst()
 
-/** Whether no later change of the company stands. */
+/** Returns true if the company has made no later change. */
 export async function isNewest(tx: Tx, { id, company_id }: Pick<ChangeRow, 'id' | 'company_id'>): Promise<boolean> {
   const later = await tx
     .selectFrom('stock_changes')
@@ -76,7 +76,7 @@ interface Undone {
   now: Date
 }
 
-/** Notes that a job is to undo a change; false where somebody else has asked for it meanwhile. */
+/** Records that a job will undo a change. Returns false if somebody else has requested it meanwhile. */
 export async function recordUndoRequest(tx: Tx, { id, undo_asked_at }: ChangeRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stock_changes')

@@ -113,7 +113,7 @@ export const askUndo = ({ db, clock }: ServiceDeps, asked: UndoRequest): Promise
     return { isRunning: true }
   })
 
-/** What the job does; where something stands against it by now, that is told to who asks how far it is. */
+/** Runs the job. If the change can no longer be undone, its status says why. */
 export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoRequest): Promise<void> {
   const report = (numUndone: number) =>
     transaction(db, async tx => {
@@ -137,7 +137,7 @@ export async function undoLarge({ db, clock }: ServiceDeps, asked: UndoRequest):
 export const undoOwn = (deps: ServiceDeps, { companyId, contactId }: Account, changeId: number) =>
   askUndo(deps, { changeId, companyId, by: contactId })
 
-/** What was done to a company's whole stock and might be undone. */
+/** Returns the changes of a company's whole stock that may be undone. */
 export const listRecentChanges = (db: Db, companyId: number, now: Date) =>
   listChanges(db, companyId, new Date(now.getTime() - undoMs))
 

@@ -42,7 +42,7 @@ const countOf = ({ columns }: Headings) => new Set(columns.filter(column => colu
 const isEnough = (headings: Headings) =>
   countOf(headings) > 1 || (headings.texts.length === 1 && headings.columns[0] === 'partNumber')
 
-/** The row of headings: of the first rows the one that names most of what stock has; undefined where none names two. */
+/** Returns the row of headings: the one of the first rows that names most columns, or undefined if none names two. */
 export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   const found = rows.slice(0, mostRowsAbove).map(readRow).filter(isEnough)
   return found.toSorted((one, other) => countOf(other) - countOf(one) || one.row - other.row)[0]

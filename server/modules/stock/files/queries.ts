@@ -12,7 +12,7 @@ export interface NewSynonym {
 export const listMeanings = (db: Db) =>
   db.selectFrom('stock_synonyms').where('removed_at', 'is', null).select(['kind', 'key', 'meaning']).execute()
 
-/** A synonym that stands, held until the transaction ends. */
+/** Returns a synonym that was not removed, locked until the transaction ends. */
 export const lockSynonym = (tx: Tx, id: number) =>
   tx
     .selectFrom('stock_synonyms')
@@ -22,7 +22,7 @@ export const lockSynonym = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What this key means already; a removed one means nothing. */
+/** Returns the meaning of this key, unless it was removed. */
 export const findMeaning = (db: Db, { kind, key }: Pick<NewSynonym, 'kind' | 'key'>) =>
   db
     .selectFrom('stock_synonyms')

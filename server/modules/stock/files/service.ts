@@ -27,7 +27,7 @@ export async function searchSynonyms(db: Db, { kind, query, page, pageSize }: z.
   return { payload: { results, numResults } }
 }
 
-/** The meaning as it is kept; throws where the trade has no such condition, or it is no name. */
+/** Returns the meaning as stored. Throws if it is no known condition or no name. */
 function cleanMeaning(kind: SynonymKind, given: string): string {
   const meaning = oneLine(given)
   if (kind === 'manufacturer') {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config.ts'
 
-/** Where members mail their stock lists to; undefined where no mail is taken in. */
+/** Returns the address for stock lists by mail, or undefined if the site receives no mail. */
 export const stockAddress = ({ inbound, brand }: Config): string | undefined =>
   inbound && `stock@${brand.listsDomain.toLowerCase()}`

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { listMeanings } from './queries.ts'
 import type { StockLine, Synonyms } from './table.ts'
 
-/** What files mean by what they write, as staff has it now. Every name a manufacturer is shown by means itself. */
+/** Returns the current synonyms. Every display name of a manufacturer is a synonym of itself. */
 export async function loadSynonyms(db: Db): Promise<Synonyms> {
   const rows = await listMeanings(db)
   const of = (kind: 'condition' | 'manufacturer') =>

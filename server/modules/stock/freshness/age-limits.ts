@@ -14,7 +14,7 @@ const daysBefore = (day: string, days: number): string =>
 /** Asked for each line of a page, mostly of the same day. */
 let latest: Freshness & { today: string } = { today: '', freshFrom: '', shownFrom: '' }
 
-/** What is fresh and what is shown on a day (`dayOf`). A line is stale once it went unconfirmed for 14 days. */
+/** Returns the first days that are fresh and shown on a day (`dayOf`). A line is stale after 14 days without confirmation. */
 export function freshnessOn(today: string): Freshness {
   if (today !== latest.today)
     latest = {

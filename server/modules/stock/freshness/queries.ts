@@ -13,7 +13,7 @@ export async function listCompaniesToAsk(db: Db, { before, askedSince }: { befor
   return rows.map(row => row.company_id)
 }
 
-/** Notes that a company is asked on a day; false where it was already. */
+/** Records that a company is reminded on a day. Returns false if it already was. */
 export async function insertAsk(tx: Tx, ask: { company_id: number; asked_on: string; num_lines: number }) {
   const row = await tx
     .insertInto('stock_asks')

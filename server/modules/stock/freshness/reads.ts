@@ -13,7 +13,7 @@ export async function countByAge(db: Db, companyId: number, { freshFrom, shownFr
   return rows[0] ?? { fresh: 0, stale: 0, hidden: 0 }
 }
 
-/** Whose questions about stock a link is about, and whether they are asked. */
+/** Returns the company of a link about stock reminders, and whether they are switched on. */
 export async function findStockMail(db: Db, mailKey: string) {
   const row = await db
     .selectFrom('contacts')

@@ -28,7 +28,7 @@ export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 export const insertKey = (tx: Tx, key: Insertable<Schema['stock_api_keys']>) =>
   tx.insertInto('stock_api_keys').values(key).execute()
 
-/** Ends a key of a company; false where it has none of this id that works. */
+/** Revokes a company's key. Returns false if it has no valid key with this id. */
 export async function revokeKey(db: Db, { id, companyId, now }: { id: number; companyId: number; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('stock_api_keys')
@@ -40,7 +40,7 @@ export async function revokeKey(db: Db, { id, companyId, now }: { id: number; co
   return numUpdatedRows > 0n
 }
 
-/** The key of this hash, where it works: its contact must still be of its company. */
+/** Returns the key with this hash if it is valid: its contact must still belong to its company. */
 export const findKey = (db: Db, keyHash: Buffer) =>
   db
     .selectFrom('stock_api_keys')

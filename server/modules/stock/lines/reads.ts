@@ -14,7 +14,7 @@ export interface StockQuery extends PageRequest {
   isDescending: boolean
 }
 
-/** What each order goes by. Read of one company's lines only, hence without indexes. */
+/** Sort expression of each order. Used for one company's lines only, so no index is needed. */
 const orders = {
   partNumber: sql`part_key`,
   manufacturer: sql`lower(manufacturer) collate "C"`,
@@ -59,7 +59,7 @@ export function listStock(db: Db, asked: StockQuery): Promise<StockRow[]> {
     .execute()
 }
 
-/** How many lines of a company a search finds; all for an empty one. */
+/** Returns the number of a company's lines that a search finds; all lines for an empty search. */
 export async function countStock(db: Db, asked: Pick<StockQuery, 'companyId' | 'text'>): Promise<number> {
   const { count } = await found(db, asked)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -22,7 +22,7 @@ type NewItem = z.output<typeof newInventoryItem>
 /** Finds everything. */
 const all = searchQuery('')
 
-/** How many stock lines a company has. */
+/** Returns the number of a company's stock lines. */
 export const countLines = (db: Db, companyId: number): Promise<number> => countStock(db, { companyId, text: all })
 
 /** One page of a company's stock. */
@@ -69,7 +69,7 @@ export const addLine = ({ db, clock }: ServiceDeps, { companyId }: Account, type
     }),
   )
 
-/** Changes a line. If that makes it the same as another line, the other takes what was typed and this one is removed. */
+/** Changes a line. If it then equals another line, the other line takes the new values and this one is removed. */
 export const changeLine = ({ db, clock }: ServiceDeps, { companyId }: Account, id: number, typed: NewItem) =>
   transaction(db, tx =>
     withStock(tx, companyId, async stock => {

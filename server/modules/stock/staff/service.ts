@@ -43,7 +43,7 @@ async function notifyOfRemoval(
   if (keeper !== undefined) await queueMail(tx, removedStockMail(config, keeper, removed), clock.now())
 }
 
-/** The reason as it is written down; nothing but control characters is none. */
+/** Returns the reason as stored. Text of control characters only counts as empty. */
 function reasonOf(text: string): string {
   const reason = plainText(text)
   if (reason === '') throw new Problem('invalid-input', { errors: [{ param: 'reason', msg: fieldMessage.required }] })
@@ -77,7 +77,7 @@ async function nameOrThrow(db: Db, companyId: number): Promise<string> {
   return company.name
 }
 
-/** One page of a company's stock, with what was done to all of it last. */
+/** Returns one page of a company's stock, with the last changes of the whole stock. */
 export async function searchStockOf(
   { db, clock }: ServiceDeps,
   companyId: number,
@@ -153,6 +153,6 @@ export async function searchImports({ db, clock }: ServiceDeps, asked: z.output<
   }
 }
 
-/** Undoes in a company's place what was done to its whole stock. */
+/** Undoes a change of a company's whole stock on its behalf. */
 export const rollBack = (deps: ServiceDeps, { contactId }: Account, asked: RemovalRequest) =>
   askUndo(deps, { changeId: asked.id, by: contactId, reason: reasonOf(asked.reason) })

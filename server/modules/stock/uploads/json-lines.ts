@@ -19,7 +19,7 @@ const fieldByName = new Map<string, Field>([
   ['qty', 'quantity'],
 ])
 
-/** How `asCsv` lays lines out. */
+/** The columns of `asCsv`. */
 export const jsonMapping: StockMapping = {
   sheet: null,
   headerRow: 1,

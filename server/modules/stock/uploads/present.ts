@@ -3,7 +3,7 @@ import { undoRefusal, undoUntil } from '../changes/policy.ts'
 import { undoingReply } from '../changes/present.ts'
 import type { UploadListed } from './reads.ts'
 
-/** What undoing an upload needs to know; undefined where it did nothing. */
+/** Returns the change to undo, or undefined if the upload changed nothing. */
 function changeOf(row: UploadListed) {
   const { made_at, undone_at, undo_asked_at, undo_failure, num_undone, is_newest, num_added, num_removed } = row
   if (made_at === null) return undefined

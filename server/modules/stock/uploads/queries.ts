@@ -37,7 +37,7 @@ interface Move {
   attempt?: number
 }
 
-/** Moves an upload to a state, with what comes with it; false where it is not where it may come from. */
+/** Moves an upload to a state and updates its columns. Returns false if its current state does not allow it. */
 export async function moveUpload(
   db: Db,
   { id, to, companyId, attempt }: Move,

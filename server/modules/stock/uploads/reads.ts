@@ -46,7 +46,7 @@ export const listUploadRows = (db: Db, { page, pageSize, ...asked }: UploadFilte
     .offset((page - 1) * pageSize)
     .execute()
 
-/** How many uploads there are; exact up to one past the cap. */
+/** Returns the number of uploads; exact up to one past the cap. */
 export async function countUploads(db: Db, asked: UploadFilter, cap: number): Promise<number> {
   const { count } = await db
     .selectFrom(

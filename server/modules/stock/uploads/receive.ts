@@ -25,7 +25,7 @@ export interface SentFile {
   fileName: string
   source: queries.UploadRow['source']
   bytes: AsyncIterable<Uint8Array>
-  /** As the sender says beforehand; nothing is read where that is too many. */
+  /** Size declared by the sender; nothing is read if it is too large. */
   byteSize?: number | undefined
 }
 
@@ -140,7 +140,7 @@ interface Start {
   mode: UploadMode
 }
 
-/** Lets a previewed upload of one's company run; throws `upload-not-open` where it is no longer one. */
+/** Starts a previewed upload of the own company. Throws `upload-not-open` if it is not waiting to be started. */
 export const startUpload = ({ db }: ServiceDeps, { companyId }: Account, { id, mapping, mode }: Start): Promise<void> =>
   transaction(db, async tx => {
     const values = { mapping: JSON.stringify(mapping), mode, preview: null }
@@ -154,7 +154,7 @@ export const startUpload = ({ db }: ServiceDeps, { companyId }: Account, { id, m
 
 interface NewUpload extends SentFile {
   mode: UploadMode
-  /** Of prices that name none, where the sender said so. */
+  /** Currency of prices that name none, if the sender gave one. */
   currency?: Currency
   /** Where it is known already what the columns are. */
   mapping?: StockMapping

@@ -16,7 +16,7 @@ import { previewOf } from './receive.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 
-/** One page of a company's uploads, and what one may send. */
+/** Returns one page of a company's uploads, and the limits of what it may send. */
 export async function listOwnUploads(
   { db, clock, config }: ServiceDeps & Pick<Deps, 'config'>,
   { companyId }: Account,
@@ -99,7 +99,7 @@ export async function discardUpload(
 
 const errorsAtOnce = 5_000
 
-/** The rows that an upload left out, with what is wrong with each, as CSV. */
+/** Returns the rows that an upload left out as CSV, with what is wrong with each. */
 export async function errorsCsv(db: Db, id: number, companyId?: number): Promise<string> {
   await findOrThrow(db, id, companyId)
   let csv = csvStart + csvRecord(stockTexts.upload.errorColumns)

@@ -17,7 +17,7 @@ function utf16Of(bytes: Buffer): Encoding | undefined {
   return even > most * 0.6 && odd < most * 0.1 ? 'utf-16be' : undefined
 }
 
-/** The encoding of a text: by its mark, by its zeros, UTF-8 where all of it is that, and Windows-1252 for the rest. */
+/** Returns the encoding of a text: by its byte order mark, by its zero bytes, UTF-8 if valid, or else Windows-1252. */
 export function encodingOf(bytes: Buffer): Encoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -3,7 +3,7 @@ import { type Delimiter, readRecords } from './records.ts'
 /** In the order that decides between equals. */
 const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
 
-/** What a delimiter is told by. */
+/** How much of a text is read to recognise its delimiter. */
 const sample = { characters: 65_536, records: 100 }
 
 /** How far more columns make up for records that differ. */
@@ -32,7 +32,7 @@ export interface Separation {
   isSaid: boolean
 }
 
-/** What holds the cells of a text apart, told by its beginning; a comma where nothing does. */
+/** Returns the delimiter of a text, recognised from its beginning; a comma by default. */
 export function delimiterOf(beginning: string): Separation {
   const text = beginning.slice(0, sample.characters)
   const said = separatorLine.exec(text)?.[1] as Delimiter | undefined

@@ -38,7 +38,7 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
 
 const dayMs = 86_400_000
 
-/** A date of a workbook as ISO 8601, with its time where it has one; undefined where it is none. */
+/** Returns a workbook's date as ISO 8601, with its time if it has one, or undefined if it is no date. */
 export function isoDate(serial: number, is1904: boolean): string | undefined {
   // Day 60 of the other calendar is 29 February 1900, which never was.
   const days = is1904 ? serial + 1_462 : serial < 60 ? serial + 1 : serial

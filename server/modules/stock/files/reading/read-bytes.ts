@@ -34,7 +34,7 @@ const longestRow = 30_000
 
 const isLong = (cell: TableRow['cells'][number]) => typeof cell === 'string' && cell.length > longestCell
 
-/** The first cells of a row, none longer than one may be. Texts may be shared by cells: what is sent on is a copy for each. */
+/** Returns the first cells of a row, each cut to the longest cell. Cells may share a text, but each is copied when it is posted. */
 function cut({ cells, ...row }: TableRow, width: number): TableRow {
   const kept = width === cells.length ? cells : cells.slice(0, width)
   const short = kept.some(isLong) ? kept.map(cell => (isLong(cell) ? String(cell).slice(0, longestCell) : cell)) : kept

@@ -37,7 +37,7 @@ function* numbered(records: Iterable<string[]>, skip: number): Generator<TableRo
   }
 }
 
-/** The rows of a CSV or TSV file: encoding and separator are told from what it holds. */
+/** Returns the rows of a CSV or TSV file. Encoding and separator are recognised from its content. */
 export function readTextTable(bytes: Buffer): ReadTable {
   const encoding = encodingOf(bytes)
   const chunks = decode(bytes, encoding)

@@ -7,7 +7,7 @@ import { RichText, readWorkbook, type Sheet, type Workbook } from './workbook.ts
 import { attribute, textOf, unescaped, type XmlHandler, XmlReader } from './xml.ts'
 import { Zip } from './zip.ts'
 
-/** `AB12` → 27; undefined where there is no such address. */
+/** Returns 27 for `AB12`, or undefined if it is no address. */
 function columnOf(address: string | undefined): number | undefined {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(address ?? '')?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
@@ -23,7 +23,7 @@ interface OpenCell {
 /** Sheets end before. */
 const lastRow = 10_000_000
 
-/** The number that a row says it has; the next where it says none, or one that cannot be. */
+/** Returns the declared number of a row, or the next number if it is missing or impossible. */
 function numberOf(said: string | undefined, before: number): number {
   const number = Number(said)
   return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1
@@ -160,7 +160,7 @@ interface WorkbookOptions {
   columns: number
 }
 
-/** The rows of an XLSX file. What its formulas came to is read, not what they are; hidden sheets are none. */
+/** Returns the rows of an XLSX file: the results of formulas, without hidden sheets. */
 export async function readWorkbookTable(bytes: Buffer, options: WorkbookOptions): Promise<ReadTable> {
   const zip = await Zip.open(bytes, options.unpackedBytes)
   const book = await readWorkbook(zip)

@@ -26,7 +26,7 @@ const nothing = { open: () => {}, close: () => {}, text: () => {} }
 const mostSheets = 1_000
 const longestName = 100
 
-/** Where a relation of a part in this folder leads, as a path from the root; undefined where that is no address. */
+/** Returns the target of a relation of a part in this folder as a path from the root, or undefined if it is no address. */
 function pathOf(target: string, folder: string): string | undefined {
   try {
     return decodeURIComponent(new URL(target, `zip:///${folder}`).pathname.slice(1))

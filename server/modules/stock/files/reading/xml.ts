@@ -28,7 +28,7 @@ export function unescaped(text: string): string {
 
 const patterns = new Map<string, RegExp>()
 
-/** The value of an attribute by its full name, unescaped; undefined where it is not there. */
+/** Returns the unescaped value of an attribute by its full name, or undefined if it is missing. */
 export function attribute(attributes: string, name: string): string | undefined {
   let pattern = patterns.get(name)
   if (pattern === undefined) {
@@ -45,7 +45,7 @@ const damaged = () => new UnreadableFile('damaged', stockTexts.file.damaged)
 /** Longer than any tag or comment of a workbook; text of a cell ends at 32,767 characters. */
 const longestPiece = 1 << 20
 
-/** The first quotation mark between two places; -1 where there is none. */
+/** Returns the position of the first quotation mark in a range, or -1. */
 function firstQuote(text: string, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     const code = text.charCodeAt(at)
