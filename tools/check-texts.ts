@@ -134,9 +134,11 @@ export const readCode = (root: string): Source[] =>
     .sort()
     .map(path => ({ path, text: readFileSync(posix.join(root, path), 'utf8') }))
 
+export const messageOf = ({ path, line, text }: StrayText): string =>
+  `${path}:${line}: “${text}” is read by people. Move it into texts.ts of its folder.`
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = readCode(new URL('..', import.meta.url).pathname).flatMap(strayTexts)
-  for (const { path, line, text } of found)
-    process.stdout.write(`${path}:${line}: “${text}” is read by people. Move it into texts.ts of its folder.\n`)
+  for (const text of found) process.stdout.write(`${messageOf(text)}\n`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

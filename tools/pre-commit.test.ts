@@ -51,6 +51,15 @@ it('refuses staged files that break a wall or the format, and ignores unstaged o
   expect(stdout).not.toContain('later')
 })
 
+it('refuses a staged text outside of a catalogue', () => {
+  write('web/ui/greeting.tsx', 'export const Greeting = () => <p>Welcome back</p>\n')
+  git('add', '-A')
+  const { status, stdout } = runHook()
+  expect(status).toBe(1)
+  expect(stdout).toContain('web/ui/greeting.tsx:1: “Welcome back”')
+  git('rm', '-qf', 'web/ui/greeting.tsx')
+})
+
 it('ignores files that are deleted by the commit', () => {
   git('commit', '--no-verify', '-qm', 'tests: files that are wrong')
   git('rm', '-q', 'contract/lists.ts', 'contract/news.ts')

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { messageOf, readCode, strayTexts } from './check-texts.ts'
 import { findViolations, readSources } from './check-walls.ts'
 import { capture } from './child.ts'
 
 /**
- * The pre-commit hook: lint, format and walls, each for the staged files only. Ends with 1 if one of them fails. It reads the
+ * The pre-commit hook: lint, format, walls and texts, each for the staged files only. Ends with 1 if one of them fails. It reads the
  * files as they are in the work tree, so a partly staged file is checked whole.
  */
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
@@ -24,8 +25,9 @@ if (staged.length > 0) {
 
 /** Walls look at all sources, as a circle does not show in one file; only what the staged files break is reported. */
 function stagedViolations(): string[] {
-  const isStaged = new Set(staged)
-  return findViolations(readSources(root))
-    .filter(({ path }) => isStaged.has(path))
+  const isStaged = ({ path }: { path: string }) => staged.includes(path)
+  const walls = findViolations(readSources(root))
+    .filter(isStaged)
     .map(({ path, line, what, why }) => `${path}:${line}  ${what}: ${why}.`)
+  return [...walls, ...readCode(root).filter(isStaged).flatMap(strayTexts).map(messageOf)]
 }
