@@ -11,7 +11,7 @@ const firstLoad = [
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|mitt|zod|@tanstack)\/|\/contract\/|\/web\/(ui|platform)\//,
   },
-  { name: 'shared', test: /\/web\/features\/(?!.*texts\.tsx?$)/, minShareCount: 2 },
+  { name: 'shared', test: /\/web\/features\/(?!.*texts\.tsx?$)/, minShareCount: 3 },
 ]
 
 /** The page is drawn by the server: its stylesheet comes before everything, its scripts stand behind what is seen. */
