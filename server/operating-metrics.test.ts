@@ -29,7 +29,7 @@ const figures = async (name: string) => {
 const hoursAgo = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
 describe('GET /metrics', () => {
-  it('says when digests were last written, and nothing before the first', async () => {
+  it('reports when digests were last written, and nothing before the first', async () => {
     expect(await figures('digest_age_seconds')).toEqual([])
     const runs = [
       { day: '2026-11-16', finished_at: hoursAgo(50) },
@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
     expect(await figures('digest_age_seconds')).toEqual([`digest_age_seconds ${27 * 3_600}`])
   })
 
-  it('counts uploads by state, those that failed for a day only', async () => {
+  it('counts uploads by state, failed ones for a day only', async () => {
     const fileOf = (number: string) => stockFileOf(`${number},HP,Disk,1,F/S,10`)
     await owner.sent(fileOf('A-1'))
     const { db } = test.deps
@@ -89,7 +89,7 @@ describe('GET /metrics', () => {
     expect(await rowsReadBy(test.databaseUrl, read => ageOfLastRun(read, now))).toBeLessThan(10)
   })
 
-  it('counts how often listening and the running of jobs broke off', async () => {
+  it('counts interruptions of listening and of running jobs', async () => {
     const { db } = test.deps
     await test.deps.live.ready()
     const worker = await startWorker(test.deps, test.databaseUrl)
@@ -110,7 +110,7 @@ describe('GET /metrics', () => {
     expect((await figures('job_restarts'))[0]).toMatch(/ [1-9]/)
   })
 
-  it('has every metric that an example alert rule names', async () => {
+  it('has every metric that the example alert rules name', async () => {
     const rules = readFileSync(join(import.meta.dirname, '../docs/alerts.yml'), 'utf8')
     const body = await metrics()
     const named = [...rules.matchAll(/^ +expr: (.*)$/gm)].flatMap(

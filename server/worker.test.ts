@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the jobs', () => {
-  it('have names of their own, and times a crontab understands', () => {
+  it('have unique names and valid cron times', () => {
     expect(new Set(jobs.map(job => job.name)).size).toBe(jobs.length)
     for (const { name, cron } of jobs) if (cron !== undefined) expect(parseCrontab(`${cron} ${name}`)).toHaveLength(1)
     expect(jobs.map(job => job.name)).toEqual(
@@ -26,7 +26,7 @@ describe('the jobs', () => {
 })
 
 describe('the worker', () => {
-  it('carries a request for a reset link all the way to the mailbox', async () => {
+  it('delivers a requested reset link to the mailbox', async () => {
     const email = 'asks@one.example'
     await addContact(test.deps.db, await addCompany(test.deps.db), { email })
     const sent = Promise.withResolvers<OutgoingMail>()

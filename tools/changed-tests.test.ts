@@ -26,7 +26,7 @@ const sources = [
 const of = (changed: string[], times: Record<string, number> = {}) => testsOf(changed, sources, times)
 
 describe('the tests affected by a change', () => {
-  it('are those of its room, and those that import it, but not through hubs', () => {
+  it('are those of its module, and those that import it, but not through hubs', () => {
     expect(of(['server/modules/quotes/policy.ts'])).toEqual({
       chosen: [
         'server/modules/quotes/policy.test.ts',

@@ -30,7 +30,7 @@ it('finds sentences on the server', () => {
   expect(inModule(`const text = ${template('You have')}`)).toEqual(['You have …'])
 })
 
-it('passes names, keys, styles, signs, and what only programs or their makers read', () => {
+it('accepts names, keys, styles, symbols, and text for programs and developers', () => {
   expect(
     inPage(`import x from './two words.ts'
       const X = () => (
@@ -45,7 +45,7 @@ it('passes names, keys, styles, signs, and what only programs or their makers re
   expect(inModule("throw new DatabaseAway('The database does not respond.')")).toEqual([])
 })
 
-it('reports the line, and reads every page and module but the catalogues', () => {
+it('reports the line, and checks every page and module except the catalogues', () => {
   expect(strayTexts({ path: 'web/x.tsx', text: 'const X = () => (\n  <p>\n    Hello\n  </p>\n)' })[0]?.line).toBe(3)
   const paths = readCode('.').map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(500)

@@ -44,7 +44,7 @@ describe('the walls', () => {
     ])
   })
 
-  it('allow imports of a room only through its index.ts, and any within the room', () => {
+  it('allow imports of a module only through its index.ts, and any within the module', () => {
     expect(
       whatIsWrong(
         file(
@@ -63,7 +63,7 @@ describe('the walls', () => {
     ])
   })
 
-  it('find a circle of three rooms, and none in a chain', () => {
+  it('find a cycle of three modules, and none in a chain', () => {
     const chain = [
       file('server/modules/a/index.ts', "import { b } from '../b/index.ts'"),
       file('server/modules/b/index.ts', "import { c } from '../c/index.ts'"),
@@ -74,7 +74,7 @@ describe('the walls', () => {
     )
   })
 
-  it('allow SQL only in its places', () => {
+  it('allow SQL only in certain files', () => {
     const text = "import { sql } from 'kysely'\nconst q = sql<Row>`select 1`\ndb.selectFrom('parts')"
     expect(whatIsWrong(file('server/modules/parts/service.ts', text))).toEqual([
       'server/modules/parts/service.ts:1 imports kysely',
@@ -92,7 +92,7 @@ describe('the walls', () => {
     expect(whatIsWrong(file('server/modules/parts/sql.ts', text))).toHaveLength(3)
   })
 
-  it('find a circle of files inside a room, also through types', () => {
+  it('find a cycle of files inside a module, also through types', () => {
     const first = file('server/modules/a/one.ts', "import type { Two } from './two.ts'")
     const second = file('server/modules/a/two.ts', "import { three } from './three.ts'")
     expect(whatIsWrong(first, second, file('server/modules/a/three.ts', ''))).toEqual([])
@@ -105,7 +105,7 @@ describe('the walls', () => {
     ])
   })
 
-  it('give each table one owner, in any kind of statement', () => {
+  it('allow writes to a table only in the module that owns it, in any kind of statement', () => {
     const tables = file('server/modules/stock/tables.ts', 'export interface StockTables {\n  parts: PartsTable\n}\n')
     const writes =
       "db.updateTable('parts')\nsql`insert into parts (id)`\nsql`delete from parts`\n// update parts\nsql`select from parts`"

@@ -37,7 +37,7 @@ describe('the image', () => {
     expect(copied.filter(path => !ignored.includes(`!${path}`))).toEqual([])
   })
 
-  it('runs as another user than root, with a health check of readiness', () => {
+  it('runs as a user other than root, with a health check of readiness', () => {
     expect(all('USER')).toEqual(['node'])
     expect(all('HEALTHCHECK')[0]).toContain('/readyz')
     expect(all('CMD')).toEqual(['["node", "server/main.ts"]'])
@@ -53,7 +53,7 @@ describe('the compose file', () => {
     expect(compose).toContain(`image: postgres:${version}-`)
   })
 
-  it('sets variables that the configuration reads, and no secret by itself', () => {
+  it('sets variables that the configuration reads, and no secret', () => {
     const config = read('server/platform/config.ts') + read('server/platform/mail/mail-config.ts')
     const names = [...compose.matchAll(/^ {2,6}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name)
     const nodes = names.filter(name => !name.startsWith('POSTGRES_'))

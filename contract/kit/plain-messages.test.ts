@@ -21,7 +21,7 @@ it.each([
   expect(messageOf(listBroadcasts.query, query)).toEqual([{ param, msg }])
 })
 
-it('no input of the API is refused in the words of the schema library', () => {
+it('no input of the API is refused with a message of the schema library', () => {
   const library = /invalid|expected|, received|too (small|big)|>=|<=/i
   const odd = [undefined, null, '', 'x'.repeat(100_000), -1, 1.5, 1e12, true, [], ['x'], {}]
   const shown = new Set<string>()

@@ -20,7 +20,7 @@ describe('safeHtml', () => {
     expect(safeHtml(written)).toBe(shown)
   })
 
-  it('leaves nothing that runs, whatever the pieces', () => {
+  it('leaves nothing executable, whatever the input', () => {
     const pieces = [
       '<',
       '>',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('says of an error of the database what it is and where it came from, never the query, what it was given, or a key', async () => {
+it('logs a database error with its code and origin, never with the query, its parameters or a key', async () => {
   const lines: string[] = []
   const log = createLog('debug', { write: line => void lines.push(line) })
   const pool = createPool(database.url, error => log.warn({ err: error }, 'broke'), { max: 2 })
@@ -41,7 +41,7 @@ it('says of an error of the database what it is and where it came from, never th
   ])
 })
 
-it('says nothing of a pool that is closed, whose connections the server has let go of by then', async () => {
+it('logs nothing about connections that the server ends after their pool was closed', async () => {
   const lines: unknown[] = []
   const pool = createPool(database.url, error => lines.push(error), { name: 'tbs closing', max: 5 })
   const clients = await Promise.all([1, 2, 3, 4, 5].map(() => pool.connect()))
@@ -54,7 +54,7 @@ it('says nothing of a pool that is closed, whose connections the server has let 
   expect(lines).toEqual([])
 })
 
-it('has what libraries print as a line, without what an error of the database carries', () => {
+it('logs what libraries print, without the details of a database error', () => {
   const lines: string[] = []
   const log = createLog('debug', { write: line => void lines.push(line) })
   const target = { ...globalThis.console }

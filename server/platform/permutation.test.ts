@@ -19,7 +19,7 @@ describe('a keyed permutation', () => {
     )
   })
 
-  it('is the same for the same secret and purpose, and another for any other', () => {
+  it('depends only on secret and purpose', () => {
     expect(firstOf(50, keyedPermutation(secret, 'lines'))).toEqual(firstOf(50))
     for (const other of [keyedPermutation(secret, 'posts'), keyedPermutation(`${secret}x`, 'lines')])
       expect(firstOf(50, other).filter((result, index) => result === permutation.of(index + 1))).toEqual([])

@@ -27,7 +27,7 @@ describe('a weak secret', () => {
     ['an example', 'change-me-to-a-random-secret-of-your-own'],
   ])('is one that is %s', (_, secret) => expect(isWeakSecret(secret)).toBe(true))
 
-  it('is never one that was drawn at random', () => {
+  it('is never a random one', () => {
     for (let count = 0; count < 500; count += 1)
       for (const encoding of ['hex', 'base64', 'base64url'] as const)
         expect(isWeakSecret(randomBytes(24).toString(encoding))).toBe(false)
@@ -37,7 +37,7 @@ describe('a weak secret', () => {
 describe('a start', () => {
   const refusal = (env: Record<string, string>) => () => readConfig({ DATA_DIR: folder, ...env })
 
-  it('on a database of the operator needs a secret, whatever NODE_ENV says', () => {
+  it('on an operator’s database requires a secret, whatever NODE_ENV is', () => {
     for (const NODE_ENV of ['development', 'production', 'test'])
       expect(refusal({ ...production, NODE_ENV, DATABASE_URL: url, SESSION_SECRET: '' })).toThrow(
         /^SESSION_SECRET must/,
@@ -51,13 +51,13 @@ describe('a start', () => {
       )
   })
 
-  it('in production is refused where its address is not https, on loopback too', () => {
+  it('in production is refused if its address is not https, on loopback too', () => {
     for (const PUBLIC_URL of ['http://www.tbs.example', 'http://localhost:3000'])
       expect(refusal({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL must start with https:/)
     expect(readConfig(production).publicUrl).toBe('https://www.tbs.example')
   })
 
-  it('listens on loopback unless it is production or told otherwise', () => {
+  it('listens on loopback unless it is in production or configured otherwise', () => {
     const hostOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).host
     expect(hostOf({})).toBe('127.0.0.1')
     expect(hostOf({ HOST: '0.0.0.0' })).toBe('0.0.0.0')
@@ -66,7 +66,7 @@ describe('a start', () => {
 })
 
 describe("the demo's secret", () => {
-  it('is drawn once for a data folder, and nobody else may read it', () => {
+  it('is generated once per data folder, and readable by its owner only', () => {
     const dataDir = join(folder, 'new', 'data')
     const { secret } = readConfig({ DATA_DIR: dataDir })
     expect(isWeakSecret(secret)).toBe(false)
@@ -77,7 +77,7 @@ describe("the demo's secret", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('that somebody cut short or emptied is not used', () => {
+  it('that was truncated or emptied is not used', () => {
     writeFileSync(join(folder, 'session-secret'), 'short\n')
     expect(() => demoSecretIn(folder)).toThrow(/session-secret/)
     rmSync(join(folder, 'session-secret'))

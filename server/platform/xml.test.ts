@@ -5,15 +5,15 @@ import { parseXml } from '../../tests/support/xml.ts'
 import { escapeXml } from './xml.ts'
 
 describe('escapeXml', () => {
-  it('makes text of anything that would be markup', () => {
+  it('escapes all markup', () => {
     expect(escapeXml(`<b a="1" c='2'>]]> & co`)).toBe('&lt;b a=&quot;1&quot; c=&apos;2&apos;&gt;]]&gt; &amp; co')
   })
 
-  it('has a space for what XML cannot hold, and keeps emoji', () => {
+  it('replaces invalid characters by spaces, and keeps emoji', () => {
     expect(escapeXml('a\u0000b\u001bc\ud83dd\ufffee 🖥️')).toBe('a b c d e 🖥️')
   })
 
-  it('is read back as it was written, in an element and in an attribute', () => {
+  it('round-trips in an element and in an attribute', () => {
     const unit = fc.oneof(
       fc.constantFrom('<', '>', '&', ']]>', '"', "'", '\r', '\n', '&amp;', '<![CDATA['),
       fc.string({ unit: 'binary', maxLength: 3 }),

@@ -3,14 +3,14 @@ import { routeOf } from './routes.ts'
 
 const fileOf = (path: string, search = '') => routeOf(path, search).source.split('/').at(-1)
 
-describe('what shows at an address', () => {
-  it('is the page of the table, with what its path holds', () => {
+describe('the page at a path', () => {
+  it('is the page of the route table, with its path parameters', () => {
     expect(routeOf('/broadcasts/12', '')).toMatchObject({ name: 'broadcastDetail', params: { id: '12' } })
     expect(fileOf('/unsubscribe/abc')).toBe('unsubscribe-page.tsx')
     expect(fileOf('/nowhere')).toBe('not-found-page.tsx')
   })
 
-  it('is a shared broadcast at the address of the news, where the address says so', () => {
+  it('is a shared broadcast at the path of the news if the query says so', () => {
     expect(fileOf('/news', '?id=12&bc=1')).toBe('shared-broadcast-page.tsx')
     for (const search of ['', '?id=12', '?id=12&bc=0']) expect(fileOf('/news', search)).toBe('coming-later-page.tsx')
     expect(fileOf('/news/blog', '?bc=1')).toBe('coming-later-page.tsx')

@@ -5,7 +5,7 @@ import { call, createQueryClient, type Transport } from './api.ts'
 import { intentOf, isWorthRetrying, newKey, outcomeIsUnknown } from './intent.ts'
 
 describe('the key of an intent', () => {
-  it('stays while the same is asked and its outcome is not known', () => {
+  it('stays the same while the outcome of the same request is unknown', () => {
     const first = intentOf(undefined, { body: { q: 'disk' } })
     expect(intentOf(first, { body: { q: 'disk' } }).key).toBe(first.key)
     expect(intentOf(first, { body: { q: 'disks' } }).key).not.toBe(first.key)
@@ -13,7 +13,7 @@ describe('the key of an intent', () => {
     expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100)
   })
 
-  it('is for one outcome', () => {
+  it('is kept only while the outcome is unknown', () => {
     const lost = { status: 0, code: 'unreachable' }
     const running = { status: 409, code: 'request-running' }
     const refused = { status: 409, code: 'already-done' }
@@ -23,7 +23,7 @@ describe('the key of an intent', () => {
     expect(isWorthRetrying(3, lost)).toBe(false)
   })
 
-  it('goes with every call that has an effect, and with no other', async () => {
+  it('is sent with every call that has an effect, and with no other', async () => {
     const keys: (string | undefined)[] = []
     const transport: Transport = async ({ idempotencyKey }) => {
       keys.push(idempotencyKey)

@@ -39,7 +39,7 @@ function opened() {
 }
 
 describe('the live connection', () => {
-  it('asks for what is shown once it stands, passes signals on, and asks again when the server says so', () => {
+  it('reloads what is shown once it is open, passes signals on, and reloads when the server requests it', () => {
     const { heard } = opened()
     const [source] = Source.all
     source?.onopen?.()
@@ -53,7 +53,7 @@ describe('the live connection', () => {
     ])
   })
 
-  it('opens again after a loss, later each time, and never twice', () => {
+  it('reopens after a loss, later each time, and never twice', () => {
     const { connection } = opened()
     Source.all[0]?.onerror?.()
     expect(Source.all).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('the live connection', () => {
     expect(Source.all[0]?.readyState).toBe(2)
   })
 
-  it('stays closed once closed, also while it waited for another try', () => {
+  it('stays closed once closed, also while waiting for a retry', () => {
     const { connection } = opened()
     Source.all[0]?.onerror?.()
     connection.close()
@@ -79,7 +79,7 @@ describe('the live connection', () => {
 })
 
 describe('a live message', () => {
-  it('is understood by its shape, and otherwise ignored', () => {
+  it('is validated, and ignored if invalid', () => {
     const signal = { topic: 'broadcasts', listId: 7 }
     expect(eventOf({ kind: 'signal', data: JSON.stringify(signal) })).toEqual({ kind: 'signal', signal })
     expect(eventOf({ kind: 'signal', data: '{"topic":"weather","listId":7}' })).toBeUndefined()

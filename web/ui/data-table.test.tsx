@@ -69,7 +69,7 @@ describe('a table', () => {
     expect(skeleton).toEqual(row)
   })
 
-  it('marks what is selected, and names what would be', () => {
+  it('checks the boxes of selected rows, each labeled by its row', () => {
     const html = htmlOf()
     expect(html).toMatch(/aria-label="Select B-200"[^>]*checked/)
     expect(html).not.toMatch(/aria-label="Select A4100-X"[^>]*checked/)
@@ -80,7 +80,7 @@ describe('a table', () => {
     selected.delete(1)
   })
 
-  it('says by which column and in which direction it is sorted', () => {
+  it('exposes its sort column and direction', () => {
     const sort = { held: { orderCol: 'name', orderDesc: true } as const, onSort: () => {} }
     expect(htmlOf({ sort })).toMatch(/aria-sort="descending"[^>]*>.*Part number/)
     expect(htmlOf()).not.toContain('aria-sort')

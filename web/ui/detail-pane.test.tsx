@@ -21,18 +21,18 @@ const at = (search: string) =>
   ).replaceAll('<!-- -->', '')
 
 describe('the pane beside a list', () => {
-  it('shows what the address names, with the first load', () => {
+  it('shows the row named in the URL, on the first load too', () => {
     const html = at('query=hp&line=7')
     expect(html).toContain('<aside')
     expect(html).toContain('About line 7')
     expect(html).toContain('aria-label="Close"')
   })
 
-  it('is not there without it', () => {
+  it('is not shown without one', () => {
     expect(at('query=hp')).not.toContain('<aside')
   })
 
-  it('leads to the page of a row until the browser knows that there is room', () => {
+  it('links to the page of a row until the browser knows that there is room', () => {
     expect(at('')).toContain('href="/lines/7"')
   })
 })

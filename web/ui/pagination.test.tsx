@@ -29,17 +29,17 @@ const rendered = (props: { page: number; numResults: number; isCapped?: boolean 
   ).replace(/<!-- -->/g, '')
 
 describe('pagination', () => {
-  it('is not there where all results stand on one page', () => {
+  it('is not shown if all results fit on one page', () => {
     for (const numResults of [0, 1, 10]) expect(rendered({ page: 1, numResults })).toBe('')
   })
 
-  it('says what is shown of how many', () => {
+  it('shows the range and the total', () => {
     expect(rendered({ page: 2, numResults: 1_284 })).toContain('Showing 11 to 20 of 1,284 results')
     expect(rendered({ page: 2, numResults: 14 })).toContain('Showing 11 to 14 of 14 results')
     expect(rendered({ page: 1, numResults: 10_000, isCapped: true })).toContain('of more than 10,000 results')
   })
 
-  it('leads back and on, as far as there are pages', () => {
+  it('links to the previous and the next page, if there is one', () => {
     const first = rendered({ page: 1, numResults: 30 })
     expect(first).toContain('aria-label="Next page"')
     expect(first).not.toContain('aria-label="Previous page"')

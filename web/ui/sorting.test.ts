@@ -12,7 +12,7 @@ describe('a list that is sorted by name unless it says otherwise', () => {
     expect(sortDirection(by(asNamed, 'price'))).toBeUndefined()
   })
 
-  it('turns round by the same column, and begins ascending by another', () => {
+  it('reverses by the same column, and starts ascending by another', () => {
     const turned = nextSorting(by(asNamed, 'name'))
     expect(turned).toEqual({ orderCol: undefined, orderDesc: true })
     expect(sortDirection(by(turned, 'name'))).toBe('descending')
@@ -21,7 +21,7 @@ describe('a list that is sorted by name unless it says otherwise', () => {
     expect(nextSorting(by(byPrice, 'price'))).toEqual({ orderCol: 'price', orderDesc: true })
   })
 
-  it('has its own order without a word in the address', () => {
+  it('has its own order without a parameter', () => {
     expect(nextSorting(by({ orderCol: 'price', orderDesc: true }, 'name'))).toEqual({
       orderCol: undefined,
       orderDesc: false,
@@ -29,7 +29,7 @@ describe('a list that is sorted by name unless it says otherwise', () => {
   })
 })
 
-describe('a list whose own order is no column', () => {
+describe('a list whose own order is not a column', () => {
   const by = (held: Sorting<Column>, column: Column) => ({ held, column })
 
   it('is sorted by none until one is chosen', () => {

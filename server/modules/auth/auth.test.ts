@@ -35,7 +35,7 @@ describe('GET /api/auth/me', () => {
     expect(problem.code).toBe('sign-in-required')
   })
 
-  it('tells who is signed in, with tier, favourites and the texts of the blocks without what could harm', async () => {
+  it('returns the signed-in person, with tier, favorites and the sanitized texts of the blocks', async () => {
     const { db } = test.deps
     const country = await addCountry(db, 'CH', 'Switzerland', false)
     const { id, companyId } = await addMember('me@one.example', {
@@ -67,7 +67,7 @@ describe('GET /api/auth/me', () => {
     expect(body.contactStatus.modalMessage).not.toMatch(/script|onclick/)
   })
 
-  it('says [0] for no favourites, and shows the block of an ended trial', async () => {
+  it('returns [0] for no favorites, and the block of an ended trial', async () => {
     const { id } = await addMember('trial@one.example', {
       membership_plan: 'trial',
       trial_ends_at: new Date('2026-11-01T00:00:00Z'),
@@ -111,7 +111,7 @@ describe('POST /api/auth/logout', () => {
 })
 
 describe('POST /api/auth/login', () => {
-  it('answers an unknown address and a wrong password alike', async () => {
+  it('responds alike to an unknown address and a wrong password', async () => {
     await addMember('known@one.example')
     const unknown = await signInFrom('10.0.0.1', { email: 'nobody@one.example', password })
     const wrong = await signInFrom('10.0.0.1', { email: 'known@one.example', password: 'wrong' })
@@ -124,7 +124,7 @@ describe('POST /api/auth/login', () => {
     expect(wrong.body).toBe(unknown.body)
   })
 
-  it('signs in by e-mail in any case, with a cookie only the server reads; its scripts get no bearer', async () => {
+  it('ignores the case of the address, and sets an HttpOnly cookie instead of returning a token to a browser', async () => {
     await addMember('Case@One.example')
     const response = await signInFrom('10.0.0.2', { email: 'case@one.EXAMPLE', password })
     const { user, requires2FA } = response.json()
@@ -140,7 +140,7 @@ describe('POST /api/auth/login', () => {
     expect(stored.some(row => row.token_hash.toString('base64url') === value)).toBe(false)
   })
 
-  it('gives a bearer to an API client, which sends no Origin', async () => {
+  it('returns a bearer token to an API client, which sends no Origin', async () => {
     await addMember('client@one.example')
     const request = requestOf(login, { body: { email: 'client@one.example', password } })
     const response = await test.app.inject({ ...request, headers: {}, remoteAddress: '10.0.0.2' })
@@ -152,13 +152,13 @@ describe('POST /api/auth/login', () => {
   it.each([
     ['trial-ended', { membership_plan: 'trial', trial_ends_at: new Date('2026-11-01T00:00:00Z') } as const],
     ['account-blocked', { custom_full_block: '<p>Call us</p>' }],
-  ])('lets a %s account in, so that it sees why it is held', async (role, company) => {
+  ])('lets a %s account sign in, so that it sees why it is blocked', async (role, company) => {
     await addMember(`${role}@one.example`, company)
     const response = await signInFrom('10.0.0.3', { email: `${role}@one.example`, password })
     expect(response.statusCode).toBe(200)
   })
 
-  it('asks for the second factor where it is on, and opens nothing before', async () => {
+  it('requires the second factor if it is on, and opens no session before', async () => {
     const { id } = await addMember('factor@one.example')
     const { db, clock } = test.deps
     await db.updateTable('contacts').set({ two_factor_enabled_at: clock.now() }).where('id', '=', id).execute()
@@ -171,7 +171,7 @@ describe('POST /api/auth/login', () => {
     expect(sessions).toEqual([])
   })
 
-  it('keeps guessed codes counting however often the right password is given', async () => {
+  it('counts wrong codes even if the right password is repeated in between', async () => {
     const { id } = await addMember('guess@one.example')
     const { db, clock } = test.deps
     await db.updateTable('contacts').set({ two_factor_enabled_at: clock.now() }).where('id', '=', id).execute()
@@ -188,7 +188,7 @@ describe('POST /api/auth/login', () => {
     expect((await signInFrom('10.0.0.5', await solved())).statusCode).toBe(429)
   })
 
-  it('wants a captcha after exactly five of many wrong passwords at once, whether or not the address is known', async () => {
+  it('requires a captcha after exactly five of many concurrent wrong passwords, known address or not', async () => {
     await addMember('crowd@one.example')
     for (const email of ['crowd@one.example', 'ghost@one.example']) {
       const tries = Array.from({ length: 24 }, (_, at) => signInFrom(`10.1.${at}.1`, { email, password: 'wrong' }))
@@ -208,7 +208,7 @@ describe('POST /api/auth/login', () => {
     expect((await signInFrom('10.1.99.1', right)).statusCode).toBe(200)
   })
 
-  it('counts failures within a window that slides', async () => {
+  it('counts failures within a sliding window', async () => {
     const wrong = () => signInFrom('10.2.0.1', { email: 'slide@one.example', password: 'wrong' })
     for (let round = 0; round < 3; round += 1) await wrong()
     test.clock.advance({ minutes: 14 })
@@ -219,7 +219,7 @@ describe('POST /api/auth/login', () => {
     expect((await wrong()).json().code).toBe('captcha-required')
   })
 
-  it('lets a browser in that signed in before, whatever others try from its own network', async () => {
+  it('admits a browser that signed in before, whatever others try from the same network', async () => {
     await addMember('owner@one.example')
     const body = { email: 'owner@one.example', password }
     const first = await signInFrom('10.3.0.1', body)
@@ -245,7 +245,7 @@ describe('POST /api/auth/login', () => {
     expect((await byDevice({})).statusCode).toBe(429)
   })
 
-  it('tells the owner of many failures, once a day', async () => {
+  it('mails the owner about many failures once a day', async () => {
     await addMember('tell@one.example')
     const job = authJobs.find(({ name }) => name === 'mail-sign-in-failures')
     for (let round = 0; round < 10; round += 1) {
@@ -274,7 +274,7 @@ describe('POST /api/auth/login', () => {
     expect(neighbour.statusCode).toBe(400)
   })
 
-  it('forgives an account its failures once the right password is given', async () => {
+  it('resets the failures of an account after the right password', async () => {
     await addMember('forgiven@one.example')
     const wrong = () => signInFrom('10.0.0.6', { email: 'forgiven@one.example', password: 'wrong' })
     for (let round = 0; round < 4; round += 1) await wrong()
@@ -283,7 +283,7 @@ describe('POST /api/auth/login', () => {
     expect((await wrong()).json().code).toBe('captcha-required')
   })
 
-  it('names the fields at fault', async () => {
+  it('names the invalid fields', async () => {
     const { problem } = await test.call(login, { body: { email: 'no address', password: '' } })
     expect(problem.errors).toEqual([
       { param: 'email', msg: 'This field should be a correct email-address' },
@@ -291,7 +291,7 @@ describe('POST /api/auth/login', () => {
     ])
   })
 
-  it('refuses a sign-in that another site sends', async () => {
+  it('refuses a sign-in from another origin', async () => {
     const request = requestOf(login, { body: { email: 'known@one.example', password } })
     const response = await test.app.inject({ ...request, headers: { origin: 'https://evil.example' } })
     expect(response.json().code).toBe('foreign-origin')
@@ -313,7 +313,7 @@ describe('a session cookie', () => {
     expect(ours.statusCode).toBe(200)
   })
 
-  it('is known by PUBLIC_URL and not by what a request calls its host; a demo also by its names on this machine', async () => {
+  it('is accepted from the origin of PUBLIC_URL, not of the Host header; in a demo also from localhost', async () => {
     const request = requestOf(login, { body: { email: 'nobody@one.example', password: 'x' } })
     const statusFrom = async (host: string) =>
       (await test.app.inject({ ...request, headers: { host, origin: `http://${host}` } })).statusCode
@@ -321,7 +321,7 @@ describe('a session cookie', () => {
     for (const host of ['localhost:8080', '127.0.0.1:3000', '[::1]:3000']) expect(await statusFrom(host)).toBe(400)
   })
 
-  it('is worth nothing after thirty days, however often it is used', async () => {
+  it('expires after thirty days, however often it is used', async () => {
     const { id } = await addMember('old@one.example')
     const token = await test.signIn(id)
     for (let round = 0; round < 3; round += 1) {
@@ -332,7 +332,7 @@ describe('a session cookie', () => {
     expect((await test.call(me, {}, token)).status).toBe(401)
   })
 
-  it('is worth nothing once it was not used for fourteen days', async () => {
+  it('expires after fourteen days without use', async () => {
     const { id } = await addMember('idle@one.example')
     const token = await test.signIn(id)
     test.clock.advance({ days: 13 })
@@ -341,7 +341,7 @@ describe('a session cookie', () => {
     expect((await test.call(me, {}, token)).status).toBe(401)
   })
 
-  it('is one of twenty at most: the one that was not used for longest ends', async () => {
+  it('is one of at most twenty: the least recently used one ends', async () => {
     const { id } = await addMember('many@one.example')
     const first = await test.signIn(id)
     test.clock.advance({ minutes: 1 })

@@ -45,7 +45,7 @@ async function mailedToken(): Promise<string> {
 const signIn = (password: string) => test.call(login, { body: { email, password } })
 
 describe('POST /api/auth/requestPasswordReset', () => {
-  it('answers and does the same for an unknown address as for a known one', async () => {
+  it('returns the same response for an unknown address as for a known one', async () => {
     const unknown = await test.call(requestPasswordReset, { body: { email: `nobody${serial}@one.example` } })
     const known = await test.call(requestPasswordReset, { body: { email } })
     expect(known.raw).toBe(unknown.raw)
@@ -65,7 +65,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
     expect((await test.call(requestPasswordReset, { body: { email } })).status).toBe(200)
   })
 
-  it('mails a link whose token is not stored, and an earlier link stops working', async () => {
+  it('mails a link whose token is not stored, and invalidates earlier links', async () => {
     const first = await mailedToken()
     const second = await mailedToken()
     const rows = await test.deps.db
@@ -81,7 +81,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
 })
 
 describe('POST /api/auth/verifyResetToken', () => {
-  it('says what is wrong with a token nobody was sent', async () => {
+  it('reports that a made-up token is invalid', async () => {
     const { body } = await test.call(verifyResetToken, { body: { resetToken: 'made-up' } })
     expect(body.payload).toEqual({
       isSuccess: false,
@@ -89,7 +89,7 @@ describe('POST /api/auth/verifyResetToken', () => {
     })
   })
 
-  it('is good for thirty minutes', async () => {
+  it('is valid for thirty minutes', async () => {
     const resetToken = await mailedToken()
     test.clock.advance({ minutes: 29 })
     expect((await test.call(verifyResetToken, { body: { resetToken } })).body.payload.isSuccess).toBe(true)
@@ -101,7 +101,7 @@ describe('POST /api/auth/verifyResetToken', () => {
 })
 
 describe('POST /api/auth/resetPassword', () => {
-  it('refuses a token nobody was sent', async () => {
+  it('refuses a made-up token', async () => {
     const { status, problem } = await test.call(resetPassword, { body: { token: 'made-up', password: newPassword } })
     expect(status).toBe(400)
     expect(problem.code).toBe('invalid-reset-token')
@@ -143,7 +143,7 @@ describe('POST /api/auth/resetPassword', () => {
     expect(mail?.text).toContain('API keys of yours were revoked: Warehouse.')
   })
 
-  it('works once, also when it is tried many times at once', async () => {
+  it('works once, even with concurrent requests', async () => {
     const token = await mailedToken()
     const tries = Array.from({ length: 6 }, (_, at) =>
       test.call(resetPassword, { body: { token, password: `${newPassword} ${at}` } }),
@@ -153,7 +153,7 @@ describe('POST /api/auth/resetPassword', () => {
   })
 
   it.each(['password1', 'qwertyuiop', 'brightwater1', 'reset'])(
-    'refuses %s and leaves the link good',
+    'refuses %s and keeps the link valid',
     async password => {
       const token = await mailedToken()
       const { problem } = await test.call(resetPassword, { body: { token, password } })
@@ -163,7 +163,7 @@ describe('POST /api/auth/resetPassword', () => {
     },
   )
 
-  it('ends that an account wants a captcha after wrong passwords', async () => {
+  it('lifts the captcha that wrong passwords caused', async () => {
     for (let round = 0; round < 5; round += 1) await signIn('wrong')
     expect((await signIn(oldPassword)).problem.code).toBe('captcha-required')
     const token = await mailedToken()

@@ -18,7 +18,7 @@ it('a trial is over at the very moment it ends', () => {
   expect(roleOf({ ...trial, membership_plan: 'plus' }, ends)).toBe('member')
 })
 
-it('what ends access for good comes before what a member can put right', () => {
+it('a permanent block takes precedence over one that the member can resolve', () => {
   const everything = { ...trial, is_force_logout: true, is_pay_forced: true, custom_full_block: '<p>Call us</p>' }
   expect(roleOf(everything, ends)).toBe('forced-logout')
   expect(roleOf({ ...everything, is_force_logout: false }, ends)).toBe('payment-overdue')

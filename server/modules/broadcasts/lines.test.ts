@@ -44,7 +44,7 @@ const search = async (query: string, token?: string) =>
   (await t.call(listBroadcasts, { query: { query } }, token)).body.payload.results.map(row => row.id)
 
 describe('a broadcast of several lines', () => {
-  it('says so in its subject, lists them in its message and holds each by itself', async () => {
+  it('shows their number in its subject, lists them in its message and stores each separately', async () => {
     const { token } = await newTrader()
     const moreLines = [
       {
@@ -81,7 +81,7 @@ describe('a broadcast of several lines', () => {
     expect(rows[1]?.search_words).not.toContain(' 507127b21 ')
   })
 
-  it('is found by members by any of its lines, and by visitors by what they see of it', async () => {
+  it('is found by members by any of its lines, and by visitors by the visible text', async () => {
     const { token } = await newTrader()
     const [one, two] = [next(), next()]
     const id = await idOf(post(token, { ...form, desc: one, moreLines: [{ ...line, desc: two }] }))
@@ -91,7 +91,7 @@ describe('a broadcast of several lines', () => {
     expect(await read(publicId)).toMatchObject({ lines: [], numLines: 2, message: null })
   })
 
-  it('holds 50 lines and no more', async () => {
+  it('has at most 50 lines', async () => {
     const { token } = await newTrader()
     const full = await idOf(post(token, { ...another(), moreLines: several(49) }))
     expect((await read(full, token)).lines).toHaveLength(50)
@@ -105,14 +105,14 @@ describe('a broadcast of several lines', () => {
     [{ desc: ' ' }, 'This field is required'],
     [{ desc: '\u0007' }, 'This field is required'],
     [{ desc: 'x'.repeat(51) }, 'This field must have at most 50 characters'],
-  ])('is refused at the line at fault: %j', async (fault, msg) => {
+  ])('is refused with an error at the invalid line: %j', async (fault, msg) => {
     const { token } = await newTrader()
     const [one, two] = several(2)
     const answer = await post(token, { ...another(), moreLines: [one, { ...two, ...fault }] })
     expect(answer).toMatchObject({ status: 400, problem: { errors: [{ param: 'moreLines.1.desc', msg }] } })
   })
 
-  it('names nothing twice', async () => {
+  it('may not contain the same line twice', async () => {
     const { token } = await newTrader()
     const [one, two] = several(2)
     const answer = await post(token, { ...another(), moreLines: [one, two, { ...one, brand: 'hp', price: '1' }] })
@@ -122,7 +122,7 @@ describe('a broadcast of several lines', () => {
     })
   })
 
-  it('counts once, and is refused whole where one line went to the list lately', async () => {
+  it('counts once toward the limits, and is refused entirely if one line was sent to the list recently', async () => {
     const { token } = await newTrader()
     const [known, ...fresh] = several(3)
     await post(token, { ...another(), moreLines: [known] })
@@ -139,7 +139,7 @@ describe('a broadcast of several lines', () => {
     expect((await post(token)).problem.payload?.extra).toBe('SPAM')
   })
 
-  it('makes each part number known once when many name the same new ones at once, in any order', async () => {
+  it('inserts each new part number once, even if concurrent broadcasts name the same ones in any order', async () => {
     const traders = await Promise.all(Array.from({ length: 12 }, () => newTrader()))
     const lines = several(20)
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('a broadcast of several lines', () => {
     expect(counted).toEqual({ numbers: 20, rows: 240 })
   })
 
-  it('leaves the site with its lines', async () => {
+  it('is removed together with its lines', async () => {
     const { token } = await newTrader()
     const id = await idOf(post(token, { ...another(), moreLines: several(2) }))
     await t.call(removeBroadcast, { params: { id } }, token)
@@ -185,7 +185,7 @@ describe('a contact that staff muted on a list', () => {
     return trader
   }
 
-  it('is told why when it posts, and posts to other lists', async () => {
+  it('is refused with the reason there, and can post to other lists', async () => {
     const { token } = await muted()
     expect(await post(token)).toMatchObject({
       status: 403,
@@ -199,7 +199,7 @@ describe('a contact that staff muted on a list', () => {
     })
   })
 
-  it('is not resent for by a colleague', async () => {
+  it('cannot have a broadcast resent there by a colleague', async () => {
     const trader = await newTrader()
     const id = await idOf(post(trader.token))
     const values = { contact_id: trader.contactId, muted_by: trader.contactId, list_id: 2, reason: 'No.' }
@@ -222,7 +222,7 @@ describe('resending', () => {
     return { ...trader, id }
   }
 
-  it('is not for a visitor nor a rival, and not before 3 days have passed', async () => {
+  it('is refused to visitors and other companies, and before 3 days have passed', async () => {
     const { id, token } = await old()
     expect((await resend(id)).problem.code).toBe('sign-in-required')
     expect((await resend(id, (await newTrader()).token)).problem.code).toBe('not-yours')
@@ -232,7 +232,7 @@ describe('resending', () => {
     expect((await resend(999_999, token)).problem.code).toBe('broadcast-not-found')
   })
 
-  it('moves it and its lines to the top with the new date, though the same went out within 7 days', async () => {
+  it('moves the broadcast and its lines to the top with the new date, in spite of the duplicate rule', async () => {
     const { id, token } = await old({ ...another(), moreLines: several(2) })
     const other = await idOf(post(token))
     t.clock.advance({ minutes: 1 })
@@ -250,7 +250,7 @@ describe('resending', () => {
     expect((await resend(id, token)).problem.code).toBe('too-early-to-resend')
   })
 
-  it('goes out from an address that is still its poster’s', async () => {
+  it('is sent from an address that its poster still has', async () => {
     const confirmed = { email_alt_confirmed_at: new Date(testNow) }
     const { token, contactId } = await newTrader({ email_alt: 'given-up@sells.example', ...confirmed })
     const ids = [
@@ -272,13 +272,13 @@ describe('resending', () => {
     expect(await from()).toEqual([primary, primary])
   })
 
-  it('goes through once when it is asked for twice at once', async () => {
+  it('happens once if it is requested twice at the same time', async () => {
     const { id, token } = await old()
     const answers = await Promise.all([1, 2, 3, 4].map(() => resend(id, token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('counts toward the limits of whoever resends', async () => {
+  it('counts toward the limits of the person who resends', async () => {
     const { id, token, companyId } = await old()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId))
     for (const _ of several(4)) await post(colleague)
@@ -290,7 +290,7 @@ describe('resending', () => {
     expect((await resend(id, token)).problem.payload?.extra).toBe('SPAM')
   })
 
-  it('takes what was sent again for a duplicate for another 7 days', async () => {
+  it('extends the duplicate rule by another 7 days', async () => {
     const body = another()
     const { id, token } = await old(body)
     await resend(id, token)
@@ -298,7 +298,7 @@ describe('resending', () => {
     expect((await post(token, body)).problem.payload?.extra).toBe('DUPL')
   })
 
-  it('does not bring back what was removed', async () => {
+  it('does not restore removed broadcasts', async () => {
     const { id, token } = await old()
     await t.call(removeBroadcast, { params: { id } }, token)
     expect((await resend(id, token)).problem.code).toBe('broadcast-not-found')
@@ -322,7 +322,7 @@ it.each([
   expect((await post(token, { ...another(), desc: `${again}1` })).status).toBe(200)
 })
 
-it('asked beforehand, says which line was sent before', async () => {
+it('the check before sending reports the line that was sent before', async () => {
   const { token } = await newTrader()
   const [first, second] = several(2)
   await post(token, { ...another(), moreLines: [second] })
@@ -340,7 +340,7 @@ it('asked beforehand, says which line was sent before', async () => {
   expect((await ask({ ...form, ...second, broadcastType: 'wtb' })).broadcastLimitReached).toBe(false)
 })
 
-it('tells nobody the address of who hides it', async () => {
+it('a hidden address is shown to nobody', async () => {
   const email = `Hidden@sells.example`
   const signature = `Ada Smit\nE-mail: ${email.toLowerCase()}\nTel: +31 20 555 0101`
   const { token } = await newTrader({ is_email_hidden: true, email, signature })

@@ -66,7 +66,7 @@ describe('who may post', () => {
 })
 
 describe('what is posted', () => {
-  it('reads as a broker would write it, with the signature under the facts', async () => {
+  it('is formatted as a broker would write it, with the signature below the facts', async () => {
     const { token } = await newTrader({ name: 'Ada Smit', signature: 'Ada Smit\nExample Trading' })
     const answer = await post(token, {
       ...form,
@@ -115,7 +115,7 @@ describe('what is posted', () => {
     expect(result.contact?.email).toBe('Other@Company.example')
   })
 
-  it('never from an address that its owner has not confirmed: the answers of hundreds would go to a stranger', async () => {
+  it('never goes out from an unconfirmed address, as hundreds of replies would go to a stranger', async () => {
     const { token } = await newTrader({ email_alt: 'stranger@elsewhere.example' })
     const { status, problem } = await post(token, { ...another(), fromEmail: 'stranger@elsewhere.example' })
     expect([status, problem.errors?.[0]?.param]).toEqual([400, 'fromEmail'])
@@ -123,7 +123,7 @@ describe('what is posted', () => {
 })
 
 describe('limits', () => {
-  it('let 5 through in 15 minutes, and the next after just 15 minutes', async () => {
+  it('allow 5 in 15 minutes, and the next after exactly 15 minutes', async () => {
     const { token } = await newTrader()
     for (const listType of [1, 2, 4, 5, 6]) expect(await refusalOf(token, { ...another(), listType })).toBeUndefined()
     expect(await refusalOf(token, { ...another(), listType: 7 })).toBe('SPAM')
@@ -133,7 +133,7 @@ describe('limits', () => {
     expect(await refusalOf(token, { ...another(), listType: 7 })).toBeUndefined()
   })
 
-  it('let 5 a list, contact and day through; the day ends at midnight in Amsterdam', async () => {
+  it('allow 5 per list, contact and day; the day ends at midnight in Amsterdam', async () => {
     const { token, companyId } = await newTrader()
     for (const _ of times(5)) {
       expect(await refusalOf(token)).toBeUndefined()
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(await refusalOf(token)).toBeUndefined()
   })
 
-  it('know when the day is 23 or 25 hours long', async () => {
+  it('handle days of 23 and 25 hours', async () => {
     const { token } = await newTrader()
     // Summer time ends on 25 October 2026: the day begins at 22:00 UTC and ends at 23:00.
     t.clock.set('2026-10-24T22:00:00Z')
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect(await refusalOf(token)).toBeUndefined()
   })
 
-  it('let 20 a company and day through, whoever of it posts', async () => {
+  it('allow 20 per company and day, over all its contacts', async () => {
     const { companyId, token } = await newTrader()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId))
     for (const listType of [1, 2, 4, 5])
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(await refusalOf(token, same)).toBe('LIMIT')
   })
 
-  it('name the list before the company, and the company before the duplicate', async () => {
+  it('report the list limit before the company limit, and that before a duplicate', async () => {
     const { companyId, token } = await newTrader()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId))
     const same = another()
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(await refusalOf(colleague, same)).toBe('DAYLIMIT')
   })
 
-  it('count what was removed, so that removing makes no room', async () => {
+  it('count removed broadcasts too', async () => {
     const { token } = await newTrader()
     const same = another()
     const { id } = (await post(token, same)).body.payload
@@ -212,14 +212,14 @@ describe('limits', () => {
     expect(await refusalOf(token)).toBe('SPAM')
   })
 
-  it('let just the limit through when 100 posts arrive at once', async () => {
+  it('allow exactly the limit of 100 concurrent posts', async () => {
     const { token } = await newTrader()
     const refusals = await Promise.all(times(100).map(() => refusalOf(token)))
     expect(refusals.filter(refusal => refusal === undefined)).toHaveLength(5)
     expect(new Set(refusals)).toEqual(new Set([undefined, 'SPAM']))
   })
 
-  it('let one of 20 same broadcasts through when they arrive at once', async () => {
+  it('allow one of 20 identical concurrent broadcasts', async () => {
     const { token } = await newTrader()
     const same = another()
     const refusals = await Promise.all(times(20).map(() => refusalOf(token, same)))
@@ -261,7 +261,7 @@ describe('the same broadcast', () => {
     },
   )
 
-  it('is told by its words where it names no part number', async () => {
+  it('is recognized by its words if it names no part number', async () => {
     const { token } = await newTrader()
     const described = { ...form, desc: 'Notebook docking station' }
     expect(await refusalOf(token, described)).toBeUndefined()
@@ -270,7 +270,7 @@ describe('the same broadcast', () => {
     expect(await refusalOf(token, { ...described, desc: 'Notebook docking station, black' })).toBeUndefined()
   })
 
-  it('may hold one number twice in one broadcast, as configurations of a model are sold', async () => {
+  it('may name a part number twice, since a model is sold in several configurations', async () => {
     const { token } = await newTrader()
     const line = { ...form, brand: 'Lenovo', desc: 'ThinkPad T480 i5 8GB' }
     const other = { ...line, desc: 'ThinkPad T480 i7 16GB' }
@@ -289,7 +289,7 @@ describe('the same broadcast', () => {
   })
 })
 
-it('the days of the duplicate rule are of 24 hours, whatever the time zone of the connection', async () => {
+it('the duplicate rule counts days of 24 hours, whatever the time zone of the connection', async () => {
   const { companyId, contactId, token } = await newTrader()
   t.clock.set('2026-10-18T12:00:00Z')
   expect(await refusalOf(token, form)).toBeUndefined()
@@ -319,11 +319,11 @@ it('an own broadcast may be resent once it is older than 3 days', async () => {
   expect(await isOkToResend(rival.token)).toEqual([false])
 })
 
-describe('asking for the limit beforehand', () => {
+describe('checking the limit before posting', () => {
   it('is not for a visitor', async () => {
     expect((await t.call(checkBroadcastLimit, { body: { listType: 2 } })).status).toBe(401)
   })
-  it('says nothing while there is room, and why once there is none', async () => {
+  it('returns nothing below the limit, and the reason once it is reached', async () => {
     const { token } = await newTrader()
     const ask = async (listType: number) =>
       (await t.call(checkBroadcastLimit, { body: { listType } }, token)).body.payload

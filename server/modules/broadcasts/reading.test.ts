@@ -53,7 +53,7 @@ const subjects = async (
 ) => (await t.call(listBroadcasts, { query }, token)).body.payload.results.map(row => row.subject)
 
 describe('the list', () => {
-  it('hides from a visitor who is behind a broadcast, also where the text tells it', async () => {
+  it('hides the company behind a broadcast from a visitor, in its text too', async () => {
     const { body, raw } = await t.call(listBroadcasts)
     expect(body.payload.numResults).toBe(5)
     expect(body.payload.results[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await subjects({ query: 'dl380 proliant', exactPhrase: true }, seller.token)).toHaveLength(0)
   })
 
-  it('lets no visitor search in what is hidden', async () => {
+  it('does not search hidden text for a visitor', async () => {
     for (const query of ['rotterdam', '5551234', 'rival', 'rs@rival.example', 'trading'])
       expect(await subjects({ query })).toEqual([])
     expect(await subjects({ query: '507127b21' })).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(body.companyName).toBe('Rival Systems')
   })
 
-  it('finds nothing of its own under the name of another company', async () => {
+  it('finds no own broadcasts when filtered by another company', async () => {
     const query = { companyId: rival.companyId, onlyOwnBroadcasts: true }
     const { body } = await t.call(listBroadcasts, { query }, seller.token)
     expect(body).toMatchObject({ payload: { results: [], numResults: 0 }, companyName: 'Rival Systems' })
@@ -151,13 +151,13 @@ describe('the list', () => {
     expect(await subjects({}, token)).toHaveLength(5)
   })
 
-  it('goes on over the pages without losing or repeating a line', async () => {
+  it('pages without losing or repeating a row', async () => {
     const pages = await Promise.all([1, 2].map(page => subjects({ page, pageSize: 5, query: 'f/s' }, seller.token)))
     expect(pages.map(page => page.length)).toEqual([5, 0])
     expect(await subjects({ page: 100_000, pageSize: 100 }, seller.token)).toEqual([])
   })
 
-  it('refuses a page size and a type that are none', async () => {
+  it('refuses an invalid page size and an invalid type', async () => {
     const answer = await t.app.inject('/api/broadcasts?pageSize=7&type=xyz')
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors.map((error: { param: string }) => error.param)).toEqual(['type', 'pageSize'])
@@ -176,14 +176,14 @@ describe('one broadcast', () => {
     expect(body.result.message).toContain('pallets in Rotterdam')
     expect(body.result.contact?.name).toBe('Ada Smit')
   })
-  it('that never was is not found', async () => {
+  it('that does not exist is not found', async () => {
     const answer = await t.call(getBroadcast, { params: { id: 999_999 } }, rival.token)
     expect(answer).toMatchObject({ status: 404, problem: { code: 'broadcast-not-found' } })
   })
 })
 
 describe('removing', () => {
-  it('is not for a visitor, nor for a rival', async () => {
+  it('is refused to visitors and other companies', async () => {
     const params = { id: ids['507127-B21'] ?? 0 }
     expect((await t.call(removeBroadcast, { params })).status).toBe(401)
     expect(await t.call(removeBroadcast, { params }, rival.token)).toMatchObject({
@@ -266,7 +266,7 @@ describe('at 200,000 broadcasts', () => {
     }
   })
 
-  it.each(['', 'hp'])('no page lies past the cap of counts, nor costs more for being asked for: %j', async text => {
+  it.each(['', 'hp'])('a page beyond the cap of counts is empty and costs no more: %j', async text => {
     const page = async (page: number) =>
       (await t.call(listBroadcasts, { query: { query: text, pageSize: 100, page } }, seller.token)).body.payload
     expect((await page(100)).results).toHaveLength(100)

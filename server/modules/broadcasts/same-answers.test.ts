@@ -162,7 +162,7 @@ const query: fc.Arbitrary<BroadcastQuery> = fc
   }))
 
 describe('the search in memory and in a cluster', () => {
-  it('answers what the database answers, whatever becomes of the broadcasts', async () => {
+  it('return the same results as the database, whatever happens to the broadcasts', async () => {
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 6 }),
       queries: fc.array(query, { minLength: 30, maxLength: 30 }),
@@ -188,7 +188,7 @@ describe('the search in memory and in a cluster', () => {
     expect(found).toBeGreaterThan(100)
   })
 
-  it('finds a broadcast after its commit', async () => {
+  it('find a broadcast after its commit', async () => {
     const { db } = test.deps
     const asked = { audience: 'member', listId: undefined, side: undefined, companyId: undefined } as const
     const find = () => engine.find({ ...asked, text: searchQuery('LTX-4711'), page: 1, pageSize: 10 })
@@ -199,7 +199,7 @@ describe('the search in memory and in a cluster', () => {
 })
 
 describe('a list', () => {
-  it('shows its rows as they are once the index has heard of a change, and what its reader has just done', async () => {
+  it('shows current rows once the index has a change, and its reader’s own changes at once', async () => {
     const { db, search } = test.deps
     const companyId = await addCompany(db)
     const contactId = await addContact(db, companyId)

@@ -18,11 +18,11 @@ it('text of several lines ends none of them in spaces and has no two empty ones 
   )
 })
 
-it('is read in time that its length bounds', () => {
+it('is parsed in time linear in its length', () => {
   expect(plainText(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1_000_002)
 })
 
-it('each line is found by what it says and by what stands beside all of them', () => {
+it('each line is found by its own text and by the text that all lines share', () => {
   const line = (desc: string) =>
     ({ quantity: '1', brand: 'HP', desc, condition: 'NEW', price: '9', currency: 'EUR' }) as const
   const lines = [line('507127-B21'), line('Catalyst 9300')] as const

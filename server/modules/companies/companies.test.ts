@@ -134,7 +134,7 @@ describe('the list of companies', () => {
     expect((await list({ country: 'Germany', page: 2, pageSize: 10 }, member)).numResults).toBe(2)
   })
 
-  it('is empty for a country that is not there', async () => {
+  it('is empty for an unknown country', async () => {
     expect(await names({ country: 'Atlantis' })).toEqual([])
     expect(await countries({ country: 'Atlantis' })).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('a company', () => {
     ])
   })
 
-  it('tells nobody the address of a contact who hides it', async () => {
+  it('shows nobody a contact’s hidden address', async () => {
     const hide = (is_email_hidden: boolean) =>
       test.deps.db.updateTable('contacts').set({ is_email_hidden }).where('email', '=', 'joe@acme.example').execute()
     await hide(true)
@@ -206,7 +206,7 @@ describe('a company', () => {
     expect(body.company).toMatchObject({ identifierLabel: 'EORI', website: null })
   })
 
-  it('that is not there, or is the operator, is not found', async () => {
+  it('that does not exist, or is the operator, is not found', async () => {
     for (const token of [undefined, member])
       for (const id of [999_999, operator]) {
         const { status, problem } = await get(id, token)

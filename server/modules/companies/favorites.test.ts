@@ -24,14 +24,14 @@ const set = (companyId: number, action: boolean) => t.call(setCompanyAsFavorite,
 const user = async () => (await t.call(me, {}, token)).body.user
 
 describe('a favorite', () => {
-  it('is not for visitors and for companies that do not trade', async () => {
+  it('is refused to visitors and to companies that do not trade', async () => {
     expect((await t.call(setCompanyAsFavorite, { body: { companyId: other, action: true } })).status).toBe(401)
     const service = await addCompany(t.deps.db, { is_service_only: true })
     token = await t.signIn(await addContact(t.deps.db, service))
     expect((await set(other, true)).problem.code).toBe('traders-only')
   })
 
-  it('is added and removed, and says each time that the person changed', async () => {
+  it('is added and removed, and increases the version of the user each time', async () => {
     const before = (await user()).version
     const added = await set(other, true)
     expect(added).toMatchObject({ status: 200, headers: { [userVersionHeader]: String(before + 1) } })
@@ -41,7 +41,7 @@ describe('a favorite', () => {
     expect((await user()).favCompanies).toEqual([0])
   })
 
-  it('may be asked for twice, which changes nothing more', async () => {
+  it('may be added twice, which changes nothing more', async () => {
     const answers = await Promise.all([set(other, true), set(other, true), set(other, true)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const { version } = await user()
@@ -50,13 +50,13 @@ describe('a favorite', () => {
     expect(await user()).toMatchObject({ favCompanies: [other], version })
   })
 
-  it('is the signed-in person’s, whoever is named', async () => {
+  it('belongs to the signed-in person, whoever the request names', async () => {
     const byContactId = await addContact(t.deps.db, own)
     await t.call(setCompanyAsFavorite, { body: { companyId: other, action: true, byContactId } }, token)
     expect((await user()).favCompanies).toEqual([other])
   })
 
-  it('is not one’s own company, the operator, or one that is not there', async () => {
+  it('cannot be the own company, the operator or an unknown company', async () => {
     expect((await set(own, true)).problem).toMatchObject({
       code: 'invalid-input',
       errors: [{ param: 'companyId', msg: 'This is your own company.' }],

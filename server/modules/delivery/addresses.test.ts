@@ -46,7 +46,7 @@ const lastToken = async (email: string) => (await tokensFor(email)).at(-1) ?? ''
 const settingsOf = async (token: string) => (await t.call(getBroadcastSettings, {}, token)).body.payload
 
 describe('an alternative address', () => {
-  it('is not a visitor’s to set', async () => {
+  it('cannot be set by a visitor', async () => {
     expect((await set(undefined, newAddress())).problem.code).toBe('sign-in-required')
   })
 
@@ -66,7 +66,7 @@ describe('an alternative address', () => {
     expect((await confirm(await lastToken(email))).status).toBe(200)
   })
 
-  it('is neither one’s own primary address nor a colleague’s', async () => {
+  it('cannot be the own primary address or a colleague’s', async () => {
     const { token, email, companyId } = await newMember()
     const [primary, alternative] = [newAddress(), newAddress()]
     const addresses = { email: primary, email_alt: alternative, email_alt_confirmed_at: t.clock.now() }
@@ -76,7 +76,7 @@ describe('an alternative address', () => {
     expect((await settingsOf(token)).alternate).toBeNull()
   })
 
-  it('does not tell whether a stranger has it, but to who reads its mail', async () => {
+  it('reveals only by mail whether another company uses it', async () => {
     const alternative = newAddress()
     const other = await newMember({ email_alt: alternative, is_email_hidden: true })
     for (const taken of [other.email, alternative]) {
@@ -87,7 +87,7 @@ describe('an alternative address', () => {
     }
   })
 
-  it('is offered to send from once it is confirmed', async () => {
+  it('is offered as a sender address once it is confirmed', async () => {
     const { token } = await newMember()
     const email = newAddress()
     await set(token, email)
@@ -99,7 +99,7 @@ describe('an alternative address', () => {
     expect([await emailAlt(), await version()]).toEqual([email, before + 1])
   })
 
-  it('shared with a colleague while nobody confirmed it counts once, and as two once they part', async () => {
+  it('counts once while an unconfirmed one is shared with a colleague, and as two once they differ', async () => {
     const { token, companyId } = await newMember()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId))
     const shared = newAddress()
@@ -116,7 +116,7 @@ describe('an alternative address', () => {
     expect((await settingsOf(colleague)).alternate?.email).toBe(shared)
   })
 
-  it('goes to whoever confirms it first, where two want it', async () => {
+  it('belongs to the first of two people to confirm it', async () => {
     const [one, two] = [await newMember(), await newMember()]
     const email = newAddress()
     await set(one.token, email)
@@ -126,7 +126,7 @@ describe('an alternative address', () => {
     expect(answers.find(answer => answer.status === 409)?.problem.code).toBe('address-in-use')
   })
 
-  it('is asked about no more than a few times', async () => {
+  it('can be checked only a limited number of times', async () => {
     const { token } = await newMember()
     const email = newAddress()
     const answers = []
@@ -135,7 +135,7 @@ describe('an alternative address', () => {
     expect(await tokensFor(email)).toHaveLength(3)
   })
 
-  it('gets no more than some links a day, whoever asks', async () => {
+  it('gets a limited number of links a day, whoever requests them', async () => {
     const email = newAddress()
     const now = t.clock.now()
     for (let round = 0; round < 4; round += 1) {
@@ -147,7 +147,7 @@ describe('an alternative address', () => {
     t.clock.set(now)
   })
 
-  it('goes with its settings when it is given up, and its old link is worth nothing', async () => {
+  it('is deleted with its settings, and its old link becomes invalid', async () => {
     const { token } = await newMember()
     const email = newAddress()
     await set(token, email)
@@ -175,7 +175,7 @@ describe('a confirmation link', () => {
     expect(await tokensFor(email)).toHaveLength(1)
   })
 
-  it('is good for seven days', async () => {
+  it('is valid for seven days', async () => {
     const { token, email } = await newMember({ email_confirmed_at: null })
     await resend(token, 'primary')
     const now = t.clock.now()
@@ -186,7 +186,7 @@ describe('a confirmation link', () => {
     t.clock.set(now)
   })
 
-  it('is nobody else’s to make', async () => {
+  it('cannot be forged', async () => {
     const { token, email } = await newMember({ email_confirmed_at: null })
     await resend(token, 'primary')
     const [payload, mac] = (await lastToken(email)).split('.')

@@ -56,7 +56,7 @@ describe('who has settings', () => {
 })
 
 describe('the table of lists', () => {
-  it('shows every list in display order, at no email where nothing was chosen', async () => {
+  it('shows every list in display order, as no email if nothing was chosen', async () => {
     const { token, email } = await newMember()
     expect(await read(token)).toEqual({
       primary: {
@@ -87,7 +87,7 @@ describe('the table of lists', () => {
 })
 
 describe('saving', () => {
-  it('keeps what is not named, and takes the last word where one is named twice', async () => {
+  it('keeps settings that are not named, and uses the last value of one named twice', async () => {
     const { token } = await newMember({ email_alt: 'keeps@one.example' })
     await save(token, 1)
     const settings = [
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(await read(token)).toEqual(body.payload)
   })
 
-  it('comes back as it was saved, whatever was saved', async () => {
+  it('returns the settings as they were saved', async () => {
     const { token } = await newMember({ email_alt: 'round@trip.example' })
     const types = fc.array(fc.constantFrom<DeliveryType>(0, 1, 2), { minLength: 3, maxLength: 3 })
     await fc.assert(
@@ -118,7 +118,7 @@ describe('saving', () => {
     )
   })
 
-  it('refuses an alternative address and a list that there is not, and then keeps nothing', async () => {
+  it('refuses a missing alternative address and an unknown list, and then saves nothing', async () => {
     const { token } = await newMember()
     expect((await save(token, 0, [1], 'alternate')).problem.code).toBe('no-alternative-address')
     const unknown = await save(token, 0, [1, 99])
@@ -128,7 +128,7 @@ describe('saving', () => {
 })
 
 describe('the plan’s limit', () => {
-  it('counts distinct addresses of the company, and says what it is', async () => {
+  it('counts distinct addresses of the company, and is returned', async () => {
     const first = await newMember({ email_alt: 'first.alt@limit.example' })
     await save(first.token, 0)
     await save(first.token, 1, [1], 'alternate')
@@ -144,7 +144,7 @@ describe('the plan’s limit', () => {
     expect((await save(second.token, 1, [2])).status).toBe(200)
   })
 
-  it('is the plan’s, or what staff sets', async () => {
+  it('depends on the plan unless staff sets another', async () => {
     const broker = await newMember({}, { membership_plan: 'broker' })
     expect((await read(broker.token)).limit).toEqual({ plan: 'Broker', max: 10, used: 0 })
     const value = JSON.stringify({ trial: 1, plus: 1, broker: 1 })
@@ -172,7 +172,7 @@ describe('the plan’s limit', () => {
     expect((await save(first.token, 0)).problem.code).toBe('address-limit-reached')
   })
 
-  it('lets just that many through of those who save at once', async () => {
+  it('allows exactly the limit for concurrent requests', async () => {
     const { companyId } = await newMember({}, { membership_plan: 'broker' })
     const people = await Promise.all(Array.from({ length: 25 }, () => colleagueOf(companyId)))
     const answers = await Promise.all(people.map(({ token }, at) => save(token, at % 2 === 0 ? 0 : 1)))
@@ -185,7 +185,7 @@ describe('the plan’s limit', () => {
 describe('a new member', () => {
   const open = (contactId: number) => transaction(t.deps.db, tx => openBroadcastSettings(tx, contactId))
 
-  it('begins with every list on digest, as far as the plan goes', async () => {
+  it('starts with every list on digest, up to the plan’s limit', async () => {
     const first = await newMember()
     const others = await Promise.all([1, 2].map(() => colleagueOf(first.companyId)))
     for (const { contactId } of [first, ...others]) await open(contactId)

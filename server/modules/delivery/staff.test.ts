@@ -100,12 +100,12 @@ describe('a broadcast’s deliveries', () => {
   const list = (query = {}, id = broadcastId, token = staff.token) =>
     t.call(listDeliveries, { params: { id }, query }, token)
 
-  it('are the staff’s to see', async () => {
+  it('are visible to staff only', async () => {
     expect((await list({}, broadcastId, member)).problem.code).toBe('staff-only')
     expect((await list({}, 999_999)).problem.code).toBe('broadcast-not-found')
   })
 
-  it('say what became of each mail', async () => {
+  it('show the state of each mail', async () => {
     await addMails(await addContent())
     await addMails(await addContent('broadcast/999'))
     const { body } = await list()
@@ -126,17 +126,17 @@ describe('a broadcast’s deliveries', () => {
 describe('the mail queue', () => {
   const list = (query = {}, token = staff.token) => t.call(listMailQueue, { query }, token)
 
-  it('is the staff’s to see', async () => {
+  it('is visible to staff only', async () => {
     expect((await list({}, member)).problem.code).toBe('staff-only')
   })
 
-  it('refuses to look for what no address holds', async () => {
+  it('refuses a search with characters that no address contains', async () => {
     for (const to of ['a\0b', 'a'.repeat(255)])
       expect((await t.call(listMailQueue, { query: { to } }, staff.token)).problem.code).toBe('invalid-input')
     expect((await t.call(listSuppressions, { query: { query: '\0' } }, staff.token)).problem.code).toBe('invalid-input')
   })
 
-  it('says what waits, since when, and what was given up', async () => {
+  it('shows the waiting mails, since when, and those given up', async () => {
     expect((await list()).body.counts).toEqual({ waiting: 0, failed: 0, oldestWaitingDT: null })
     await addMails(await addContent('password'))
     const { body } = await list()
@@ -147,7 +147,7 @@ describe('the mail queue', () => {
       expect((await list({ state })).body.payload.results.map(mail => mail.state)).toEqual([state])
   })
 
-  it('looks at a page, not at 300,000 mails', async () => {
+  it('reads one page, not 300,000 mails', async () => {
     await transaction(t.deps.db, async tx => {
       await sql`
         insert into mail_contents (topic, from_address, subject, text_body, html_body, message_id, created_at)
@@ -187,7 +187,7 @@ describe('the mail queue', () => {
 describe('a mail that was given up', () => {
   const retry = (id: number, token = staff.token) => t.call(retryMail, { params: { id } }, token)
 
-  it('is tried again, which is written down', async () => {
+  it('can be retried, which the audit log records', async () => {
     const ids = await addMails(await addContent())
     expect((await retry(ids.failed ?? 0, member)).problem.code).toBe('staff-only')
     expect((await retry(ids.failed ?? 0)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('a mail that was given up', () => {
     expect(audit).toMatchObject([{ actor_id: staff.contactId, action: 'retry-mail', subject: `mail/${ids.failed}` }])
   })
 
-  it('is found only among those', async () => {
+  it('is found only in the list of mails given up', async () => {
     const ids = await addMails(await addContent())
     const values = { failed_at: t.clock.now(), last_error: 'cancelled: broadcast removed' }
     const { failed: calledBack = 0 } = await addMails(await addContent())
@@ -211,7 +211,7 @@ describe('a mail that was given up', () => {
   })
 })
 
-describe('addresses that get no mail', () => {
+describe('suppressed addresses', () => {
   const add = (address: string, day: number) =>
     t.deps.db
       .insertInto('mail_suppressions')
@@ -221,7 +221,7 @@ describe('addresses that get no mail', () => {
     (await t.call(listSuppressions, { query }, staff.token)).body.payload.results.map(one => one.address)
   const lift = (address: string, token = staff.token) => t.call(liftSuppression, { body: { address } }, token)
 
-  it('are listed newest first, or by what they hold', async () => {
+  it('are listed newest first, and can be searched', async () => {
     await add('old@one.example', 1)
     await add('new_1@two.example', 2)
     expect(await list()).toEqual(['new_1@two.example', 'old@one.example'])
@@ -230,7 +230,7 @@ describe('addresses that get no mail', () => {
     expect(await list({ query: '%' })).toEqual([])
   })
 
-  it('get mail again when staff says so, which is written down', async () => {
+  it('get mail again if staff lifts the suppression, which the audit log records', async () => {
     await add('old@one.example', 1)
     expect((await lift('old@one.example', member)).problem.code).toBe('staff-only')
     expect((await lift('OLD@one.example')).status).toBe(200)

@@ -49,7 +49,7 @@ const press = (token: string, payload: string, contentType = 'application/x-www-
   t.app.inject({ method: 'POST', url: `/unsubscribe/${token}`, payload, headers: { 'content-type': contentType } })
 
 describe('a token', () => {
-  it('comes back as it was made, and nothing else is one', () => {
+  it('round-trips, and nothing else is accepted', () => {
     const parts = fc.record({
       mailKey: fc.uuid(),
       address: fc.constantFrom('primary' as const, 'alternate' as const),
@@ -71,8 +71,8 @@ describe('a token', () => {
   })
 })
 
-describe('asking what a link is about', () => {
-  it('tells enough to know it by, and changes nothing', async () => {
+describe('describing a link', () => {
+  it('returns enough to recognize it, and changes nothing', async () => {
     const { body } = await ask(tokenFor(2))
     expect(body.payload).toEqual({
       email: expect.stringMatching(/^c…@company\.example$/),
@@ -84,15 +84,15 @@ describe('asking what a link is about', () => {
     expect(await deliveries()).toEqual(['standard', 'digest', 'digest'])
   })
 
-  it('refuses a link that nobody was mailed', async () => {
+  it('refuses a made-up link', async () => {
     const unknown = unsubscribeToken({ mailKey: crypto.randomUUID(), address: 'primary', listId: 2 })
     for (const wrong of [unknown, tokenFor(99), tokenFor(2, 'alternate'), 'made-up'])
       expect((await ask(wrong)).problem.code).toBe('invalid-link')
   })
 })
 
-describe('giving up', () => {
-  it('a list takes its mails and what was gathered of it, and nothing else', async () => {
+describe('unsubscribing', () => {
+  it('from a list stops its mails and its part of the digest, and nothing else', async () => {
     expect((await t.call(unsubscribe, { params: { token: tokenFor(2) } })).status).toBe(200)
     expect((await t.call(unsubscribe, { params: { token: tokenFor(2) } })).status).toBe(200)
     expect(await deliveries()).toEqual(['standard', 'none', 'digest'])
@@ -105,26 +105,26 @@ describe('giving up', () => {
     expect(periods).toEqual([{ list_id: 4 }])
   })
 
-  it('the digest takes every list that is on digest', async () => {
+  it('from the digest stops every list that is on digest', async () => {
     await t.call(unsubscribe, { params: { token: tokenFor(0) } })
     expect(await deliveries()).toEqual(['standard', 'none', 'none'])
   })
 })
 
-describe('one press in the mail program (RFC 8058)', () => {
+describe('one-click unsubscribing (RFC 8058)', () => {
   it('works without cookie, Origin or session', async () => {
     const reply = await press(tokenFor(1), 'List-Unsubscribe=One-Click')
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(await deliveries()).toEqual(['none', 'digest', 'digest'])
   })
 
-  it('works as the other kind of form', async () => {
+  it('accepts the other form encoding', async () => {
     const form = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
     expect((await press(tokenFor(2), form, 'multipart/form-data; boundary=b')).statusCode).toBe(200)
     expect(await deliveries()).toEqual(['standard', 'none', 'digest'])
   })
 
-  it('changes nothing without the word, by another method, or with a link nobody was mailed', async () => {
+  it('changes nothing without `List-Unsubscribe=One-Click`, by another method, or with a made-up link', async () => {
     expect((await press(tokenFor(1), 'hello=world')).statusCode).toBe(400)
     expect((await press(tokenFor(1), '{"List-Unsubscribe":"One-Click"}', 'application/json')).statusCode).toBe(400)
     expect((await press('made-up', 'List-Unsubscribe=One-Click')).json()).toMatchObject({ code: 'invalid-link' })
@@ -132,7 +132,7 @@ describe('one press in the mail program (RFC 8058)', () => {
     expect(await deliveries()).toEqual(['standard', 'digest', 'digest'])
   })
 
-  it('reads forms nowhere else', async () => {
+  it('no other endpoint accepts forms', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const reply = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: 'email=x', headers })
     expect(reply.statusCode).toBe(415)

@@ -31,13 +31,13 @@ beforeEach(() => t.deps.db.deleteFrom('part_equivalents').execute())
 afterAll(() => t.close())
 
 describe('equivalentsOf', () => {
-  it('finds what a pair links, from both ends, each as what it is', async () => {
+  it('finds both numbers of a pair from either, each with its kind', async () => {
     await link(['507127-B21', 'option', '507284-001', 'spare'])
     expect(await found('507127B21')).toEqual([['507284-001', 'spare']])
     expect(await found('507284-001')).toEqual([['507127-B21', 'option']])
   })
 
-  it('goes on from number to number of the same part, the closest first', async () => {
+  it('follows numbers of the same part transitively, the closest first', async () => {
     await link(
       ['507127-B21', 'option', '507284-001', 'spare'],
       ['507284-001', 'spare', '507129-004', 'assembly'],
@@ -50,7 +50,7 @@ describe('equivalentsOf', () => {
     ])
   })
 
-  it('goes once to what takes its place, with all its numbers, and not on from there to the next', async () => {
+  it('follows one replacement, with all its numbers, and not the next', async () => {
     await link(
       ['507127-B21', 'option', '507284-001', 'spare'],
       ['507127-B21', 'predecessor', '785067-B21', 'successor'],
@@ -70,7 +70,7 @@ describe('equivalentsOf', () => {
     ])
   })
 
-  it('begins from every way of writing the number, and adds those of what it finds', async () => {
+  it('starts from every spelling of the number, and adds the spellings of what it finds', async () => {
     await link(['0R730X', 'other', '00AJ096', 'fru'])
     expect(await found('CN-0R730X-74261-123-4567-A00')).toEqual([['00AJ096', 'fru']])
     expect(await found('AJ096')).toEqual([['0R730X', 'other']])
@@ -78,12 +78,12 @@ describe('equivalentsOf', () => {
     expect(written.map(({ key }) => key)).toEqual(['0R730X', 'CN0R730X', '0AJ096', 'AJ096', 'CN0AJ096'])
   })
 
-  it('knows nothing of what is too short, too long, or no number', async () => {
+  it('returns nothing for text that is too short, too long or not a number', async () => {
     for (const text of ['', 'B21', '***', 'é', 'Z'.repeat(10_000), "';--", '%_%'])
       expect(await equivalentsOf(t.deps.db, text)).toEqual([])
   })
 
-  it('answers no more than it says, however many there are, in circles too', async () => {
+  it('returns at most its limit, however many there are, also in cycles', async () => {
     const numbers = Array.from({ length: 60 }, (_, at) => `${String(100_000 + at)}-B21`)
     await link(
       ...numbers.map((number, at): Link => [number, 'option', numbers[(at + 1) % 60] ?? '', 'option']),
@@ -92,7 +92,7 @@ describe('equivalentsOf', () => {
     expect(await equivalentsOf(t.deps.db, '100000-B21')).toHaveLength(maxEquivalents)
   })
 
-  it('finds back whatever it finds', async () => {
+  it('is symmetric', async () => {
     const number = fc.constantFrom('507127-B21', '507284-001', '0R730X', '00AJ096', 'X422A-R5', 'SFP-10G-SR')
     const kind = fc.constantFrom<EquivalentKind>('option', 'spare', 'other', 'successor', 'predecessor', 'alternative')
     const graph = fc.uniqueArray(

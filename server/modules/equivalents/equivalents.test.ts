@@ -100,7 +100,7 @@ describe('who may', () => {
 })
 
 describe('proposing', () => {
-  it('waits for staff, and changes nothing that is found', async () => {
+  it('waits for staff, and does not change search results', async () => {
     expect((await propose()).status).toBe(200)
     expect(await own()).toMatchObject([{ ...pair, note: 'Label of the carrier', state: 'waiting', reason: null }])
     expect(await waiting()).toMatchObject([{ ...pair, contactName: 'Ada', companyId: ada.companyId, decidedBy: null }])
@@ -123,7 +123,7 @@ describe('proposing', () => {
     expect(await own()).toEqual([])
   })
 
-  it('refuses what waits already, whoever proposed it and from whichever end', async () => {
+  it('refuses a pair that is pending, whoever proposed it and in either order', async () => {
     await propose()
     expect((await propose()).problem.code).toBe('equivalent-proposed')
     const turned = { partNumber: '507284 001', equivalentNumber: '507127b21', kind: 'option' }
@@ -134,7 +134,7 @@ describe('proposing', () => {
     })
   })
 
-  it('refuses what is known: as a pair, over others, or as written differently', async () => {
+  it('refuses a known equivalent: a pair, one over other numbers, or another spelling', async () => {
     await add()
     await add({ partNumber: '507284-001', equivalentNumber: '507129-004', kind: 'assembly' })
     expect((await propose()).problem.code).toBe('equivalent-known')
@@ -143,7 +143,7 @@ describe('proposing', () => {
     expect((await propose(zero)).problem.code).toBe('equivalent-known')
   })
 
-  it('may be done once more after a refusal', async () => {
+  it('may be repeated after a rejection', async () => {
     await reject((await propose()).body.payload.id)
     expect((await propose({ note: 'From the parts surfer' })).status).toBe(200)
     expect((await own()).map(({ state }) => state).sort()).toEqual(['rejected', 'waiting'])
@@ -155,7 +155,7 @@ describe('proposing', () => {
     expect(await own()).toMatchObject([{ equivalentNumber: "<b>'; drop table parts;--", note: '=cmd|x  <script>' }])
   })
 
-  it('lets exactly the limit through of a hundred at once, by the whole company, until midnight', async () => {
+  it('allows exactly the limit of a hundred concurrent proposals per company and day', async () => {
     const value = '5'
     await t.deps.db.insertInto('settings').values({ key: proposalsPerDay.key, value, description: '' }).execute()
     try {
@@ -175,14 +175,14 @@ describe('proposing', () => {
     }
   })
 
-  it('of two companies that propose the same at once lets one through', async () => {
+  it('accepts one of two companies that propose the same pair at once', async () => {
     const answers = await Promise.all([propose({}, ada.token), propose({}, bob.token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
 describe('approving', () => {
-  it('makes the two equivalent, for visitors too, and tells the proposer', async () => {
+  it('makes the two equivalent, for visitors too, and mails the proposer', async () => {
     const { id } = (await propose()).body.payload
     expect((await approve(id)).status).toBe(200)
     const spare = { key: '507284001', partNumber: '507284-001', kind: 'spare' }
@@ -198,7 +198,7 @@ describe('approving', () => {
     ])
   })
 
-  it('leaves a pair that staff has added meanwhile as it is', async () => {
+  it('does not change a pair that staff has added in the meantime', async () => {
     const { id } = (await propose({ kind: 'assembly' })).body.payload
     await add()
     expect((await approve(id)).status).toBe(200)
@@ -206,7 +206,7 @@ describe('approving', () => {
     expect(await own()).toMatchObject([{ state: 'approved' }])
   })
 
-  it('happens once, of decisions at once too, and one mail is sent', async () => {
+  it('happens once, even with concurrent decisions, and one mail is sent', async () => {
     const { id } = (await propose()).body.payload
     const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
@@ -216,7 +216,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  it('tells the proposer why, and makes nothing equivalent', async () => {
+  it('mails the proposer the reason, and makes nothing equivalent', async () => {
     const { id } = (await propose()).body.payload
     expect((await reject(id, 'That is the <10K> drive.')).status).toBe(200)
     expect(await equivalentsOf('507127-B21')).toEqual([])
@@ -229,7 +229,7 @@ describe('rejecting', () => {
     expect(body.payload.results).toMatchObject([{ id, state: 'rejected', decidedBy: 'Mia Bakker' }])
   })
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const { id } = (await propose()).body.payload
     for (const reason of ['', '   ', '\u0000\u0007'])
       expect((await reject(id, reason)).problem.errors).toMatchObject([{ param: 'reason' }])
@@ -238,7 +238,7 @@ describe('rejecting', () => {
 })
 
 describe("staff's pairs", () => {
-  it('are added once, and taken apart, each written down', async () => {
+  it('are added and removed, which the audit log records', async () => {
     const { id } = (await add({ note: 'Quickspecs' })).body.payload
     expect((await add()).problem.code).toBe('equivalent-known')
     expect(await pairs('507284 001')).toMatchObject([
@@ -253,24 +253,24 @@ describe("staff's pairs", () => {
     expect(audit[1]?.old_value).toMatchObject({ note: 'Quickspecs' })
   })
 
-  it('are added once of several at once', async () => {
+  it('are added once by concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => add()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   })
 })
 
-it('of other ways of writing only those in stock are told, as stock writes them', async () => {
+it('other spellings are returned only if they are in stock, as spelled there', async () => {
   await addPart(t.deps.db, ada.companyId, { part_number: 'cn-0R730X', part_key: 'CN0R730X' })
   expect(await equivalentsOf('R730X')).toEqual([{ key: 'CN0R730X', partNumber: 'cn-0R730X', kind: 'written' }])
 })
 
-it('nothing is known of nonsense', async () => {
+it('nonsense has no equivalents', async () => {
   for (const text of ['', 'x', '😀', '%', "'; --", 'Z'.repeat(200)]) expect(await equivalentsOf(text)).toEqual([])
   const tooLong = await t.call(listEquivalents, { query: { partNumber: 'Z'.repeat(10_000) } })
   expect(tooLong.problem.code).toBe('invalid-input')
 })
 
-it('what waits is read by its index, however much was decided', async () => {
+it('pending proposals are read by an index, however many were decided', async () => {
   const now = t.clock.now()
   const decided = Array.from({ length: 3_000 }, (_, at) => ({
     company_id: ada.companyId,

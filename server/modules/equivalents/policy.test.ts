@@ -24,7 +24,7 @@ it.each([
   expect(kindBack(of, partNumber)).toBe(back)
 })
 
-it('a pair is the same part seen from both sides, or from neither', () => {
+it('a pair is the same part from both sides, or from neither', () => {
   fc.assert(
     fc.property(kind, number, (of, text) => {
       expect(isSamePart(kindBack(of, text))).toBe(isSamePart(of))
@@ -50,7 +50,7 @@ it.each([
   ['B21', '507284-001', 'partNumber'],
   ['507127-B21', '---', 'equivalentNumber'],
   ['507127-B21', '507127 b21', 'equivalentNumber'],
-])('%s and %s are no pair', (partNumber, equivalentNumber, param) => {
+])('%s and %s cannot be a pair', (partNumber, equivalentNumber, param) => {
   expect(faultOf({ partNumber, equivalentNumber })?.param).toBe(param)
 })
 

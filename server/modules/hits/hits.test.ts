@@ -60,13 +60,13 @@ const searched = async () =>
   (await test.deps.db.selectFrom('part_searches').select('query').orderBy('id').execute()).map(row => row.query)
 
 describe('inventory hits', () => {
-  it('are shown to nobody but the company that was found', async () => {
+  it('are shown only to the company whose stock was found', async () => {
     await record(search('507127-B21'))
     expect((await test.call(listInventoryHits, {})).status).toBe(401)
     expect((await hits(await test.signIn(buyer.contactId))).payload.results).toEqual([])
   })
 
-  it('say what was searched for, what it found, who searched and when', async () => {
+  it('show the query, the line found, who searched and when', async () => {
     await record(search('507127'))
     expect((await hits()).payload).toEqual({
       results: [
@@ -85,7 +85,7 @@ describe('inventory hits', () => {
     })
   })
 
-  it('come once a day for each searcher and line', async () => {
+  it('occur once a day for each searcher and line', async () => {
     const colleague = await addContact(test.deps.db, buyer.companyId)
     await record(search('507127'), search('B21'), search('507127', { contactId: colleague }))
     await record(search('hp 507127'))
@@ -95,7 +95,7 @@ describe('inventory hits', () => {
     expect(await terms()).toEqual(['B21', expect.any(String), expect.any(String)])
   })
 
-  it('come once for a number with several lines, even if another search finds another of the lines', async () => {
+  it('occur once for a number with several lines, even if another search finds another of them', async () => {
     const refurbished = await addPart(test.deps.db, seller, { part_number: '507127 B21', part_condition: 'REF' })
     const token = await test.signIn(buyer.contactId)
     await test.call(listParts, { query: { query: '507127-B21' } }, token)
@@ -109,7 +109,7 @@ describe('inventory hits', () => {
     expect((await hits()).payload.numResults).toBe(2)
   })
 
-  it('are no hits when a visitor searches, or the company itself', async () => {
+  it('are not recorded for searches by visitors or the company itself', async () => {
     await record(
       search('hp', { contactId: null, companyId: null }),
       search('hp', { companyId: seller, contactId: await addContact(test.deps.db, seller) }),
@@ -118,7 +118,7 @@ describe('inventory hits', () => {
     expect(await searched()).toHaveLength(2)
   })
 
-  it('keep of what is typed letter by letter only what it came to', async () => {
+  it('contain only the final query of a search typed letter by letter', async () => {
     const other = await addPart(test.deps.db, seller)
     await record(search('50', { found: [{ partId: other, companyId: seller }] }), search('5071'))
     test.clock.advance({ seconds: 2 })
@@ -132,7 +132,7 @@ describe('inventory hits', () => {
     expect(await searched()).toEqual(['507127-B21', '507127-B21 hp'])
   })
 
-  it('come from every page of a search, which is one search', async () => {
+  it('are recorded for every page of a search, which counts as one search', async () => {
     const token = await test.signIn(buyer.contactId)
     for (let count = 0; count < 14; count += 1) await addPart(test.deps.db, seller, { part_number: `ZZ-${count}` })
     for (const page of [1, 2]) await test.call(listParts, { query: { query: 'zz', page } }, token)
@@ -141,13 +141,13 @@ describe('inventory hits', () => {
     expect(await searched()).toEqual(['zz'])
   })
 
-  it('outlive the line they found, which then leads nowhere', async () => {
+  it('outlive the line that was found, without a link to it', async () => {
     await record(search('507127'))
     await test.deps.db.updateTable('parts').set({ removed_at: test.clock.now() }).where('id', '=', partId).execute()
     expect((await hits()).payload.results).toMatchObject([{ partId: null, partnumber: '507127-B21' }])
   })
 
-  it('stand fifteen on a page', async () => {
+  it('are listed fifteen to a page', async () => {
     const found = await Promise.all(
       Array.from({ length: 17 }, async () => ({ partId: await addPart(test.deps.db, seller), companyId: seller })),
     )
@@ -157,7 +157,7 @@ describe('inventory hits', () => {
     expect(second.body.payload.results).toHaveLength(2)
   })
 
-  it('never fail a search: what cannot be kept is left out', async () => {
+  it('never fail a search: a hit that cannot be stored is dropped', async () => {
     await record(search('hp', { found: [{ partId: 999_999_999, companyId: seller }] }), search('\u0000'))
     await record(search('507127'))
     expect(await terms()).toEqual(['507127'])
@@ -186,14 +186,14 @@ describe('the mail about hits', () => {
   const turnOn = () => test.call(setHitsMail, { body: { isOn: true } }, sellerToken)
   const morning = '2026-11-19T06:05:00Z'
 
-  it('comes to nobody who did not ask for it', async () => {
+  it('is sent only to members who enabled it', async () => {
     await record(search('507127'))
     test.clock.set(morning)
     await send()
     expect(await mails()).toEqual([])
   })
 
-  it('comes once, at 07:00 in Amsterdam, with what was searched for since', async () => {
+  it('is sent once, at 07:00 in Amsterdam, with the searches since the last one', async () => {
     await record(search('before'))
     test.clock.advance({ minutes: 1 })
     expect((await turnOn()).body.isMailOn).toBe(true)
@@ -214,7 +214,7 @@ describe('the mail about hits', () => {
     expect(mail?.text).not.toContain('before')
   })
 
-  it('does not come where nothing was searched for, nor to who is held', async () => {
+  it('is not sent without searches, or to a blocked member', async () => {
     await turnOn()
     test.clock.set(morning)
     await send()
@@ -226,7 +226,7 @@ describe('the mail about hits', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('ends by the link of earlier mails, whoever follows it', async () => {
+  it('can be stopped by the link of an earlier mail, without signing in', async () => {
     await turnOn()
     const keeper = test.deps.db.selectFrom('contacts').where('email', '=', sellerEmail).select('id')
     const link = stopLink(test.deps.config, (await keeper.executeTakeFirstOrThrow()).id)

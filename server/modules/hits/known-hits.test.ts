@@ -21,8 +21,8 @@ const search = (
 })
 const idsOf = ({ found }: PartsSearched) => found.map(({ partId }) => partId)
 
-describe('hits that are known', () => {
-  it('are not written again the same day, and are the next', () => {
+describe('cached hits', () => {
+  it('are not written again the same day, but are the next day', () => {
     const known = new KnownHits()
     expect(idsOf(known.take(search('hp', [1, 2])))).toEqual([1, 2])
     expect(idsOf(known.take(search('hp', [2, 3])))).toEqual([3])
@@ -37,14 +37,14 @@ describe('hits that are known', () => {
     expect(idsOf(known.take(search('hp', [1], 0, null)))).toEqual([1])
   })
 
-  it('are unknown once a writing failed', () => {
+  it('are discarded if the write failed', () => {
     const known = new KnownHits()
     known.take(search('hp', [1]))
     known.forget()
     expect(idsOf(known.take(search('hp', [1])))).toEqual([1])
   })
 
-  it('leave in the database just what writing all would, whatever is typed on and taken back', () => {
+  it('leave the same rows in the database as writing every hit would', () => {
     const query = fc.constantFrom('h', 'hp', 'hp ', 'hp dl', 'dl', 'dl3')
     const step = fc.record({
       query,

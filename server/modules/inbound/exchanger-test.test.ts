@@ -26,7 +26,7 @@ async function faultBehind(added: readonly string[], { removes = false } = {}) {
 }
 
 describe('a probe of the mail exchanger', () => {
-  it('finds nothing wrong with one that writes its own results and removes forged ones', async () => {
+  it('accepts one that writes its own results and removes forged ones', async () => {
     expect(await faultBehind([own, received(authservId)], { removes: true })).toBe('')
     expect(await faultBehind([received(`in.${authservId}`), own], { removes: true })).toBe('')
   })
@@ -40,20 +40,20 @@ describe('a probe of the mail exchanger', () => {
     ],
     ['behind another host', [received('relay.far.example'), own], /Another host added a Received header above/],
     ['of another name', [own.replace(authservId, 'mx.far.example')], /is malformed or not by mx\.tbs\.example/],
-  ])('tells of one %s', async (_, added, fault) => {
+  ])('reports one %s', async (_, added, fault) => {
     expect(await faultBehind(added)).toMatch(fault)
   })
 
-  it('tells of one that adds nothing and removes everything', async () => {
+  it('reports one that adds nothing and removes everything', async () => {
     expect(await faultBehind([], { removes: true })).toMatch(/^It adds no Authentication-Results\./)
   })
 
-  it('is taken from nobody else', async () => {
+  it('is accepted from nobody else', async () => {
     const { to } = makeProbe(site.test.deps.config, from)
     await expect(site.send(from, { to, subject: 'x.y', text: 'x' })).rejects.toThrow('There is no such address here.')
   })
 
-  it('is sent by npm run exchanger-test, which says what to put right', async () => {
+  it('is sent by npm run exchanger-test, which prints what to fix', async () => {
     const env = {
       PATH: process.env.PATH,
       DATABASE_URL: site.test.databaseUrl,

@@ -35,7 +35,7 @@ const broadcasts = () =>
     .orderBy('broadcast_lines.id')
     .execute()
 const countBroadcasts = async () => (await broadcasts()).length
-describe('who may not', () => {
+describe('mail that is refused', () => {
   async function isRefused(from: string, mail: SentMail, why: RegExp) {
     const before = await countBroadcasts()
     await expect(send(from, mail)).rejects.toThrow(why)
@@ -43,7 +43,7 @@ describe('who may not', () => {
     expect(await mailsTo(from)).toEqual([])
   }
 
-  it('a stranger, an unconfirmed address, and who is not in good standing', async () => {
+  it('from a stranger, an unconfirmed address, or a member who may not trade', async () => {
     const reason = /confirmed address of a member in good standing/
     await isRefused('stranger@one.example', {}, reason)
     await isRefused(await writer({ contact: { email_confirmed_at: null } }), {}, reason)
@@ -54,26 +54,26 @@ describe('who may not', () => {
     await isRefused(await writer({ contact: { is_force_logout: true } }), {}, reason)
   })
 
-  it('a sender whose domain nothing proves', async () => {
+  it('from a sender whose domain is not authenticated', async () => {
     const email = await writer()
     await isRefused(email, { verdict: `${authservId}; dmarc=fail header.from=one.example` }, /could not be verified/)
     await isRefused(email, { verdict: 'evil.example; dmarc=pass header.from=one.example' }, /could not be verified/)
   })
 
-  it('programs: automatic replies, lists, reports and loops', async () => {
+  it('from programs: automatic replies, lists, reports and loops', async () => {
     const email = await writer()
     await isRefused(email, { headers: { 'Auto-Submitted': 'auto-replied' } }, /automatic reply/)
     await isRefused(email, { headers: { 'X-Loop': 'tbs.example' } }, /loop/)
     await isRefused(email, { headers: { 'List-Id': '<a.b.example>' } }, /mailing list message/)
   })
 
-  it('anybody, to an address that is none', async () => {
+  it('to an unknown address', async () => {
     await expect(send(await writer(), { to: 'nothing@lists.tbs.example' })).rejects.toThrow(/no such address/)
   })
 })
 
 describe('a broadcast by mail', () => {
-  it('is posted as from the page, with what was read shown to its writer', async () => {
+  it('is posted as from the page, and its sender gets a mail with the parsed lines', async () => {
     const email = await writer()
     await send(email)
     const posted = (await broadcasts()).at(-1)
@@ -92,7 +92,7 @@ describe('a broadcast by mail', () => {
     expect(told?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   })
 
-  it('may be written like the form, and may hold several lines', async () => {
+  it('may be written like the form, and may contain several lines', async () => {
     const email = await writer()
     await send(email, {
       subject: 'wtb: Dell 0K123',
@@ -108,7 +108,7 @@ describe('a broadcast by mail', () => {
     expect((await broadcasts()).at(-1)).toMatchObject({ num_lines: 2, position: 2 })
   })
 
-  it('is posted once however often it is brought', async () => {
+  it('is posted once however often it is delivered', async () => {
     const email = await writer()
     const before = await countBroadcasts()
     for (let time = 0; time < 3; time += 1) await send(email, { messageId: '<same@one.example>' })
@@ -116,7 +116,7 @@ describe('a broadcast by mail', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('that was begun by a process which died is dealt with when it is brought again, and not while it may live', async () => {
+  it('left by a process that died is handled on the next delivery, but not while it may be alive', async () => {
     const { db, clock } = test.deps
     const email = await writer()
     const messageId = '<begun@one.example>'
@@ -141,7 +141,7 @@ describe('a broadcast by mail', () => {
       { subject: 'WTS', text: 'Brand: HP\nPart number: 507127-B21\nCondition: F/S' },
       /Quantity: /,
     ],
-  ])('goes back with the reason: %s', async (_, mail, why) => {
+  ])('is returned with the reason: %s', async (_, mail, why) => {
     const email = await writer()
     const before = await countBroadcasts()
     await send(email, mail)
@@ -152,7 +152,7 @@ describe('a broadcast by mail', () => {
     expect(told?.text_body).toContain('25x HP 507127-B21 F/S EUR 100')
   })
 
-  it('is read in time that its length bounds', async () => {
+  it('is parsed in time linear in its length', async () => {
     const mail = { from: 'ada@one.example', text: `x\n${' '.repeat(1_000_000)}!\nx` }
     const parse = async () => ({ lines: [], ignored: [] })
     const read = await composeFromMail({ mail, side: 'wts', rest: '', listId: 2, parse })
@@ -174,7 +174,7 @@ describe('a reply by mail', () => {
     (await test.deps.db.selectFrom('broadcasts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
   const messageIdOf = async (id: number) => `<broadcast.${id}.1.${await epochOf(test.deps.db)}@tbs.example>`
 
-  it('does not tell an address that its writer hides, which mail programs write into it', async () => {
+  it('does not contain the sender’s hidden address, which mail programs write into it', async () => {
     const poster = await writer()
     await send(poster)
     const replier = await writer({ contact: { is_email_hidden: true } })
@@ -186,7 +186,7 @@ describe('a reply by mail', () => {
     expect(JSON.stringify(reply).toLowerCase()).not.toContain(replier)
   })
 
-  it('is no broadcast where it bears the subject it answers, without a Re:', async () => {
+  it('is not posted as a broadcast if its subject lacks the Re:', async () => {
     const poster = await writer()
     await send(poster)
     const { subject: same } = (await broadcasts()).at(-1) ?? { subject: '' }
@@ -252,7 +252,7 @@ describe('reports', () => {
     expect(await suppressed(email)).toEqual([{ reason: 'bounce' }])
   })
 
-  it('a complaint stops mail to who complained', async () => {
+  it('a complaint stops mail to the complainant', async () => {
     const email = await writer()
     const path = await sentMail(email)
     const fields = `Feedback-Type: abuse\r\nVersion: 1\r\nOriginal-Mail-From: <${path}>\r\n`
@@ -261,7 +261,7 @@ describe('reports', () => {
   })
 })
 
-it('what came in is forgotten after a month', async () => {
+it('incoming mail is deleted after a month', async () => {
   await send(await writer())
   test.clock.advance({ days: 31 })
   await inboundJobs[0]?.run(test.deps, {})

@@ -43,12 +43,12 @@ const answerTo = (address: string) => site.mailsTo(address)
 
 const uploadsOf = (companyId: number) =>
   test.deps.db.selectFrom('stock_uploads').where('company_id', '=', companyId).orderBy('id').selectAll().execute()
-describe('who may not', () => {
+describe('stock by mail that is refused', () => {
   it.each<[string, Parameters<typeof addCompany>[1], SentMail, RegExp]>([
     ['a service-only account', { is_service_only: true }, {}, /member in good standing/],
-    ['who is blocked', { custom_full_block: 'no' }, {}, /member in good standing/],
+    ['a blocked company', { custom_full_block: 'no' }, {}, /member in good standing/],
     [
-      'whom nothing proves',
+      'an unauthenticated sender',
       {},
       { verdict: `${authservId}; dmarc=fail header.from=one.example` },
       /could not be verified/,
@@ -62,7 +62,7 @@ describe('who may not', () => {
     expect(await answerTo(email)).toEqual([])
   })
 
-  it('replace stock where nobody checks who wrote: a forged mail could empty it', async () => {
+  it('replacing stock without authentication of the sender: a forged mail could empty it', async () => {
     const open = await startMailInSite()
     const { db } = open.test.deps
     await installReferenceData(db)
@@ -74,12 +74,12 @@ describe('who may not', () => {
     await open.close()
   })
 
-  it('a stranger', async () => {
+  it('from a stranger', async () => {
     await expect(send('stranger@one.example')).rejects.toThrow(/confirmed address/)
   })
 })
 
-it('the address is told to who may mail to it', async () => {
+it('the address is shown to those who may mail to it', async () => {
   const { db } = test.deps
   const token = await test.signIn(await addContact(db, await addCompany(db)))
   const { body } = await test.call(listUploads, {}, token)
@@ -91,7 +91,7 @@ describe('a list by mail', () => {
     ['stock.csv', () => csvOf(known, ';')],
     ['stock.tsv', () => encode(csvOf(known, '\t'), 'utf-16le')],
     ['stock.xlsx', () => xlsxOf(known)],
-  ])('%s that is certain is loaded, and its sender told', async (filename, content) => {
+  ])('%s with a certain mapping is loaded, and its sender is notified', async (filename, content) => {
     const { email, companyId } = await writer()
     await send(email, { attachments: [{ filename, content: content() }] })
     expect(await uploadsOf(companyId)).toMatchObject([
@@ -110,14 +110,14 @@ describe('a list by mail', () => {
     expect(told?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   })
 
-  it('replaces the stock where its subject says so', async () => {
+  it('replaces the stock if its subject says so', async () => {
     const { email, companyId } = await writer()
     await send(email, { subject: 'REPLACE our stock' })
     expect(await uploadsOf(companyId)).toMatchObject([{ mode: 'replace' }])
     expect((await answerTo(email))[0]?.text_body).toContain('not in it are removed')
   })
 
-  it('that is not certain waits, and its sender gets the way to say which column is which', async () => {
+  it('with an uncertain mapping waits, and its sender gets a link to complete the mapping', async () => {
     const { email, companyId } = await writer()
     await send(email, { attachments: [{ filename: 'list.csv', content: csvOf(unknown) }] })
     const [upload] = await uploadsOf(companyId)
@@ -127,7 +127,7 @@ describe('a list by mail', () => {
     expect(told?.text_body).toContain(`/inventory/upload/${upload?.id}`)
   })
 
-  it('is loaded by what its company said for such headings before', async () => {
+  it('is loaded with the mapping that the company confirmed for these headings', async () => {
     const { email, companyId } = await writer()
     const headings = unknown[0] ?? []
     const mapping = {
@@ -151,14 +151,14 @@ describe('a list by mail', () => {
     expect(await uploadsOf(companyId)).toMatchObject([{ state: 'waiting', mapping: { fixed: { quantity: 1 } } }])
   })
 
-  it('is loaded once however often it is brought', async () => {
+  it('is loaded once however often it is delivered', async () => {
     const { email, companyId } = await writer()
     for (let time = 0; time < 3; time += 1) await send(email, { messageId: '<same@one.example>' })
     expect(await uploadsOf(companyId)).toHaveLength(1)
     expect(await answerTo(email)).toHaveLength(1)
   })
 
-  it('may be larger than a broadcast, and not larger than it may', async () => {
+  it('may be larger than a broadcast, up to its limit', async () => {
     const rows = Array.from({ length: 40_000 }, (_, at) => [
       `${at}-B21`,
       'HP',

@@ -28,12 +28,12 @@ describe('text of a member who hides their address', () => {
   }
   const text = 'Ada Smit\nADA@ACME.EXAMPLE\nMail Sales@acme.example\nor lists@acme.example\n10x 507127-B21'
 
-  it('is without every line that tells one of their addresses', () => {
+  it('has no line that contains one of their addresses', () => {
     expect(withoutOwnAddress(text, writer)).toBe('Ada Smit\n10x 507127-B21')
     expect(withoutOwnAddress(text, { ...writer, email_alt: null })).toContain('Mail Sales@acme.example')
   })
 
-  it('is as written where they hide nothing', () => {
+  it('is unchanged if they hide nothing', () => {
     expect(withoutOwnAddress(text, { ...writer, is_email_hidden: false })).toBe(text)
   })
 })

@@ -128,7 +128,7 @@ describe('text for visitors', () => {
     expect(withoutContactDetails(`10x 300GB ${label} ${detail}`)).toBe(`10x 300GB ${label} …`)
   })
 
-  it('loses the names given, however they are written', () => {
+  it('loses the given names, however they are spelled', () => {
     const names = ['Acme Trading B.V.', 'Acme Trading', 'Joe Tailor', 'acme-trading.test']
     for (const name of [
       'Acme Trading B.V.',
@@ -147,7 +147,7 @@ describe('text for visitors', () => {
   it.each([
     ['Acme Trading B.V.0031 20 5551234', '…'],
     ['ask Acme Trading B.V.020-5551234 for 10x 300GB', 'ask … for 10x 300GB'],
-  ])('loses what only looks like a detail once the name in front of it is gone: %s', (text, open) => {
+  ])('loses a detail that is recognizable only after the name before it was removed: %s', (text, open) => {
     expect(withoutContactDetails(text, { names: ['Acme Trading B.V.'] })).toBe(open)
   })
 
@@ -180,7 +180,7 @@ describe('text for visitors', () => {
     .array(fc.oneof(good, detail, fc.string({ maxLength: 12 })), { maxLength: 6 })
     .map(pieces => pieces.join(', '))
 
-  it('is not changed by scrubbing it once more', () => {
+  it('is not changed by a second scrub', () => {
     fc.assert(
       fc.property(free, text => {
         const once = withoutContactDetails(text, { names: ['Acme Trading'] })
@@ -213,7 +213,7 @@ describe('text for visitors', () => {
     )
   })
 
-  it('is returned as it is when there is nothing to hide', () => {
+  it('is unchanged if there is nothing to hide', () => {
     fc.assert(
       fc.property(fc.array(good, { minLength: 1, maxLength: 5 }), pieces => {
         expect(withoutContactDetails(pieces.join(', '))).toBe(pieces.join(', '))
@@ -223,7 +223,7 @@ describe('text for visitors', () => {
   })
 
   it.each(['a', '1', '1 ', 'a.', '+1', 'a@', 'Aa ', '(', 'x at ', 'tel 1'])(
-    'takes no time at 10,000 characters of %s',
+    'is fast for 10,000 characters of %s',
     piece => {
       const begun = process.threadCpuUsage().user
       withoutContactDetails(piece.repeat(10_000 / piece.length), { names: ['Acme Trading'] })

@@ -61,8 +61,8 @@ const matchesOf = (
 const idsOf = async (id: number, strategy: MatchStrategy) =>
   (await matchesOf(id, strategy)).body.payload.results.map(row => row.id)
 
-describe('who may ask', () => {
-  it('nobody but a trader, and only for a broadcast of the own company', async () => {
+describe('access', () => {
+  it('is for traders, for broadcasts of their own company', async () => {
     const id = await wanted({})
     const serviceOnly = await newTrader({ is_service_only: true })
     const asked: [string | undefined, string][] = [
@@ -77,7 +77,7 @@ describe('who may ask', () => {
         ).toBe(code)
   })
 
-  it('and only for one that is there', async () => {
+  it('is for broadcasts that exist', async () => {
     const removed = await addBroadcast(t.deps.db, { ...buyer, side: 'WTB', removedAt: new Date(testNow) })
     for (const id of [removed, 2_000_000_000]) {
       expect((await byTrigrams(id)).problem.code).toBe('broadcast-not-found')
@@ -92,7 +92,7 @@ describe('every method', () => {
     ...matchStrategies.map(strategy => [strategy, (id: number) => idsOf(id, strategy)] as const),
   ] as const
 
-  it.each(methods)('%s shows the other side of others, what is there still', async (_, find) => {
+  it.each(methods)('%s shows broadcasts of the other side by other companies that are not removed', async (_, find) => {
     const id = await wanted({})
     const right = await offered([{}])
     await offered([{}], { removedAt: new Date(testNow) })
@@ -102,7 +102,7 @@ describe('every method', () => {
     expect(await find(id)).toEqual([right])
   })
 
-  it.each(methods)('%s shows ten at most, of equal ones the newest', async (_, find) => {
+  it.each(methods)('%s shows at most ten, of equal matches the newest', async (_, find) => {
     const id = await wanted({})
     const ids: number[] = []
     for (let hour = 0; hour < 13; hour += 1)
@@ -117,7 +117,7 @@ describe('every method', () => {
     expect([...(await find(id))].sort()).toEqual([both, one].sort())
   })
 
-  it.each(methods)('%s finds a number with a slip, after the right one', async (_, find) => {
+  it.each(methods)('%s finds a number with a typo, after the exact one', async (_, find) => {
     const id = await wanted({ desc: 'WS-C2960X-48TS-L', brand: 'Cisco' })
     const slip = await offered([{ desc: 'WS-C2960X-48ST-L', brand: 'Cisco' }])
     const right = await offered([{ desc: 'ws-c2960x-48ts-l', brand: 'Cisco' }])
@@ -126,7 +126,7 @@ describe('every method', () => {
 })
 
 describe('the older method', () => {
-  it('stays within the list and says how alike the numbers are', async () => {
+  it('stays within the list and returns the similarity of the numbers', async () => {
     const id = await wanted({})
     const same = await offered([{}])
     const alike = await offered([{ desc: '507127-B22' }])
@@ -151,14 +151,14 @@ describe('stripAndFuzzy', () => {
     ['CN-0X829M', '0X829M'],
     ['WS-C2960X-48TS-L', 'WSC2960X48TSL-RF'],
     ['J9772A', 'J9772'],
-  ])('takes %s for %s, in any list', async (one, other) => {
+  ])('matches %s with %s, in any list', async (one, other) => {
     const id = await wanted({ desc: one })
     const found = await offered([{ desc: other }], { listId: 4 })
     const { body } = await matchesOf(id, 'stripAndFuzzy')
     expect(body.payload.results).toMatchObject([{ id: found, similarity: 1, reason: 'same part number' }])
   })
 
-  it('takes no other number for it', async () => {
+  it('matches no other number', async () => {
     const id = await wanted({ desc: '507127-B21' })
     await offered([{ desc: '652589-B21' }])
     await offered([{ desc: '507999-B21' }])
@@ -167,7 +167,7 @@ describe('stripAndFuzzy', () => {
 })
 
 describe('weighedEvidence', () => {
-  it('says why', async () => {
+  it('returns the reason', async () => {
     const id = await wanted({ desc: '507127-B21 300GB SAS 10K' })
     await offered([{ desc: '507127-B21 300GB SAS 10K', brand: 'HPE' }])
     await offered([{ desc: '507127 tray', brand: 'Dell' }])
@@ -180,7 +180,7 @@ describe('weighedEvidence', () => {
     ])
   })
 
-  it('of the same number prefers enough, good enough, cheap enough and new', async () => {
+  it('ranks the same number by quantity, condition, price and age', async () => {
     const line = { desc: '507127-B21', quantity: '50', condition: 'NEW', price: '100' }
     const id = await wanted(line)
     const old = new Date(Date.parse(testNow) - 300 * 86_400_000)
@@ -197,7 +197,7 @@ describe('weighedEvidence', () => {
     expect([...ids.slice(1)].sort()).toEqual([...worse].sort())
   })
 
-  it('does not take 300GB for 600GB, nor a number in use for another in use', async () => {
+  it('does not match 300GB with 600GB, or a number in use with another in use', async () => {
     const id = await wanted({ desc: '781516-B21 600GB SAS 10K' })
     for (let count = 0; count < 3; count += 1) {
       await offered([{ desc: '781516-B21 600GB SAS 10K' }])
@@ -210,7 +210,7 @@ describe('weighedEvidence', () => {
     )
   })
 
-  it('does not speak of a description that nobody wrote', async () => {
+  it('does not give an empty description as a reason', async () => {
     const id = await wanted({ brand: 'Cisco', desc: 'WS-C2960X-24TS-L' })
     const described = [
       await offered([{ brand: 'Cisco', desc: 'WS-C2960X-24TS-L 24-port gigabit switch' }]),
@@ -222,7 +222,7 @@ describe('weighedEvidence', () => {
     expect([...described, bare].map(found => reasons.get(found))).toEqual(Array(3).fill('same part number, same brand'))
   })
 
-  it('finds a description by the number that others describe so', async () => {
+  it('finds a description by a number that others describe that way', async () => {
     await offered([{ desc: '652583-B21 600GB SAS enterprise disk' }])
     await offered([{ desc: '652583-B21 600GB enterprise disk SAS' }])
     const described = await offered([{ desc: '600GB SAS enterprise disk' }])
@@ -232,7 +232,7 @@ describe('weighedEvidence', () => {
 })
 
 describe('what is shown', () => {
-  it('is a row of the list as a member sees it, with the strategy where asked', async () => {
+  it('is a row of the list as a member sees it, with the strategy if requested', async () => {
     const id = await wanted({})
     const found = await offered([{}])
     const plain = (await matchesOf(id)).body.payload.results[0]
@@ -242,7 +242,7 @@ describe('what is shown', () => {
     expect(named).toMatchObject({ id: found, strategy: 'stripAndFuzzy' })
   })
 
-  it('is for a WTB also stock of others, the best first, ten at most', async () => {
+  it('includes for a WTB other companies’ stock, best first, at most ten', async () => {
     const id = await wanted({ desc: '507127-B21', quantity: '10', price: '50' })
     await addPart(t.deps.db, buyer.companyId, { part_number: '507127-B21' })
     await addPart(t.deps.db, seller.companyId, { part_number: '652583-B21' })
@@ -260,7 +260,7 @@ describe('what is shown', () => {
     expect((await matchesOf(id, 'stripAndFuzzy')).body.inventory).toHaveLength(10)
   })
 
-  it('is no stock for a WTS', async () => {
+  it('includes no stock for a WTS', async () => {
     await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21' })
     const id = await addBroadcast(t.deps.db, { ...buyer, side: 'WTS' })
     expect((await matchesOf(id)).body.inventory).toEqual([])
@@ -268,7 +268,7 @@ describe('what is shown', () => {
 })
 
 describe('switched off', () => {
-  it('shows nothing after sending, and everything from the own broadcast', async () => {
+  it('shows nothing after sending, and everything when opened from the broadcast', async () => {
     const id = await wanted({})
     await offered([{}])
     await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21' })
@@ -282,7 +282,7 @@ describe('switched off', () => {
   })
 })
 
-it('looks at few rows, however many there are', async () => {
+it('reads few rows, however many there are', async () => {
   const id = await wanted({ desc: '507127-B21 300GB SAS' })
   const other = await offered([{ desc: '600000-B21 600GB tape' }])
   await sql`insert into part_numbers (key) select (700000 + n * 13) || 'B21' from generate_series(1, 6000) n`.execute(

@@ -50,7 +50,7 @@ describe('GET /api/invoices/lastStatus', () => {
     expect((await test.call(getLastInvoiceStatus)).status).toBe(401)
   })
 
-  it('has nothing to say where all is paid or void, or owed by another company', async () => {
+  it('returns nothing if all invoices are paid or void, or owed by another company', async () => {
     await invoice({ payment_status: 1, due_date: '2026-01-01' })
     await invoice({ payment_status: 9, due_date: '2026-01-01' })
     await invoice({ company_id: await addCompany(test.deps.db) })
@@ -66,7 +66,7 @@ describe('GET /api/invoices/lastStatus', () => {
     test.clock.set('2026-11-18T09:30:00Z')
   })
 
-  it('tells an invoice of the event apart, and whether notices are off', async () => {
+  it('distinguishes an invoice of the event, and returns whether notices are off', async () => {
     await invoice({ account: 'EBM', due_date: '2026-11-10', is_notice_off: true })
     expect(await status()).toEqual({
       ...nothing,
@@ -77,7 +77,7 @@ describe('GET /api/invoices/lastStatus', () => {
     })
   })
 
-  it('shows the latest of several, and is still there for whom an older one holds', async () => {
+  it('shows the latest of several, and still the block of an older one', async () => {
     await invoice({ invoice_date: '2026-10-01', due_date: '2026-10-16', is_pay_forced: true })
     await invoice({ account: 'EBM', invoice_date: '2026-11-10', due_date: '2026-11-25' })
     expect(await status()).toEqual({ ...nothing, isDue: true, isEbmInvoice: true, forcePay: true, link: '/invoices' })

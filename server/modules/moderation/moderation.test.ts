@@ -80,7 +80,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-it('none of it is for members', async () => {
+it('is refused to members', async () => {
   const asMember = { id: poster.id, token: poster.token }
   const answers = [
     await remove('x', asMember),
@@ -94,7 +94,7 @@ it('none of it is for members', async () => {
 })
 
 describe('removing a broadcast', () => {
-  it('takes it and its lines off the site, and tells its poster why', async () => {
+  it('removes it and its lines from the site, and mails its poster the reason', async () => {
     expect((await remove('We do not trade <b>phones</b> here.')).status).toBe(200)
     expect((await t.call(getBroadcast, { params: { id } }, poster.token)).problem.code).toBe('broadcast-not-found')
     const lines = await t.deps.db
@@ -109,14 +109,14 @@ describe('removing a broadcast', () => {
     expect(mail?.text_body).toContain('> We do not trade <b>phones</b> here.')
   })
 
-  it('is written down with who did it', async () => {
+  it('is recorded in the audit log with its author', async () => {
     await remove('Spam')
     expect(await auditOf(`broadcast/${id}`)).toEqual([
       { actor_id: staff.id, action: 'remove-broadcast', old_value: null, new_value: { reason: 'Spam' } },
     ])
   })
 
-  it('calls back the mails that were not sent yet, and no others', async () => {
+  it('cancels the mails that were not sent yet, and no others', async () => {
     const { db } = t.deps
     const now = t.clock.now()
     const content = (topic: string) => ({
@@ -147,14 +147,14 @@ describe('removing a broadcast', () => {
     expect(left.map(row => row.to_address).sort()).toEqual([`other${id}@one.example`, `sent${id}@one.example`])
   })
 
-  it('happens once where two of the staff do it at the same moment', async () => {
+  it('happens once if two of the staff do it at the same time', async () => {
     const answers = await Promise.all([remove('One'), remove('Two', colleague), remove('Three')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect(await mailsTo(poster.email)).toHaveLength(1)
     expect(await auditOf(`broadcast/${id}`)).toHaveLength(1)
   })
 
-  it('needs a reason, and something to remove', async () => {
+  it('requires a reason and an existing broadcast', async () => {
     for (const reason of ['', ' '])
       expect((await remove(reason)).problem.errors).toEqual([{ param: 'reason', msg: 'This field is required' }])
     // Nor what the database could not hold: no NUL, and no half of a character.
@@ -166,7 +166,7 @@ describe('removing a broadcast', () => {
 })
 
 describe('moving a broadcast', () => {
-  it('puts it with its lines onto the other list, and tells its poster', async () => {
+  it('moves it and its lines to the other list, and mails its poster', async () => {
     expect((await move(4)).status).toBe(200)
     const found = await t.call(listBroadcasts, { query: { listType: 4, companyId: poster.companyId } }, poster.token)
     expect(found.body.payload.results.map(row => row.id)).toEqual([id])
@@ -182,7 +182,7 @@ describe('moving a broadcast', () => {
     ])
   })
 
-  it('happens once where two do it at once, and not at all where it is there already', async () => {
+  it('happens once with concurrent requests, and not at all if it is on that list already', async () => {
     const answers = await Promise.all([move(4), move(4, colleague)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await move(4)
@@ -190,7 +190,7 @@ describe('moving a broadcast', () => {
     expect(await auditOf(`broadcast/${id}`)).toHaveLength(1)
   })
 
-  it('needs a list, and a broadcast that stands', async () => {
+  it('requires a list and a broadcast that is not removed', async () => {
     expect((await move(99)).problem.errors?.[0]?.param).toBe('listId')
     await remove()
     expect((await move(4)).problem.code).toBe('broadcast-not-found')
@@ -198,7 +198,7 @@ describe('moving a broadcast', () => {
 })
 
 describe('muting a contact on a list', () => {
-  it('keeps them from posting to it alone, and tells them why', async () => {
+  it('stops them from posting to that list only, with the reason', async () => {
     expect((await mute('Too many of the same')).status).toBe(200)
     const line = { quantity: '1', brand: 'Dell', desc: `R740-${serial}`, condition: 'F/S', price: '10' }
     const refused = await t.call(postBroadcast, { body: { listType: 2, ...line } }, poster.token)
@@ -211,7 +211,7 @@ describe('muting a contact on a list', () => {
     expect((await t.call(postBroadcast, { body: { listType: 2, ...line } }, poster.token)).status).toBe(200)
   })
 
-  it('is done once however often it is asked for, and so is lifting it', async () => {
+  it('is idempotent, and so is lifting it', async () => {
     await Promise.all([mute('One'), mute('Two', colleague), mute('Three')])
     await Promise.all([unmute(), unmute(colleague)])
     await unmute()
@@ -226,7 +226,7 @@ describe('muting a contact on a list', () => {
     ])
   })
 
-  it('needs a contact and a list', async () => {
+  it('requires a contact and a list', async () => {
     for (const endpoint of [muteContact, unmuteContact])
       for (const wrong of [{ contactId: 999_999 }, { listId: 99 }]) {
         const body = { contactId: poster.id, listId: 2, reason: 'x', ...wrong }
@@ -260,7 +260,7 @@ describe('the search', () => {
   }
   const idsOf = async (query: Record<string, unknown> = {}) => (await search(query)).results.map(row => row.id)
 
-  it('finds what stands and what was removed, newest first, and says which', async () => {
+  it('finds broadcasts, removed ones too and marked so, newest first', async () => {
     const second = await post()
     const third = await post({ listType: 4 })
     await t.call(removeModerated, { params: { id: second }, body: { reason: 'Spam' } }, staff.token)
@@ -278,7 +278,7 @@ describe('the search', () => {
     expect(results[0]).toMatchObject({ contactName: 'Ada Smit', email: poster.email, isOwn: false })
   })
 
-  it('searches as members do', async () => {
+  it('matches as the members’ search does', async () => {
     const wtb = await post({ broadcastType: 'wtb', listType: 4, desc: `Catalyst 9300 ${serial}` })
     expect(await idsOf({ query: 'catalyst 9300' })).toEqual([wtb])
     expect(await idsOf({ query: '9300 catalyst' })).toEqual([wtb])
@@ -289,7 +289,7 @@ describe('the search', () => {
     expect(await idsOf({ query: 'catalyst 9300' })).toEqual([wtb])
   })
 
-  it('goes through its pages without a gap or a repetition', async () => {
+  it('pages without a gap or a repetition', async () => {
     const { subject: _, ...row } = await copyOf(id)
     const copies = Array.from({ length: 11 }, (_, number) => ({
       ...row,

@@ -29,7 +29,7 @@ const publish = (title: string, at: string, body = '<p>Text</p>', isPinned = fal
     .execute()
 
 describe('GET /api/news/lastForHome', () => {
-  it('has nothing for a visitor while there is no news', async () => {
+  it('returns nothing while there is no news', async () => {
     expect((await test.call(getNewsForHome)).body.payload).toBeNull()
   })
 
@@ -54,7 +54,7 @@ describe('GET /api/news/lastForHome', () => {
 })
 
 describe('shorten', () => {
-  it('leaves a text that fits, and cuts a longer one after a word', () => {
+  it('keeps a text that fits, and cuts a longer one after a word', () => {
     expect(shorten('one two', 7)).toBe('one two')
     expect(shorten('one two three', 9)).toBe('one two…')
     expect(shorten('one two three', 8)).toBe('one two…')

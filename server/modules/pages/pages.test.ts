@@ -69,7 +69,7 @@ describe('a part number in an address', () => {
 })
 
 describe('a page', () => {
-  it('says that it comes back, with 503 and when to ask again, while the database is away', async () => {
+  it('returns 503 with a Retry-After while the database is unavailable', async () => {
     const away = createDeps(test.deps.config, 'postgres://nobody@127.0.0.1:1/none', { clock: test.clock })
     const cut = await buildApp(away.deps, { dist })
     const headers = { accept: 'text/html', cookie: '__Host-session=of-somebody' }
@@ -86,7 +86,7 @@ describe('a page', () => {
     await away.close()
   })
 
-  it("holds what its reader may see: a visitor's names no company, a member's does, and no cache keeps either", async () => {
+  it('contains what its reader may see: company names for a member only, and neither page is cached', async () => {
     const visitors = await app.inject('/')
     const members = await app.inject({ url: '/', headers: { cookie: `__Host-session=${bearer}` } })
     expect(visitors.body).not.toContain('Falcon')
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(members.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('holds replies that cannot end the script they stand in', async () => {
+  it('embeds replies that cannot close their script element', async () => {
     const { body } = await app.inject('/')
     expect(body).toContain('\\u003c/script>\\u003c!-- disk')
     expect(body).not.toContain('</script><!--')
@@ -109,13 +109,13 @@ describe('a page', () => {
     '//evil.example/profile',
     '//[',
     '/x:99999999',
-  ])('at %s is no page of ours, and leads nowhere else', async url => {
+  ])('at %s is not found, and does not redirect', async url => {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: { pathname: url } })
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 404, location: undefined })
     expect(body).toContain('<p>/')
   })
 
-  it('that is missing is rendered once for all who are unknown, and for each member', async () => {
+  it('that is missing is rendered once for all visitors, and for each member', async () => {
     const first = await app.inject('/wp-login.php')
     expect(first.statusCode).toBe(404)
     await addPart(test.deps.db, company, { description: 'Seen later' })
@@ -126,14 +126,14 @@ describe('a page', () => {
     expect(members.body).toContain('Falcon')
   })
 
-  it('is refused where one address asks for more than people do, which leaves it the API', async () => {
+  it('is refused after too many requests from one address, which can still use the API', async () => {
     const ask = (url: string) => app.inject({ url, remoteAddress: '192.0.2.99' })
     for (let count = 0; count < 600; count += 1) expect((await ask('/nothing')).statusCode).toBe(404)
     expect((await ask('/')).statusCode).toBe(429)
     expect((await ask('/api/misc/settings')).statusCode).toBe(200)
   })
 
-  it('that needs an account sends a visitor home, with the way back', async () => {
+  it('that needs an account redirects a visitor to the home page, and back after signing in', async () => {
     const { statusCode, headers } = await app.inject('/profile?x=1')
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
@@ -141,7 +141,7 @@ describe('a page', () => {
     })
   })
 
-  it('that is shared says what it is, with a picture of ours', async () => {
+  it('that is shared has a description and an image', async () => {
     const { body } = await app.inject(`/news?id=${publicIdOf(test.deps, 'broadcast', 5)}&bc=1`)
     const properties = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)" \/>/g)]
     expect(Object.fromEntries(properties.map(([, name, content]) => [name, content]))).toEqual({
@@ -164,7 +164,7 @@ describe('a page', () => {
     expect((await app.inject('/')).body).not.toContain('rss+xml')
   })
 
-  it('of a row that a visitor names as members do sends them home, whether the row is there or not', async () => {
+  it('of a row by its member id redirects a visitor to the home page, whether the row exists or not', async () => {
     for (const path of ['/parts/1', '/parts/99999', '/broadcasts/1?reply=1', '/companies/1/', '/news?id=1&bc=1']) {
       const { statusCode, headers } = await app.inject(path)
       expect({ statusCode, location: headers.location }).toEqual({
@@ -174,7 +174,7 @@ describe('a page', () => {
     }
   })
 
-  it('of a row by its public id stays for a visitor, and leads a member to the address members know', async () => {
+  it('of a row by its public id is shown to a visitor, and redirects a member to the member id', async () => {
     const cookies = { '__Host-session': bearer }
     const path = `/companies/${publicIdOf(test.deps, 'company', company)}`
     expect((await app.inject(path)).headers.location).toBeUndefined()
@@ -188,7 +188,7 @@ describe('a page', () => {
       expect((await app.inject({ url, cookies })).headers.location).toBeUndefined()
   })
 
-  it('of the staff sends a visitor home', async () => {
+  it('of the staff redirects a visitor to the home page', async () => {
     const { statusCode, headers } = await app.inject('/admin/broadcasts')
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
@@ -196,7 +196,7 @@ describe('a page', () => {
     })
   })
 
-  it('/admin leads staff to the first of their pages, and is not there for anybody else', async () => {
+  it('/admin redirects staff to the first of their pages, and is not found for others', async () => {
     const { db } = test.deps
     const company = await addCompany(db)
     const open = async (isStaff: boolean, url: string) => {
@@ -211,19 +211,19 @@ describe('a page', () => {
     }
   })
 
-  it("with a reset link's token keeps it from the next site", async () => {
+  it('with the token of a reset link does not leak it as a referrer', async () => {
     const { headers, body } = await app.inject('/?reset=SECRET')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(body).not.toContain('SECRET')
   })
 
-  it('of the API, of the mailbox and of files is never made up', async () => {
+  it('is never rendered for paths of the API, the mailbox or files', async () => {
     for (const url of ['/api', '/api/nothing', '/dev/nothing', '/media/nothing', '/assets/nothing.js'])
       expect((await app.inject(url)).json()).toMatchObject({ status: 404, code: 'not-found' })
   })
 })
 
-it('files of the build may be kept by any cache', async () => {
+it('files of the build may be cached by anyone', async () => {
   const { headers } = await app.inject('/favicon.svg')
   expect(headers['cache-control']).toBe('public, max-age=3600')
 })

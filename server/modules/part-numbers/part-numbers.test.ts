@@ -51,7 +51,7 @@ it('each text of the corpus has the same key and base number in TypeScript and i
   expect(await inDatabase(keys)).toEqual(keys.map(baseNumber))
 })
 
-it('every written form that equivalents know has the same base number', () => {
+it('every spelling that equivalents use has the same base number', () => {
   for (const number of corpus)
     for (const form of writtenForms(number))
       expect([number, baseNumber(form.key)]).toEqual([number, baseNumber(partKey(number))])
@@ -60,11 +60,11 @@ it('every written form that equivalents know has the same base number', () => {
   expect([baseOf('507127B210D1'), baseOf('00AJ096'), baseOf('US012345')]).toEqual(['507127', 'AJ096', 'US012345'])
 })
 
-it('a number is found again under each prefix that its base number drops', () => {
+it('a number is found with each prefix that its base number drops', () => {
   for (const prefix of takenPrefixes) expect(baseNumber(`${prefix}R730X`)).toBe('R730X')
 })
 
-it('a character misread for another is a slip that the database finds', async () => {
+it('a misread character is a typo that the database finds', async () => {
   const pairs = [...confusableChars.read].map((read, at) => [`ST${read}40`, `ST${confusableChars.as[at]}40`])
   const { rows } = await sql<{ is_slip: boolean }>`
     select ${shareSlips(sql.ref('one'), sql.ref('other'))} as is_slip

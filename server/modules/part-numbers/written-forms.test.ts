@@ -13,7 +13,7 @@ describe('ways of writing a number', () => {
     ['CN-0R730X-74261-123-4567-A00', ['0R730X', 'R730X', 'CN-0R730X']],
     ['TH0R730X742611234567', ['0R730X', 'R730X', 'CN-0R730X']],
     ['XXTRP', ['0XXTRP', 'CN-0XXTRP']],
-  ])("Dell's %s with and without the zero, and as the label says it", (number, expected) => {
+  ])("Dell's %s with and without the zero, and as on the label", (number, expected) => {
     expect(forms(number)).toEqual(expected)
   })
 
@@ -23,7 +23,7 @@ describe('ways of writing a number', () => {
     ['507127B210D1', ['507127-B21', '507127-B21#ABB']],
     ['P00924-B21 0D1', ['P00924-B21', 'P00924-B21#ABB']],
     ['872479-K21', ['872479-K21 0D1', '872479-K21#ABB']],
-  ])("HPE's option %s without what is appended", (number, expected) => {
+  ])("HPE's option %s without its suffix", (number, expected) => {
     expect(forms(number)).toEqual(expected)
   })
 
@@ -65,7 +65,7 @@ describe('ways of writing a number', () => {
     fc.string({ maxLength: 50 }),
   )
 
-  it('every form of a number has the same forms, and each other', () => {
+  it('every form of a number has the same forms', () => {
     fc.assert(
       fc.property(likeNumbers, number => {
         const all = writtenForms(number)
@@ -82,7 +82,7 @@ describe('ways of writing a number', () => {
     )
   })
 
-  it('a number is none of its own forms, and there are few', () => {
+  it('a number is not among its own forms, and there are few', () => {
     fc.assert(
       fc.property(likeNumbers, number => {
         const keys = writtenForms(number).map(({ key }) => key)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-describe('a site whose searches a cluster answers', () => {
+describe('a site that searches in a cluster', () => {
   const searches = () => cluster.asked.filter(asked => asked.endsWith('/_search'))
   const ask = async () => {
     const { body } = await test.call(listParts, { query: { query: '507127' } }, member)
@@ -30,7 +30,7 @@ describe('a site whose searches a cluster answers', () => {
   }
   const expected = [['507127-001', '507127-B21'], 2]
 
-  it('answers from the database until the indexes are there, and whenever the cluster cannot', async () => {
+  it('searches in the database until the indexes exist, and whenever the cluster fails', async () => {
     const { searchCluster } = test.deps
     expect(await ask()).toEqual(expected)
     expect(searches()).toEqual([])

@@ -26,7 +26,7 @@ async function find(query: string) {
   return { found: body.payload.results.map(row => row.partNumber), byIndex }
 }
 
-it('a search is answered by the database until the index is there, and whenever it is behind', async () => {
+it('a search runs in the database until the index is ready, and whenever it is behind', async () => {
   const { search, db } = test.deps
   await addPart(db, company, { part_number: 'FIRST-1' })
   expect(await find('first')).toEqual({ found: ['FIRST-1'], byIndex: false })
@@ -46,7 +46,7 @@ it('a search is answered by the database until the index is there, and whenever 
   expect(await find('first')).toEqual({ found: ['FIRST-1', 'FIRST-2', 'FIRST-3'], byIndex: false })
 })
 
-it('what the index costs and whether it answers stands in the metrics', async () => {
+it('metrics report the memory of the index and whether it is in use', async () => {
   await test.deps.search.hostOf('parts')?.caughtUp()
   const { body } = await test.app.inject('/metrics')
   expect(body).toMatch(/^search_index_ready\{index="parts"\} 1$/m)

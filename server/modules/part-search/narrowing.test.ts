@@ -49,7 +49,7 @@ describe('lines by their age', () => {
       await addPart(db, acme, { part_number, confirmed_on, quantity: 5 })
   })
 
-  it('are last once nobody confirmed them for 14 days, unless an order is chosen, and gone after 28', async () => {
+  it('are last after 14 days without confirmation, unless an order is chosen, and hidden after 28', async () => {
     expect(await numbers({})).toEqual(['D-13-days', 'E-today', 'B-27-days', 'C-14-days'])
     expect(await numbers({ orderDesc: true })).toEqual(['E-today', 'D-13-days', 'C-14-days', 'B-27-days'])
     expect(await numbers({ orderCol: 'Partnumber' })).toEqual(['B-27-days', 'C-14-days', 'D-13-days', 'E-today'])
@@ -57,7 +57,7 @@ describe('lines by their age', () => {
     expect((await list({})).payload.results.map(row => row.isStale)).toEqual([0, 0, 1, 1])
   })
 
-  it('keep that order from page to page', async () => {
+  it('keep that order across pages', async () => {
     for (let number = 0; number < 20; number += 1)
       await addPart(test.deps.db, beta, {
         part_number: `F${10 + number}`,
@@ -68,7 +68,7 @@ describe('lines by their age', () => {
     expect(pages.flat().slice(12, 14)).toEqual(['B-27-days', 'C-14-days'])
   })
 
-  it('have a page of their own as long as they are shown', async () => {
+  it('have a page as long as they are shown', async () => {
     const { db } = test.deps
     const idOf = async (part_number: string) =>
       (await db.selectFrom('parts').where('part_number', '=', part_number).select('id').executeTakeFirstOrThrow()).id
@@ -78,7 +78,7 @@ describe('lines by their age', () => {
   })
 })
 
-describe('a line that was taken out', () => {
+describe('a line that was removed', () => {
   it('is found nowhere', async () => {
     const id = await addPart(test.deps.db, acme, { part_number: 'X1', removed_at: new Date() })
     expect(await numbers({})).toEqual([])
@@ -95,7 +95,7 @@ describe('favourites', () => {
     await addPart(test.deps.db, beta, { part_number: 'B' })
   })
 
-  it('narrow a member to the companies marked, and to none where none is', async () => {
+  it('limit a member’s search to those companies, and to nothing if there are none', async () => {
     expect(await numbers({ favorites: true })).toEqual([])
     await test.deps.db.insertInto('favorites').values({ contact_id: memberId, company_id: beta }).execute()
     expect(await numbers({ favorites: true })).toEqual(['B'])
@@ -132,7 +132,7 @@ describe('equivalent numbers', () => {
     await addPart(db, beta, { part_number: '507999-001' })
   })
 
-  it('are found with the number that was typed, and say why', async () => {
+  it('are found with the number that was typed, with the reason', async () => {
     for (const token of [undefined, member]) {
       const { payload } = await list({ query: '507127b21' }, token)
       expect(payload.results.map(({ partNumber, matchedBy }) => [partNumber, matchedBy])).toEqual([
@@ -148,20 +148,20 @@ describe('equivalent numbers', () => {
     })
   })
 
-  it('are left out where they are not wanted, for a phrase, and for what is no number', async () => {
+  it('are left out on request, for a phrase, and for text that is not a number', async () => {
     expect(await numbers({ query: '507127-B21', equivalents: false })).toEqual(['507127-B21'])
     expect(await numbers({ query: '507127-B21', exactPhrase: true })).toEqual(['507127-B21'])
     expect(await numbers({ query: '507127 B21' })).toEqual(['507127-B21'])
   })
 
-  it('keep to the filters', async () => {
+  it('obey the filters', async () => {
     expect(await numbers({ query: '507127-B21', country: 'Germany' })).toEqual(['507284-001', 'KIT-9'])
     expect(await numbers({ query: '507127-B21', companyId: acme })).toEqual(['507127-B21'])
   })
 })
 
-describe('the way to the page of a number', () => {
-  it('is told where what was typed is a number in stock', async () => {
+describe('the link to the page of a number', () => {
+  it('is returned if the query is a number in stock', async () => {
     await addPart(test.deps.db, acme, { part_number: '507127-B21', description: 'server disk' })
     const landing = async (query: string) => {
       const { hasLandingPage, landingPartNumber } = await list({ query })
@@ -186,7 +186,7 @@ describe('the page of a number', () => {
     await addPart(db, beta, { part_number: '507127-B2', price_eur: 1 })
   })
 
-  it('tells a visitor nothing that follows from whose the lines are', async () => {
+  it('shows a visitor nothing that depends on the owners of the lines', async () => {
     const { status, body } = await get('507127b21', undefined, { orderCol: 'inv_companyname', orderDesc: true })
     expect(status).toBe(200)
     expect(body.result.statistics).toEqual({
@@ -208,7 +208,7 @@ describe('the page of a number', () => {
     })
   })
 
-  it('shows a member who has it, the cheapest first', async () => {
+  it('shows a member the companies that have it, cheapest first', async () => {
     const { body } = await get('507127-B21', member)
     expect(body.result.part).toEqual([{ partnumber: '507127B21', manufacturer: 'HP', description: 'Hard disk' }])
     expect(body.result.statistics).toMatchObject({ numTraders: 2, countries: ['Germany', 'Netherlands'] })
@@ -238,12 +238,12 @@ describe('the page of a number', () => {
     expect(await prices(true)).toEqual(expected.toReversed())
   })
 
-  it('keeps lines without a price last, whichever way prices go', async () => {
+  it('keeps lines without a price last, ascending and descending', async () => {
     const { body } = await get('507127B21', member, { orderCol: 'Price', orderDesc: true })
     expect(body.result.partStats.map(row => row.Price)).toEqual(['40.00', '12.50', 'CALL'])
   })
 
-  it('has no rows once all lines went too long without a word, and is not there without any', async () => {
+  it('has no rows once all lines are hidden for their age, and is not found without lines', async () => {
     test.clock.advance({ days: 40 })
     const { status, body } = await get('507127-B21')
     test.clock.advance({ days: -40 })
@@ -254,7 +254,7 @@ describe('the page of a number', () => {
     expect((await get('x'.repeat(201))).status).toBe(400)
   })
 
-  it('names the equivalents that somebody has where nobody has the number itself', async () => {
+  it('lists equivalents in stock if the number itself is not', async () => {
     const { db } = test.deps
     const created_at = new Date('2026-11-01T12:00:00Z')
     const pair = (key_b: string) => ({ key_a: '507127B21', number_a: '507127-B21', kind_a: 'option' as const, key_b })
@@ -281,7 +281,7 @@ describe('the page of a number', () => {
     await db.deleteFrom('part_equivalents').where('key_a', '=', '507127B21').execute()
   })
 
-  it('reads no line of another number', async () => {
+  it('reads no lines of other numbers', async () => {
     const { db } = test.deps
     const line = await db.selectFrom('parts').selectAll().limit(1).executeTakeFirstOrThrow()
     const { id: _, ...values } = line

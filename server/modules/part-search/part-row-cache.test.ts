@@ -40,7 +40,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return count
 }
 
-it('shows a page that was shown before without asking the database, to each as they may see it', async () => {
+it('shows a cached page without a query, to each viewer as they may see it', async () => {
   expect(await statementsOf(() => found())).toBeGreaterThan(0)
   const first = await found()
   expect(await statementsOf(() => found())).toBe(0)
@@ -50,7 +50,7 @@ it('shows a page that was shown before without asking the database, to each as t
   expect(JSON.stringify(masked)).not.toContain('Acme')
 })
 
-it('shows a line as it is now once searches know that it changed, and none that went', async () => {
+it('shows the current state of a line once the index has the change, and no removed lines', async () => {
   const { db, search } = t.deps
   await found()
   await db.updateTable('parts').set({ quantity: 77 }).where('id', '=', line).execute()
@@ -61,7 +61,7 @@ it('shows a line as it is now once searches know that it changed, and none that 
   expect((await found()).map(row => row.partNumber)).toEqual(['AT-HAND-2'])
 })
 
-it('shows a company as it is now', async () => {
+it('shows the current state of a company', async () => {
   await found()
   await t.deps.db
     .updateTable('companies')

@@ -43,7 +43,7 @@ const numbers = async (query: NonNullable<Asked>['query'], token?: string) =>
   (await list(query, token)).payload.results.map(row => row.partNumber)
 
 describe('the list of stock lines', () => {
-  it('shows a visitor no word of whose they are', async () => {
+  it('shows a visitor nothing about their companies', async () => {
     await addPart(test.deps.db, acme, { part_number: '507127-B21', price_eur: 40 })
     const { payload, companyName } = await list({ companyId: acme })
     expect(companyName).toBeNull()
@@ -67,14 +67,14 @@ describe('the list of stock lines', () => {
     expect(await numbers({ orderCol: 'inv_companyname', orderDesc: true })).toEqual(['B', 'A'])
   })
 
-  it('finds nothing for a visitor by what is hidden in a description', async () => {
+  it('finds nothing for a visitor by hidden text of a description', async () => {
     await addPart(test.deps.db, acme, { description: 'Disk, ask joe@acme.example', part_number: 'X1' })
     expect(await numbers({ query: 'joe' })).toEqual([])
     expect(await numbers({ query: 'joe' }, member)).toEqual(['X1'])
     expect((await list({ query: 'disk' })).payload.results[0]?.description).not.toContain('joe')
   })
 
-  it('hides from a visitor what a part number or manufacturer tells of whose it is, as in a description', async () => {
+  it('hides company names from a visitor in part numbers and manufacturers too', async () => {
     const { db } = test.deps
     await addPart(db, acme, { part_number: 'X520 call +31 20 555 0101', manufacturer: 'Intel (joe@acme.example)' })
     await addPart(db, acme, { part_number: '+31 20 555 0101', manufacturer: 'www.acme.example' })
@@ -95,7 +95,7 @@ describe('the list of stock lines', () => {
     expect((await list({}, token)).payload.results[0]?.company.name).toBe('TBS Member')
   })
 
-  it('shows a member whose they are', async () => {
+  it('shows a member their companies', async () => {
     await addPart(test.deps.db, acme, { part_number: '507127-B21', description: 'Disk, ask joe@acme.example' })
     const { payload } = await list({ query: '507127b21' }, member)
     expect(payload.results[0]).toMatchObject({
@@ -138,7 +138,7 @@ describe('the list of stock lines', () => {
     expect(await numbers({ orderCol, orderDesc: true }, member)).toEqual([...expected].reverse())
   })
 
-  it('puts lines without a price last, whichever way prices go', async () => {
+  it('puts lines without a price last, ascending and descending', async () => {
     const { db } = test.deps
     await addPart(db, acme, { part_number: 'A' })
     await addPart(db, acme, { part_number: 'B', price_eur: 7.5 })
@@ -147,7 +147,7 @@ describe('the list of stock lines', () => {
     expect(await numbers({ orderCol: 'Price', orderDesc: true })).toEqual(['C', 'B', 'A'])
   })
 
-  it('pages, counting all', async () => {
+  it('pages, and counts all', async () => {
     for (let number = 10; number < 33; number += 1) await addPart(test.deps.db, acme, { part_number: `N${number}` })
     const { payload } = await list({ page: 3, pageSize: 10 }, member)
     expect(payload.results.map(row => row.partNumber)).toEqual(['N30', 'N31', 'N32'])
@@ -171,7 +171,7 @@ describe('the list of stock lines', () => {
 })
 
 describe('control characters', () => {
-  it('in what is typed do no harm', async () => {
+  it('in a query do no harm', async () => {
     await addPart(test.deps.db, acme, { part_number: 'X1', description: 'disk tray' })
     expect(await numbers({ query: 'disk\u0000 tray', country: 'Nether\u0000' }, member)).toEqual([])
     expect(await numbers({ query: 'disk\u0000 tray' }, member)).toEqual(['X1'])
@@ -226,7 +226,7 @@ describe('many stock lines', () => {
     expect(last.payload).toMatchObject({ ...many, results: [{ quantity: 8_999 }] })
   })
 
-  it('are not read for a rare word, nor for a first page of what was broad a moment ago', async () => {
+  it('are not scanned for a rare word, or for the first page of a broad search that was cached', async () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { description: 'disk' })
     const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -253,7 +253,7 @@ describe('many stock lines', () => {
     expect((await rowsReadBy(test.databaseUrl, twice)) - once).toBeLessThan(50)
   })
 
-  it('that were many and are few are counted at once', async () => {
+  it('that have become few are counted at once', async () => {
     const { db } = test.deps
     const id = await addPart(db, acme, { description: 'tape' })
     const { id: _, ...values } = await db.selectFrom('parts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -272,7 +272,7 @@ describe('a stock line', () => {
   const get = async (id: number, token?: string): Promise<Part> =>
     (await test.call(getPart, { params: { id } }, token)).body.part
 
-  it('shows a visitor no word of whose it is', async () => {
+  it('shows a visitor nothing about its company', async () => {
     const tel = 'Disk, tel +31 20 555 0101'
     const id = await addPart(test.deps.db, acme, { description: tel, part_number: tel, manufacturer: tel })
     const part = await get(publicIdOf(test.deps, 'part', id))
@@ -300,26 +300,26 @@ describe('a stock line', () => {
     })
   })
 
-  it('takes no request for a quote when no contact does', async () => {
+  it('accepts no request for a quote if no contact does', async () => {
     const company = await addCompany(test.deps.db)
     await addContact(test.deps.db, company, { is_rfq_disabled: true })
     expect((await get(await addPart(test.deps.db, company), member)).isRFQDisabled).toBe(true)
   })
 
-  it('that is not there is said to be so', async () => {
+  it('that does not exist is not found', async () => {
     const { status, problem } = await test.call(getPart, { params: { id: 999_999 } })
     expect(status).toBe(404)
     expect(problem).toMatchObject({ code: 'part-not-found', msg: 'Part not found.' })
   })
 })
 
-describe('what is searched for', () => {
+describe('the search log', () => {
   const remembered = async () => {
     await test.deps.searchLog.flush()
     return test.deps.db.selectFrom('part_searches').select(['query', 'contact_id']).orderBy('id').execute()
   }
 
-  it('is remembered once a search, for visitors without a name', async () => {
+  it('records each search once, for visitors without a name', async () => {
     await list({ query: '507127-B21' })
     await list({ query: '507127-B21' }, member)
     await list({ query: '507127-B21', page: 2 }, member)
@@ -331,7 +331,7 @@ describe('what is searched for', () => {
     ])
   })
 
-  it("becomes last week's top searches, by how many people asked for a number in stock", async () => {
+  it("yields last week's top searches, by the number of people who searched for a number in stock", async () => {
     const { db, clock } = test.deps
     const second = await addContact(db, beta)
     await addPart(db, acme, { part_number: '507127-B21', description: 'Disk, mail joe@acme.example' })

@@ -204,7 +204,7 @@ const arbitraryQuery = (): fc.Arbitrary<PartQuery> =>
     }))
 
 describe('the searches in memory, in a cluster and in the database', () => {
-  it('answer what the readable query answers, whatever becomes of the stock', async () => {
+  it('return the same as the reference query, whatever happens to the stock', async () => {
     const { db } = test.deps
     const step = fc.record({
       changes: fc.array(change, { minLength: 1, maxLength: 8 }),

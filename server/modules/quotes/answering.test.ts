@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 describe('who may read and answer', () => {
-  it('is nobody with a made-up link, another’s, or one that is too old', async () => {
+  it('is refused with a made-up link, another request’s, or an expired one', async () => {
     const other = await addRfq(t, buyer.id)
     for (const request of [
       'x',
@@ -63,7 +63,7 @@ describe('who may read and answer', () => {
     expect((await grid(await t.signIn(buyer.id))).lines[0]?.cells[0]?.answer).toBeNull()
   })
 
-  it('is no rival, signed in or not, by the request’s id, nor the buyer', async () => {
+  it('is refused to other suppliers and to the buyer, by the request’s id too', async () => {
     const rival = await addTrader(t, 'Rival')
     const service = await addContact(t.deps.db, rfq.supplier.companyId, { is_staff: true })
     for (const token of [undefined, rival.token, buyer.token, await t.signIn(service)]) {
@@ -93,7 +93,7 @@ describe('who may read and answer', () => {
     },
   )
 
-  it('is no rival on the buyer’s side: the grid is the buyer’s company’s', async () => {
+  it('limits the grid to the buyer’s company', async () => {
     const rival = await addTrader(t, 'Rival')
     for (const token of [rival.token, rfq.supplier.token])
       expect((await t.call(getRfq, { params: { id: rfq.id } }, token)).problem.code).toBe('not-found')
@@ -101,7 +101,7 @@ describe('who may read and answer', () => {
     expect((await grid(colleague)).id).toBe(rfq.id)
   })
 
-  it('is the supplier by the link or signed in; neither is told of other suppliers', async () => {
+  it('is granted to the supplier by the link or signed in, without a word about other suppliers', async () => {
     const rival = await addTrader(t, 'Rival')
     await addPart(t.deps.db, rival.companyId, { part_number: rfq.partNumber })
     const byLink = await read()
@@ -118,7 +118,7 @@ describe('who may read and answer', () => {
 describe('reading a request', () => {
   const state = async () => (await grid()).suppliers[0]?.state
 
-  it('changes nothing; that it was opened is said apart', async () => {
+  it('changes nothing; opening it is recorded by a separate call', async () => {
     await read()
     expect(await state()).toBe('sent')
     await t.call(openQuoteRequest, { params: { request: rfq.token } })
@@ -128,7 +128,7 @@ describe('reading a request', () => {
     expect(await state()).toBe('answered')
   })
 
-  it('shows the buyer how far the mail is', async () => {
+  it('shows the buyer the state of the mail', async () => {
     const [mail] = await mailsTo(t.deps.db, rfq.supplier.email)
     expect((await grid()).suppliers[0]?.mail).toBe('waiting')
     const failed = { failed_at: t.clock.now() }
@@ -142,7 +142,7 @@ describe('reading a request', () => {
 })
 
 describe('a quote', () => {
-  it('stands in the grid in its currency and in euros, and is told by mail', async () => {
+  it('is in the grid in its currency and in euros, and is mailed', async () => {
     const offer = offerOf({ price: 116, currency: 'USD', note: 'Pulled,\n<b>tested</b>' })
     const { body } = await answer(offer)
     expect(body.payload.asks[0]?.answer?.quote).toEqual(offer)
@@ -174,7 +174,7 @@ describe('a quote', () => {
     expect(problem.errors?.[0]?.param).toBe(`answers.0.offer.${param}`)
   })
 
-  it('sent twice is one, and says nothing twice', async () => {
+  it('sent twice is stored once and mailed once', async () => {
     const sent = await Promise.all([answer(), answer(), answer()])
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await mailsToBuyer()).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('a quote', () => {
     ])
   })
 
-  it('is corrected so often an hour and no more, also at once', async () => {
+  it('can be corrected a limited number of times an hour, with concurrent requests too', async () => {
     const { answersPerRequestPerHour: max } = rfqLimits.fallback
     const sent = await Promise.all(Array.from({ length: max + 3 }, (_, at) => answer(offerOf({ price: at + 1 }))))
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(3)
@@ -202,7 +202,7 @@ describe('a quote', () => {
 })
 
 describe('no longer having it', () => {
-  it('takes the stock line down and counts in the stock’s truth; a quote confirms it', async () => {
+  it('removes the stock line and lowers the stock accuracy; a quote confirms the line', async () => {
     const before = (await stock()).confirmed_on
     await answer()
     expect(await truth()).toEqual({ answered: 1, stillTrue: 1 })
@@ -215,14 +215,14 @@ describe('no longer having it', () => {
     expect((await mailsToBuyer()).at(-1)?.text).toContain('no longer available')
   })
 
-  it('can be corrected, which puts the line back', async () => {
+  it('can be corrected, which restores the line', async () => {
     await answer(null)
     await answer()
     expect((await stock()).removed_at).toBeNull()
     expect(await truth()).toEqual({ answered: 1, stillTrue: 1 })
   })
 
-  it('does not put back what the company itself removed or entered again', async () => {
+  it('does not restore a line that the company removed or entered again', async () => {
     await answer(null)
     const again = await addPart(t.deps.db, rfq.supplier.companyId, { part_number: rfq.partNumber })
     await answer()
@@ -236,7 +236,7 @@ describe('no longer having it', () => {
     expect((await stock()).removed_at).toEqual(own)
   })
 
-  it('stays gone when its company undoes the deletion of everything', async () => {
+  it('stays removed if its company undoes the deletion of everything', async () => {
     const { body } = await t.call(deleteAllInventory, {}, rfq.supplier.token)
     await answer(null)
     const params = { id: body.payload.changeId ?? 0 }
@@ -244,7 +244,7 @@ describe('no longer having it', () => {
     expect((await stock()).removed_at).not.toBeNull()
   })
 
-  it('takes nothing of another company down', async () => {
+  it('removes nothing of another company', async () => {
     const rival = await addTrader(t, 'Rival')
     const theirs = await addPart(t.deps.db, rival.companyId, { part_number: rfq.partNumber })
     await t.deps.db.updateTable('rfq_asks').set({ part_id: theirs }).where('id', '=', rfq.askId).execute()
@@ -253,7 +253,7 @@ describe('no longer having it', () => {
     expect(row?.removed_at).toBeNull()
   })
 
-  it('is unknown of a company that was never asked, and of none that is not there', async () => {
+  it('is unknown for a company without requests, and not found for an unknown company', async () => {
     expect(await truth()).toEqual({ answered: 0, stillTrue: 0 })
     expect((await t.call(getStockTruth, { params: { id: 999_999 } }, buyer.token)).problem.code).toBe(
       'company-not-found',
@@ -262,7 +262,7 @@ describe('no longer having it', () => {
 })
 
 describe('an answer while the buyer decides', () => {
-  it('comes before the decision or is refused, and never changes what was awarded', async () => {
+  it('arrives before the decision or is refused, and never changes an award', async () => {
     await answer(offerOf({ price: 100 }))
     const award = { lineId: rfq.lineId, awards: [{ askId: rfq.askId, quantity: 10 }] }
     const [awarded, ...corrected] = await Promise.all([
@@ -282,7 +282,7 @@ describe('the list', () => {
   const list = async (box: 'sent' | 'received', token: string) =>
     (await t.call(listRfqs, { query: { box } }, token)).body.payload
 
-  it('holds what one’s own company sent and received, newest first', async () => {
+  it('contains what the own company sent and received, newest first', async () => {
     t.clock.advance({ minutes: 1 })
     const second = await addRfq(t, buyer.id)
     expect((await answer()).status).toBe(200)
@@ -300,7 +300,7 @@ describe('the list', () => {
 })
 
 describe('the tables of states and moves', () => {
-  it('know every state, and lead out of none that is final', () => {
+  it('contain every state, and no move out of a final one', () => {
     expect(Object.entries(lineMoves).map(([state, moves]) => [state, Object.values(moves)])).toEqual([
       ['open', ['awarded', 'closed']],
       ['awarded', []],

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('who may award', () => {
-  it('is no supplier and no rival', async () => {
+  it('is refused to suppliers and to other buyers', async () => {
     const rival = await addTrader(t, 'Rival')
     for (const token of [sellers[0]?.token, rival.token])
       expect((await award([{ lineId: line(0), awards: [pick(0, 0, 1)] }], token)).problem.code).toBe('not-found')
@@ -78,7 +78,7 @@ describe('who may award', () => {
 })
 
 describe('awarding', () => {
-  it('splits a line, tells who gets how much and who gets nothing, and leaves other lines open', async () => {
+  it('splits a line, mails winners and losers, and leaves other lines open', async () => {
     const { body } = await award([{ lineId: line(0), awards: [pick(0, 0, 2), pick(0, 1, 8)] }])
     expect(body.payload.lines.map(({ state }) => state)).toEqual(['awarded', 'open'])
     expect(body.payload.lines[0]?.cells.map(({ awarded }) => awarded).sort()).toEqual([2, 8, null])
@@ -93,7 +93,7 @@ describe('awarding', () => {
     expect(body.payload.suppliers.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'sent'])
   })
 
-  it('tells both in one mail to who wins one line and loses another, without whom and at what price', async () => {
+  it('sends one mail to a supplier who wins one line and loses another, without naming rivals or prices', async () => {
     await award([
       { lineId: line(0), awards: [pick(0, 0, 8)] },
       { lineId: line(1), awards: [pick(1, 1, 8)] },
@@ -105,7 +105,7 @@ describe('awarding', () => {
     expect((await grid()).suppliers.map(({ state }) => state)).toEqual(['decided', 'decided', 'decided'])
   })
 
-  it('tells who did not answer that it is closed: once, when nothing is open, and naming no price and no rival', async () => {
+  it('mails suppliers who did not answer once, when all lines are closed, without rivals or prices', async () => {
     const gamma = sellers[2] as Trader
     await award([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
     expect(await mailsTo(t.deps.db, gamma.email)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('awarding', () => {
     )
   })
 
-  it('tells nothing to who takes requests no longer, or may not trade', async () => {
+  it('sends no mail to a supplier who no longer accepts requests or may not trade', async () => {
     const [alpha, beta, gamma] = sellers as [Trader, Trader, Trader]
     await t.deps.db.updateTable('contacts').set({ is_rfq_disabled: true }).where('id', '=', gamma.id).execute()
     await award([
@@ -133,13 +133,13 @@ describe('awarding', () => {
       expect((await mailsTo(t.deps.db, email)).at(-1)?.subject).toMatch(/not chosen/)
   })
 
-  it('closes a line that nobody gets', async () => {
+  it('closes a line without a winner', async () => {
     const { body } = await award([{ lineId: line(1), awards: [] }])
     expect(body.payload.lines.map(({ state }) => state)).toEqual(['open', 'closed'])
     expect((await lastMail(sellers[0] as Trader))?.subject).toBe(`Your quote was not chosen: 10 x AW-${serial}-002`)
   })
 
-  it('stands in the winner’s own list and on the request they were mailed', async () => {
+  it('is shown in the winner’s list and on the request that they were mailed', async () => {
     await award([{ lineId: line(0), awards: [pick(0, 0, 8)] }])
     const [request = ''] = await linkTokensTo(t, sellers[0]?.email ?? '')
     const { asks } = (await t.call(getQuoteRequest, { params: { request } })).body.payload
@@ -159,7 +159,7 @@ describe('awarding', () => {
     expect((await award([{ lineId: line(0), awards: awards() }])).problem.errors?.[0]?.param).toBe(param)
   })
 
-  it('is all or nothing: one line at fault leaves the others open and nobody mailed', async () => {
+  it('is atomic: one invalid line leaves the others open and sends no mail', async () => {
     const before = await Promise.all(sellers.map(lastMail))
     const decisions = [
       { lineId: line(0), awards: [pick(0, 0, 8)] },
@@ -173,7 +173,7 @@ describe('awarding', () => {
     expect(await Promise.all(sellers.map(lastMail))).toEqual(before)
   })
 
-  it('happens once, of many at once, to one supplier or the other', async () => {
+  it('happens once with concurrent requests, for one supplier or the other', async () => {
     const decisions = [0, 1, 0, 1, 0, 1].map(seller => [{ lineId: line(0), awards: [pick(0, seller, 8)] }])
     const answers = await Promise.all(decisions.map(decision => award(decision)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
@@ -183,7 +183,7 @@ describe('awarding', () => {
     expect(subjects.filter(({ subject }) => subject.startsWith('Your quote was accepted'))).toHaveLength(1)
   })
 
-  it('counts in one currency what each took: no sum of awards passes what was asked or offered', () => {
+  it('never awards more than was requested or offered', () => {
     const offers = fc.array(
       fc.record({ ask_id: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 9 }) }),
     )
@@ -224,8 +224,8 @@ async function addManyRfqs(from: Trader, to: Trader) {
   await sql`analyze rfqs, rfq_lines, rfq_requests, rfq_asks, quotes, rfq_awards`.execute(t.deps.db)
 }
 
-describe('what is read', () => {
-  it('of a page of requests and of a company’s truth does not grow with what others asked', async () => {
+describe('reading', () => {
+  it('a page of requests and a company’s stock accuracy does not scan others’ requests', async () => {
     const [seller] = sellers as [Trader]
     const work = (db: typeof t.deps.db) =>
       Promise.all([

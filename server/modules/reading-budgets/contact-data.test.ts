@@ -109,7 +109,7 @@ async function walk({ token }: Reader): Promise<string[]> {
   return texts
 }
 
-it('reaches a trial account that walks through the whole API for as many companies as its budget has, and no more', async () => {
+it('is shown to a trial account that reads the whole API for exactly the companies of its budget', async () => {
   const trial = await addReader('trial')
   const texts = await walk(trial)
   expect(toldOf(texts.join('\n'))).toHaveLength(5)
@@ -134,7 +134,7 @@ it.each([
   expect(next.problem.code).toBe('reading-budget-used')
 })
 
-it('is withheld from a used-up budget with the reason, and the rest stays to be read', async () => {
+it('is withheld with the reason once the budget is used up, and the rest can still be read', async () => {
   const trial = await addReader('trial')
   await openAll(seller => broadcastOf(seller, trial))
   const last = sellers[9] as Seller
@@ -153,7 +153,7 @@ it('is withheld from a used-up budget with the reason, and the rest stays to be 
   )
 })
 
-it('is not told to whoever asks without it, and then counts for nothing', async () => {
+it('is left out on request, and then does not count', async () => {
   const trial = await addReader('trial')
   for (const open of [broadcastOf, partOf])
     expect(toldOf((await openAll(seller => open(seller, trial, { withoutContact: true }))).join('\n'))).toEqual([])
@@ -161,7 +161,7 @@ it('is not told to whoever asks without it, and then counts for nothing', async 
   expect(body.result).toMatchObject({ contact: { name: 'Ada Nummer19' }, contactRefusal: null })
 })
 
-it('of one’s own company is free, and staff reads everything', async () => {
+it('of the own company does not count, and staff reads everything', async () => {
   const own = sellers[0] as Seller
   const seller = { companyId: own.companyId, contactId: own.contactId, token: await test.signIn(own.contactId) }
   await openAll(other => broadcastOf(other, seller))
@@ -173,7 +173,7 @@ it('of one’s own company is free, and staff reads everything', async () => {
   for (const other of sellers) expect(told(other, (await broadcastOf(other, staff)).raw)).not.toEqual([])
 })
 
-it('stands in lists of lines for paying members only: what a trial wants to know it opens', async () => {
+it('is in lists of lines for paying members only; a trial member has to open a line', async () => {
   const [trial, member] = [await addReader('trial'), await addReader('plus')]
   const wanted = { ...goods, broadcastType: 'wtb' as const, desc: '507127-B21' }
   const lists = async ({ token }: Reader) => {

@@ -70,7 +70,7 @@ const page = (number: number, token: string) =>
   test.call(listParts, { query: { query: 'DISK', page: number, pageSize: 10 } }, token)
 
 describe('company profiles', () => {
-  it('that a trial account asks for in a loop are handed out up to its budget, and no further', async () => {
+  it('are returned to a trial account up to its budget', async () => {
     const answers = []
     for (const id of others) answers.push(await open(id, trial.token))
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
@@ -83,7 +83,7 @@ describe('company profiles', () => {
     expect((await open(trial.companyId, trial.token)).status).toBe(200)
   })
 
-  it('are said to be one where the budget is one', async () => {
+  it('are in the singular if the budget is one', async () => {
     const { db } = test.deps
     const one = { account: { profiles: 1, lines: 40 }, company: { profiles: 7, lines: 60 } }
     const set = (value: object) =>
@@ -127,7 +127,7 @@ describe('company profiles', () => {
     for (const id of others) expect((await open(publicIdOf(test.deps, 'company', id))).body.contacts).toEqual([])
   })
 
-  it('used up are told to staff once, by mail and in their list', async () => {
+  it('of a used-up budget are reported to staff once, by mail and in their list', async () => {
     const before = (await mailsTo(test.deps.db, supportEmail)).length
     for (const id of others) await open(id, trial.token)
     expect(await alarmsOf(trial.contactId)).toMatchObject([
@@ -159,7 +159,7 @@ describe('bank details', () => {
     expect(asVisitor.body.company.bankDetails).toBe('none')
   })
 
-  it('are null in a profile until a member asks for them, which is recorded', async () => {
+  it('are null in a profile until a member requests them, which is recorded', async () => {
     const member = await addReader(await addCompany(test.deps.db))
     const id = others[1] as number
     expect((await open(id, member.token)).body.company).toMatchObject({
@@ -179,7 +179,7 @@ describe('bank details', () => {
     ])
   })
 
-  it('that were shown stand in the staff’s list: who saw whose, and when, newest first', async () => {
+  it('that were shown are in the staff’s list with reader, company and time, newest first', async () => {
     const member = await addReader(await addCompany(test.deps.db, { name: 'Curious Cables' }))
     expect((await test.call(listBankReveals)).problem.code).toBe('sign-in-required')
     expect((await test.call(listBankReveals, {}, member.token)).problem.code).toBe('staff-only')
@@ -200,14 +200,14 @@ describe('bank details', () => {
     expect((await list({ page: 2, pageSize: 10 })).body.payload.results).toEqual([])
   })
 
-  it('of one’s own company are shown', async () => {
+  it('of the own company are shown', async () => {
     const own = await addReader(await addCompany(test.deps.db, bank))
     expect((await open(own.companyId, own.token)).body.company).toMatchObject({ bankDetails: 'shown', ...details })
   })
 })
 
 describe('stock lines', () => {
-  it('of many searches at once are handed out up to the budget, and no further', async () => {
+  it('of many concurrent searches are returned up to the budget', async () => {
     const tries = Array.from({ length: 100 }, (_, at) => page((at % 8) + 1, trial.token))
     const answers = await Promise.all(tries)
     const seen = answers.flatMap(({ status, body }) => (status === 200 ? body.payload.results : [])).map(({ id }) => id)
@@ -231,7 +231,7 @@ describe('stock lines', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
   })
 
-  it('of one’s own company are free', async () => {
+  it('of the own company do not count', async () => {
     const seller = await addReader(others[0] as number)
     for (let number = 1; number <= 8; number += 1) expect((await page(number, seller.token)).status).toBe(200)
     await test.deps.lineReads.flush()
@@ -243,7 +243,7 @@ describe('stock lines', () => {
     expect(rows).toEqual([])
   })
 
-  it('read on one node are known on another after both have exchanged, and after a restart', async () => {
+  it('read on one node are known on another after a synchronization, and after a restart', async () => {
     const { db, log } = test.deps
     const node = () => new LineReads(db, test.clock, log)
     const limits = { account: 10, company: 100 }
@@ -273,7 +273,7 @@ describe('stock lines that a colleague has read', () => {
     await node.flush()
   })
 
-  it('are known later where they could not be written at once', async () => {
+  it('are counted later if they could not be written at once', async () => {
     const { db, log } = test.deps
     const [node, other] = [new LineReads(db, test.clock, log), new LineReads(db, test.clock, log)]
     const limits = { account: 3, company: 30 }
@@ -288,7 +288,7 @@ describe('stock lines that a colleague has read', () => {
 })
 
 describe('a canary company', () => {
-  it('stands in no list, country or count, and whoever opens it raises an alarm', async () => {
+  it('is in no list, country or count, and raises an alarm when it is opened', async () => {
     const { db } = test.deps
     const country_code = await addCountry(db, 'IS', 'Iceland', false)
     const members = async () => (await test.call(getStatistics)).body.payload.members

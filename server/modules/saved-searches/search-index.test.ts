@@ -131,7 +131,7 @@ const add = (index: SavedSearchIndex, id: number, { q, exactPhrase, ...filters }
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
 describe('the index of saved searches', () => {
-  it('finds of searches that come, change and go exactly those that find a broadcast, each once', () => {
+  it('returns exactly the searches that find a broadcast, each once, while searches change', () => {
     const world = fc.array(document, { minLength: 1, maxLength: 6 }).chain(documents =>
       fc.record({
         documents: fc.constant(documents),
@@ -161,7 +161,7 @@ describe('the index of saved searches', () => {
     )
   })
 
-  it('keeps nothing of searches that went', () => {
+  it('keeps nothing of removed searches', () => {
     const index = new SavedSearchIndex()
     const search = { text: searchQuery('hp 507127-B21'), listId: null, side: null, companyId: null }
     index.add(1, search)

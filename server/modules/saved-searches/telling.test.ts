@@ -94,7 +94,7 @@ describe('a new broadcast', () => {
     expect(await toldTo()).toEqual([member.email])
   })
 
-  it('is told at once, one mail a person, naming every search that found it', async () => {
+  it('is mailed at once, one mail a person, naming every search that found it', async () => {
     const [one, other, nobody] = [await addMember(), await addMember({ is_service_only: true }), await addMember()]
     await immediate(one.id, '507127b21', { exact_phrase: true, list_id: 2 })
     await immediate(one.id, '', { side: 'WTS' })
@@ -119,7 +119,7 @@ describe('a new broadcast', () => {
     }
   })
 
-  it('marks when a search last hit', async () => {
+  it('records when a search last found something', async () => {
     const member = await addMember()
     await immediate(member.id, '507127')
     await daily(member.id, 'cisco')
@@ -131,7 +131,7 @@ describe('a new broadcast', () => {
     ])
   })
 
-  it('is told once, however often and at how many nodes the job runs', async () => {
+  it('is mailed once, however often and on however many nodes the job runs', async () => {
     const member = await addMember()
     await immediate(member.id, 'hp')
     await daily(member.id, 'disk')
@@ -143,7 +143,7 @@ describe('a new broadcast', () => {
     expect(await numHits()).toBe(0)
   })
 
-  it('is told again when it is sent again', async () => {
+  it('is mailed again if it is resent', async () => {
     const member = await addMember()
     await immediate(member.id, 'hp')
     const id = await postAndMatch('disk')
@@ -152,7 +152,7 @@ describe('a new broadcast', () => {
     expect(await toldTo()).toEqual([member.email, member.email])
   })
 
-  it('is never told to the company that posted it', async () => {
+  it('is never mailed to the company that posted it', async () => {
     const { db } = test.deps
     const colleagueId = await addContact(db, seller, confirmed)
     await immediate(colleagueId, 'hp')
@@ -165,7 +165,7 @@ describe('a new broadcast', () => {
     expect(await numHits()).toBe(0)
   })
 
-  it('is not told to who is held, nor to an address that takes no mail', async () => {
+  it('is not mailed to a blocked member or a suppressed address', async () => {
     const { db } = test.deps
     const held = [
       await addMember({ custom_full_block: '<p>Call us</p>' }),
@@ -193,7 +193,7 @@ describe('a new broadcast', () => {
     expect(await numHits()).toBe(0)
   })
 
-  it('is told of nothing once it is removed', async () => {
+  it('is not mailed once it is removed', async () => {
     const member = await addMember()
     await immediate(member.id, 'hp')
     const token = await test.signIn(sellerId)
@@ -205,7 +205,7 @@ describe('a new broadcast', () => {
     expect(await toldTo()).toEqual([])
   })
 
-  it('is not new to a search that was saved after it', async () => {
+  it('does not match a search that was saved after it', async () => {
     const id = await post('disk')
     test.clock.advance({ seconds: 1 })
     const member = await addMember()
@@ -214,7 +214,7 @@ describe('a new broadcast', () => {
     expect(await toldTo()).toEqual([])
   })
 
-  it('does not offer the address its poster hides', async () => {
+  it('does not contain its poster’s hidden address', async () => {
     const { db } = test.deps
     await immediate((await addMember()).id, 'hp')
     const id = await post('disk')
@@ -227,7 +227,7 @@ describe('a new broadcast', () => {
     expect((await mails())[1]?.reply_to).toBe('support@tbs.example')
   })
 
-  it('does not say that address in its text either, where a signature tells it', async () => {
+  it('does not contain that address in a signature either', async () => {
     await immediate((await addMember()).id, 'hp')
     const seller = await addMember(
       {},
@@ -241,7 +241,7 @@ describe('a new broadcast', () => {
     expect(JSON.stringify(mail)).not.toContain('hidden@')
   })
 
-  it('is matched in the end where its job was lost', async () => {
+  it('is matched later if its job was lost', async () => {
     const member = await addMember()
     await immediate(member.id, 'hp')
     await post('disk')
@@ -255,7 +255,7 @@ describe('a new broadcast', () => {
 })
 
 describe('two nodes', () => {
-  it('each know what was saved and removed at the other a moment ago', async () => {
+  it('see at once what was saved and removed on the other', async () => {
     const { clock, config, log } = test.deps
     const other = createDeps(config, test.databaseUrl, { clock, log })
     const member = await addMember()
@@ -279,7 +279,7 @@ describe('the digest of saved searches', () => {
   const beforeSeven = '2026-11-19T05:59:00.000Z'
   const seven = '2026-11-19T06:00:00.000Z'
 
-  it('tells at 07:00 in Amsterdam, one mail a person, what each daily search found', async () => {
+  it('is sent at 07:00 in Amsterdam, one mail a person, with the results of each daily search', async () => {
     const [one, other] = [await addMember(), await addMember()]
     await daily(one.id, 'disk')
     await daily(one.id, '507127')
@@ -305,7 +305,7 @@ describe('the digest of saved searches', () => {
     expect(await numHits()).toBe(0)
   })
 
-  it('says nothing twice, whoever sends it, and makes up for a morning that was missed', async () => {
+  it('repeats nothing, whichever node sends it, and makes up for a missed morning', async () => {
     const member = await addMember()
     await daily(member.id, 'disk')
     test.clock.set(evening)
@@ -321,7 +321,7 @@ describe('the digest of saved searches', () => {
     expect(await toldTo()).toEqual([member.email, member.email])
   })
 
-  it('leaves out what was removed since, broadcast or search, and is not sent where nothing is left', async () => {
+  it('leaves out broadcasts and searches removed since, and is not sent if nothing is left', async () => {
     const [one, other] = [await addMember(), await addMember()]
     await daily(one.id, 'disk')
     const gone = await daily(other.id, 'disk')
@@ -336,7 +336,7 @@ describe('the digest of saved searches', () => {
     expect(await numHits()).toBe(0)
   })
 
-  it('is not sent to who is held by then, and does not come later', async () => {
+  it('is not sent to a member blocked by then, not even later', async () => {
     const { db } = test.deps
     const member = await addMember()
     await daily(member.id, 'disk')
@@ -353,7 +353,7 @@ describe('the digest of saved searches', () => {
     expect(await toldTo()).toEqual([])
   })
 
-  it('shows the newest of a search that found many, and how many more there are', async () => {
+  it('shows the newest results of a search that found many, and the number of others', async () => {
     const member = await addMember()
     await daily(member.id, 'disk')
     test.clock.set(evening)
@@ -367,7 +367,7 @@ describe('the digest of saved searches', () => {
   })
 })
 
-it('removed searches and notes of matchings go in time', async () => {
+it('removed searches and matching records are purged', async () => {
   const { db } = test.deps
   const member = await addMember()
   const id = await immediate(member.id, 'hp')

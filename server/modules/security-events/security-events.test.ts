@@ -34,7 +34,7 @@ beforeEach(async () => {
   seen = (await events()).at(-1)?.id ?? seen
 })
 
-it('a sign-in is recorded as it ended, and nothing that was typed', async () => {
+it('a sign-in is recorded with its outcome, and nothing that was typed', async () => {
   for (const given of [
     { email, password },
     { email: email.toUpperCase(), password: 'SECRET-wrong' },
@@ -55,7 +55,7 @@ it('a sign-in is recorded as it ended, and nothing that was typed', async () => 
   expect(JSON.stringify(recorded)).not.toMatch(/SECRET|circular/)
 })
 
-it('an export, a key and its use are recorded with who it was', async () => {
+it('an export, a key and its use are recorded with the account', async () => {
   await test.call(exportInventory, {}, token)
   const { key } = (await test.call(createApiKey, { body: { name: 'ERP' } }, token)).body.payload
   await test.call(sendStock, { file: Buffer.from('x'), query: { fileName: 'stock.csv' } }, key)
@@ -68,7 +68,7 @@ it('an export, a key and its use are recorded with who it was', async () => {
   expect(JSON.stringify(recorded)).not.toContain(key)
 })
 
-it('a refusal is recorded once a minute, and the end of a session with whose it was', async () => {
+it('a refusal is recorded once a minute, and the end of a session with its account', async () => {
   const own = await test.signIn(contactId)
   for (let count = 0; count < 3; count += 1) expect((await test.call(listImports, {}, own)).status).toBe(403)
   test.clock.advance({ minutes: 2 })
@@ -82,7 +82,7 @@ it('a refusal is recorded once a minute, and the end of a session with whose it 
   ])
 })
 
-it('the database lets nobody rewrite what was recorded', async () => {
+it('the database refuses changes of recorded events', async () => {
   const { db, clock } = test.deps
   await transaction(db, tx =>
     recordAudit(tx, { actorId: contactId, action: 'test', subject: 'contact/1', now: clock.now() }),
@@ -110,7 +110,7 @@ it('the database lets nobody rewrite what was recorded', async () => {
     await expect(statement.execute(db)).rejects.toThrow('only ever added')
 })
 
-it('what is older than a year goes', async () => {
+it('events older than a year are deleted', async () => {
   const { db, clock } = test.deps
   const values = { event: 'sign-in', outcome: 'done', contact_id: null, address: '::1', request_id: 'x', route: 'old' }
   const dayBefore = (days: number) => new Date(Math.min(clock.now().getTime(), Date.now()) - days * 86_400_000)

@@ -39,7 +39,7 @@ async function addBanner(values: { is_ad?: boolean; starts_on?: string; ends_on?
 }
 
 describe('GET /api/misc/settings', () => {
-  it('tells a visitor the brand, and the defaults until staff stores something else', async () => {
+  it('returns the brand, and defaults until staff changes the settings', async () => {
     const { db } = test.deps
     const before = (await test.call(site.getSettings)).body.payload
     expect(before.brand.shortName).toBe('TBS')
@@ -55,7 +55,7 @@ describe('GET /api/misc/settings', () => {
     expect(after).toMatchObject({ force2fa: true, rates: { EUR: 1, USD: 2, GBP: 0.5 }, event: before.event })
   })
 
-  it('fails rather than to guess when a stored value is nonsense', async () => {
+  it('fails if a stored value is invalid', async () => {
     const { db } = test.deps
     await db.insertInto('settings').values({ key: 'event', value: '"soon"', description: '' }).execute()
     expect((await test.call(site.getSettings)).status).toBe(500)
@@ -65,7 +65,7 @@ describe('GET /api/misc/settings', () => {
 })
 
 describe('GET /api/misc/lastRegistered', () => {
-  it('tells a visitor who registered last, by first name', async () => {
+  it('lists the last registered attendees by first name', async () => {
     const { db } = test.deps
     const country_code = await addCountry(db, 'PL', 'Poland')
     const attendee = (name: string, at: string) => ({
@@ -102,7 +102,7 @@ describe('banners', () => {
     expect(new Set(row.map(banner => banner.id)).size).toBe(5)
   })
 
-  it('counts each click on an advertisement, none on other banners, and knows no banner that does not run', async () => {
+  it('counts clicks on advertisements only, and does not find a banner that is not running', async () => {
     const { id: ad } = await addBanner({ is_ad: true })
     const { id: own } = await addBanner()
     const { id: ended } = await addBanner({ is_ad: true, starts_on: '2026-01-01', ends_on: '2026-01-02' })
@@ -119,7 +119,7 @@ describe('banners', () => {
 })
 
 describe('statistics', () => {
-  it('keep a visit without its query and keys, for a visitor and a member', async () => {
+  it('store a visit without its query and keys, for a visitor and a member', async () => {
     const { db } = test.deps
     await test.call(site.logPage, { body: { path: '/parts?reset=SECRET#x', referrer: 'www.search.example' } })
     await test.call(site.logPage, { body: { path: '/news', referrer: 'https://x.example/?reset=SECRET' } }, member)
@@ -132,7 +132,7 @@ describe('statistics', () => {
     ])
   })
 
-  it('keep an event with its values, and refuse names and amounts that are none', async () => {
+  it('store an event with its values, and refuse invalid names and amounts', async () => {
     const body = { name: 'search-opened', data: { from: 'key', took: 12, isNew: true } }
     expect((await test.call(site.logEvent, { body }, member)).status).toBe(200)
     const row = await test.deps.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
@@ -142,7 +142,7 @@ describe('statistics', () => {
     expect((await test.call(site.logEvent, { body: { name: 'too-much', data: many } })).status).toBe(400)
   })
 
-  it('keep whether an optional part of the page could be loaded', async () => {
+  it('store whether an optional part of the page could be loaded', async () => {
     const { db } = test.deps
     const body = { featureId: 'chat', status: 'Failed' as const, key: 'k1', errorMessage: 'Timed out' }
     expect((await test.call(site.logFeature, { body })).status).toBe(200)
@@ -152,7 +152,7 @@ describe('statistics', () => {
     expect(problem.errors?.map(({ param }) => param)).toEqual(['status'])
   })
 
-  it('leave out staff and whom the settings name', async () => {
+  it('leave out staff and internal users', async () => {
     const { db } = test.deps
     const companyId = await addCompany(db)
     const staff = await test.signIn(await addContact(db, companyId, { is_staff: true }))
@@ -218,7 +218,7 @@ describe('GET /api/services', () => {
     await place(1, { name: 'Operator', is_operator: true })
   })
 
-  it('names no company to a visitor or a held account, and does not depend on a name', async () => {
+  it('names no company to a visitor or a blocked account, and is sorted independently of names', async () => {
     const first = await test.call(site.listServices)
     expect(first.body.payload).toEqual([
       { id: null, name: 'TBS Member', compCountry: 'Netherlands', catId: 1, catName: 'Erasure' },

@@ -7,7 +7,7 @@ import { confirmLines, insertLine, removeLine, updateLine } from './lines/querie
 import type { LockedStock } from './locked-stock.sql.ts'
 import { insertNew, updateMatched } from './uploads/merge.sql.ts'
 
-it('whoever writes stock lines must hold the lock of that stock', () => {
+it('a write to stock lines requires the lock of that stock', () => {
   const writers = { confirmLine, confirmLines, insertLine, putBack, removeLine, takeDown, updateLine }
   expectTypeOf<Parameters<(typeof writers)[keyof typeof writers]>[0]>().toEqualTypeOf<LockedStock>()
   const ofAll = { insertNew, removeLines, restoreLines, updateMatched }

@@ -49,11 +49,11 @@ describe('a price', () => {
     '½',
     '10 or 12',
     '٣',
-  ])('%j is none', text => {
+  ])('%j is invalid', text => {
     expect(parsePrice(text)).toBeNull()
   })
 
-  it('is read back as it was written', () => {
+  it('round-trips', () => {
     const cents = fc.integer({ min: 1, max: 99_999_999_999 })
     const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign)
     fc.assert(

@@ -22,7 +22,7 @@ async function areIn(entries: readonly Promise<unknown>[]): Promise<boolean[]> {
 const countIn = async (entries: readonly Promise<unknown>[]) => (await areIn(entries)).filter(Boolean).length
 
 describe('shares of connections', () => {
-  it('leave one to each other route, however many stand behind eight stuck ones', async () => {
+  it('leave a connection to every other route, however many wait behind eight stuck ones', async () => {
     const shares = new ConnectionShares(limits)
     const stuck = Array.from({ length: 8 }, (_, route) =>
       Array.from({ length: 20 }, () => shares.enter(read(`${route}`))),
@@ -35,7 +35,7 @@ describe('shares of connections', () => {
     }
   })
 
-  it('keep all writes to theirs, and hand on what is given back in the order of those who wait', async () => {
+  it('keep writes within their share, and pass released connections on in order', async () => {
     const shares = new ConnectionShares(limits)
     const writes = Array.from({ length: 9 }, (_, at) => shares.enter(write(`${at % 3}`)))
     expect(await areIn(writes)).toEqual([true, true, true, true, true, false, false, false, false])
@@ -46,7 +46,7 @@ describe('shares of connections', () => {
     expect((await areIn(writes)).slice(6)).toEqual([true, false, false])
   })
 
-  it('refuse who waits where nothing gets on, and nobody whose route does', async () => {
+  it('refuse waiting requests of a stuck route, and none of a route that makes progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const shares = new ConnectionShares({ ...limits, stuckMs: 150 })

@@ -55,7 +55,7 @@ async function post(app: TestApp, contactId: number): Promise<number> {
 const left = () => sink.received.map(({ mail, envelope }) => ({ messageId: mail.messageId, path: envelope.from }))
 
 describe('a restored database', () => {
-  it('sends no mail until it is released, and gives no id, Message-ID or return path a second time', async () => {
+  it('sends no mail until it is released, and reuses no id, Message-ID or return path', async () => {
     const original = await databaseOf()
     let app = await createTestApp(env, original.url)
     await addList(app.deps.db, 2)
@@ -172,7 +172,7 @@ describe('mail', () => {
     expect(copied).toEqual({ number: 3, heldFor: 'The data folder is a copy.' })
   })
 
-  it('is held where the database knows less than was seen of it', async () => {
+  it('is held if the database is older than it was before', async () => {
     const folder = join(dataDir, 'one/epochs')
     const file = join(folder, readdirSync(folder)[0] ?? '')
     const seen = JSON.parse(readFileSync(file, 'utf8'))
@@ -182,7 +182,7 @@ describe('mail', () => {
     expect(heldFor).toContain('put back from a copy')
   })
 
-  it('notes how far the log is written only where a commit makes sure of it', async () => {
+  it('records the log position only after a synchronous commit', async () => {
     const { deps, close } = await createTestDeps({}, url)
     expect(await transaction(deps.db, getLogPosition)).toBe(0)
     const position = await transaction(deps.db, async tx => {
@@ -193,7 +193,7 @@ describe('mail', () => {
     await close()
   })
 
-  it('is held after a promotion unless the operator said that it goes on, and ids are moved ahead either way', async () => {
+  it('is held after a promotion unless the operator confirmed it, and ids are advanced either way', async () => {
     const promoted = `update database_epochs set timeline = '00000000'`
     const next = `select nextval('mail_outbox_id_seq') as id`
     const idNow = async () => {

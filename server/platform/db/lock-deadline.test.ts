@@ -44,7 +44,7 @@ it.each([
   { waitedMs: 1_700, left: '300ms', after: 1_990 },
   { waitedMs: 60_000, left: '50ms', after: 60_000 },
 ])(
-  'a request that has waited $waitedMs ms is refused when its time is over, and the next waits as ever',
+  'a request that has waited $waitedMs ms is refused at its deadline, and the next has the full time',
   async ({ waitedMs, left, after }) => {
     const { client, wait, giveBack } = await borrow(waitedMs)
     expect(await timeoutOf(client)).toBe(left)

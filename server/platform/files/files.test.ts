@@ -24,8 +24,8 @@ const put = (values: Partial<NewFile> = {}) =>
 const get = (id: string, headers: Record<string, string> = {}) => test.app.inject({ url: `/media/${id}`, headers })
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 
-describe('what is left of a file whose process was killed while it came in', () => {
-  it('is removed a day later, and nothing else is', async () => {
+describe('the remains of a file whose process was killed during its upload', () => {
+  it('are removed a day later, and nothing else is', async () => {
     const id = await put()
     const old = `${test.deps.files.pathOf(id)}-old.part`
     const coming = `${test.deps.files.pathOf(id)}-coming.part`
@@ -40,7 +40,7 @@ describe('what is left of a file whose process was killed while it came in', () 
 })
 
 describe('GET /media/{id}', () => {
-  it('shows a visitor nothing that is kept for members, as if it were not there', async () => {
+  it('does not find files for members for a visitor', async () => {
     const id = await put({ audience: 'member' })
     const hidden = await get(id)
     const missing = await get('7b0e2a39-6f6d-4b41-8a1b-3a3c8d1a2b3c')
@@ -49,7 +49,7 @@ describe('GET /media/{id}', () => {
     expect((await get(id, as(held))).statusCode).toBe(404)
   })
 
-  it('shows a member what is kept for members, as long as they are one', async () => {
+  it('shows files for members to a member, as long as they are one', async () => {
     const id = await put({ audience: 'member' })
     const { rawPayload, headers } = await get(id, as(member))
     expect(rawPayload).toEqual(svg)
@@ -59,7 +59,7 @@ describe('GET /media/{id}', () => {
     expect((await get(id, known)).statusCode).toBe(404)
   })
 
-  it('shows anybody the rest, for good, and lets it do nothing', async () => {
+  it('shows other files to anybody, cached forever, and without executing scripts', async () => {
     const response = await get(await put())
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -77,12 +77,12 @@ describe('GET /media/{id}', () => {
     if (isPacked) expect(response.headers['content-length']).not.toBe(String(svg.length))
   })
 
-  it('lets a document be downloaded, not opened in place', async () => {
+  it('serves a document as a download', async () => {
     const id = await put({ contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') })
     expect((await get(id)).headers['content-disposition']).toBe('attachment')
   })
 
-  it('whose bytes are lost is a failure that no cache keeps', async () => {
+  it('fails without being cached if the bytes are lost', async () => {
     const id = await put()
     await rm(join(test.deps.config.dataDir, 'files', id.slice(0, 2), id))
     const response = await get(id)
@@ -97,7 +97,7 @@ describe('GET /media/{id}', () => {
 })
 
 describe('the store', () => {
-  it('refuses types it does not know, and nothing at all', async () => {
+  it('refuses unknown types and empty files', async () => {
     await expect(put({ contentType: 'text/html' as ContentType })).rejects.toThrow('text/html')
     await expect(put({ bytes: Buffer.alloc(0) })).rejects.toThrow('empty')
   })

@@ -10,7 +10,7 @@ const bind = binder<undefined>()
 const at = (path: `/api/${string}`) =>
   endpoint({ method: 'GET', path, access: 'anyone', summary: 'For this test', problems: ['stock-full'] })
 
-it('a handler that throws what its endpoint does not declare is told of', async () => {
+it('a handler that throws an undeclared problem is reported', async () => {
   const app = fastify()
   const faults: string[] = []
   const throwing = (path: `/api/${string}`, code: ConstructorParameters<typeof Problem>[0]) =>
@@ -31,7 +31,7 @@ it('a handler that throws what its endpoint does not declare is told of', async 
   await app.close()
 })
 
-it('every operation documents what any call may meet', () => {
+it('every operation documents the problems that any call may return', () => {
   const { paths } = openApiOf(endpoints, { title: 'API', version: '1' })
   for (const operations of Object.values(paths))
     for (const operation of Object.values(operations)) {

@@ -26,14 +26,14 @@ const post = (payload: string, contentType: string) =>
   })
 
 describe('health', () => {
-  it('says that the process answers, and that it can do its work', async () => {
+  it('reports that the process is alive and ready', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 200 })
     // On a busy machine its own connection may take longer to open than a balancer is kept waiting.
     const readiness = async () => (await test.app.inject('/readyz')).json()
     await expect.poll(readiness, { timeout: 30_000 }).toEqual({ status: 200 })
   })
 
-  it('is not ready on a database that lacks a migration, or that does not answer', async () => {
+  it('is not ready on a database that lacks a migration or does not respond', async () => {
     const empty = await createTestDatabase('empty')
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: testSecret })
     for (const url of [empty.url, 'postgres://nobody@127.0.0.1:1/none']) {
@@ -51,7 +51,7 @@ describe('health', () => {
 })
 
 describe('GET /metrics', () => {
-  it('is not there for anybody else', async () => {
+  it('is not found for anybody else', async () => {
     const ask = (headers = {}) => test.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers })
     expect((await ask()).statusCode).toBe(404)
     expect((await ask({ authorization: 'Bearer wrong' })).statusCode).toBe(404)
@@ -59,7 +59,7 @@ describe('GET /metrics', () => {
     expect((await ask({ authorization: 'Bearer é' })).statusCode).toBe(404)
   })
 
-  it('is there for nobody without the token in production, where a proxy may share the machine', async () => {
+  it('requires the token in production, where a proxy may run on the same machine', async () => {
     for (const METRICS_TOKEN of [token, '']) {
       const other = await createTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', METRICS_TOKEN })
       const ask = async (headers = {}) => (await other.app.inject({ url: '/metrics', headers })).statusCode
@@ -69,7 +69,7 @@ describe('GET /metrics', () => {
     }
   })
 
-  it('counts answers by route, never by address, and reads connections and the outbox', async () => {
+  it('counts responses by route, never by URL, and reports connections and the outbox', async () => {
     await test.app.inject('/media/123456?q=x')
     await test.app.inject('/no-such-page/654321')
     const { body } = await test.app.inject('/metrics')
@@ -83,31 +83,28 @@ describe('GET /metrics', () => {
   })
 })
 
-describe('what is not an endpoint', () => {
-  it('is answered as a problem', async () => {
+describe('a request to no endpoint', () => {
+  it('returns a problem', async () => {
     const response = await test.app.inject('/api/nothing-here')
     expect(response.json()).toEqual({ status: 404, code: 'not-found', msg: 'Not found.' })
   })
 
   it.each(['/api/parts/0', '/api/parts/one', '/api/broadcasts/99999999999999', '/api/companies/-1'])(
-    'is not found where no such thing can be: %s',
+    'is not found for an impossible path: %s',
     async url => {
       expect((await test.app.inject(url)).json()).toEqual({ status: 404, code: 'not-found', msg: 'Not found.' })
     },
   )
 
-  it.each(['/api/parts/%', '/api/%E0%A4%A', '/%'])(
-    'is answered as a problem where the address is broken: %s',
-    async url => {
-      const response = await test.app.inject(url)
-      expect(response.statusCode).toBe(400)
-      expect(response.json()).toMatchObject({ status: 400, code: 'invalid-input' })
-    },
-  )
+  it.each(['/api/parts/%', '/api/%E0%A4%A', '/%'])('returns a problem for a malformed URL: %s', async url => {
+    const response = await test.app.inject(url)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalid-input' })
+  })
 })
 
 describe('a body', () => {
-  it('that is not JSON is refused in our words', async () => {
+  it('that is not JSON is refused with our message', async () => {
     expect((await post('{"path":', 'application/json')).json()).toEqual({
       status: 400,
       code: 'invalid-input',
@@ -133,7 +130,7 @@ describe('a body', () => {
 })
 
 describe('a limit', () => {
-  it('of an endpoint is answered with 429 and when to come back', async () => {
+  it('of an endpoint returns 429 with a Retry-After', async () => {
     const ask = () =>
       test.app.inject({
         method: 'POST',
@@ -161,7 +158,7 @@ describe('a request id', () => {
 })
 
 describe('the log', () => {
-  it('has one line a request, without query, body, cookie or token', async () => {
+  it('has one line per request, without query, body, cookie or token', async () => {
     const lines: string[] = []
     const log = pino({ level: 'debug' }, { write: line => lines.push(line) })
     const config = readConfig({ NODE_ENV: 'test', SESSION_SECRET: testSecret })
@@ -191,7 +188,7 @@ describe('the log', () => {
 })
 
 describe('every reply', () => {
-  it('carries the headers that keep a page to itself', async () => {
+  it('has the security headers', async () => {
     const { headers } = await test.app.inject('/api/misc/settings')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -199,12 +196,11 @@ describe('every reply', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it.each(['/api/misc/settings', '/api/auth/me', '/api/nothing-here', '/metrics'])(
-    'of %s is for who asked, and for no cache between',
-    async url => expect((await test.app.inject(url)).headers['cache-control']).toBe('private, no-cache'),
+  it.each(['/api/misc/settings', '/api/auth/me', '/api/nothing-here', '/metrics'])('of %s is private', async url =>
+    expect((await test.app.inject(url)).headers['cache-control']).toBe('private, no-cache'),
   )
 
-  it('to somebody who is known is kept nowhere', async () => {
+  it('to a signed-in caller is never stored', async () => {
     for (const headers of [{ cookie: '__Host-session=x' }, { authorization: 'Bearer x' }]) {
       const response = await test.app.inject({ url: '/api/misc/settings', headers })
       expect(response.headers['cache-control']).toBe('private, no-store')
@@ -212,7 +208,7 @@ describe('every reply', () => {
     expect((await post('{}', 'application/json')).headers['cache-control']).toBe('private, no-store')
   })
 
-  it('insists on https where the site is reached by it', async () => {
+  it('has Strict-Transport-Security if the site uses https', async () => {
     const other = await createTestApp({ PUBLIC_URL: 'https://www.tbs.example' })
     const { headers } = await other.app.inject('/healthz')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)

@@ -27,11 +27,11 @@ describe('behind one proxy', () => {
     expect(statuses.slice(-2)).toEqual([400, 429])
   })
 
-  it('callers of other addresses are counted apart', async () => {
+  it('callers of other addresses are counted separately', async () => {
     expect(await failuresOf(test, at => claims('10.0.0.1', `198.51.100.${at}`))).not.toContain(429)
   })
 
-  it.each(['/metrics', '/dev/mailbox'])('%s is not there, whatever a caller claims to be', async url => {
+  it.each(['/metrics', '/dev/mailbox'])('%s is not found, whatever address a caller claims', async url => {
     const ask = (headers: Record<string, string>) =>
       test.app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
     expect((await ask(claims('127.0.0.1'))).statusCode).toBe(404)
@@ -49,7 +49,7 @@ it('behind two proxies the address is the one that the outer added', async () =>
   await test.close()
 })
 
-it('without a proxy nothing is believed, and what a forgotten one forwards is from elsewhere', async () => {
+it('without a configured proxy, forwarded addresses are ignored and never count as local', async () => {
   const test = await createTestApp()
   expect((await failuresOf(test, at => claims(`10.0.0.${at}`))).slice(-2)).toEqual([400, 429])
   expect((await test.app.inject({ url: '/metrics', headers: claims('127.0.0.1') })).statusCode).toBe(404)

@@ -87,11 +87,11 @@ async function drip(socket: Socket, part: string, ended: Promise<string>): Promi
   }
 }
 
-describe('a body that takes for ever', () => {
+describe('a body that takes forever', () => {
   it.each([
     ['nothing of it comes', ''],
     ['it drips', ' '],
-  ])('is cut off with a 408 where %s', async (_, part) => {
+  ])('is cut off with a 408 if %s', async (_, part) => {
     const { socket, ended } = dial()
     socket.write(head(['POST /json HTTP/1.1', json, 'content-length: 100000']))
     const reply = await drip(socket, part, ended)
@@ -102,13 +102,13 @@ describe('a body that takes for ever', () => {
     expect(reply).toMatch(/^strict-transport-security: /im)
   })
 
-  it('is cut off where it is a file that hardly moves', async () => {
+  it('is cut off if it is a file that makes hardly any progress', async () => {
     const { socket, ended } = dial()
     socket.write(head(['POST /file HTTP/1.1', file, 'content-length: 100000']))
     expect(problemOf(await drip(socket, 'x', ended)).status).toBe(408)
   })
 
-  it('may take its time where it is a file that moves', async () => {
+  it('may take long if it is a file that makes progress', async () => {
     const { socket, ended } = dial()
     socket.write(head(['POST /file HTTP/1.1', file, 'content-length: 5000', 'connection: close']))
     for (let count = 0; count < 10; count += 1) {
@@ -118,14 +118,14 @@ describe('a body that takes for ever', () => {
     expect(await ended).toContain('"size":5000')
   })
 
-  it('holds no connection after a reply that did not wait for it', async () => {
+  it('keeps no connection open after a reply that did not wait for it', async () => {
     const { socket, ended } = dial()
     socket.write(head(['POST /refused HTTP/1.1', file, 'content-length: 100000']))
     expect(problemOf(await drip(socket, 'x'.repeat(200), ended)).status).toBe(401)
   })
 })
 
-it('a file that is too large is refused as soon as it is, however much the caller would still send', async () => {
+it('a file is refused as soon as it is too large, however much is still to come', async () => {
   const { socket, ended, received } = dial()
   socket.write(head(['POST /file HTTP/1.1', file, 'transfer-encoding: chunked']))
   let sent = 0

@@ -94,7 +94,7 @@ async function untilWaiting(count: number) {
   while (((await waiting.execute(test.deps.db)).rows[0]?.n ?? 0) < count);
 }
 
-it('a reply sent five times with one key is one mail, and the same answer each time', async () => {
+it('a reply sent five times with one key is mailed once, and gets the same response each time', async () => {
   const key = randomUUID()
   const before = await countMails()
   const answers = []
@@ -108,7 +108,7 @@ it('a reply sent five times with one key is one mail, and the same answer each t
   expect(await countMails()).toBe(before + 2)
 })
 
-it('of requests at the same time on two nodes one runs, and the others are told to wait', async () => {
+it('of concurrent requests on two nodes one runs, and the others are told to retry later', async () => {
   const key = randomUUID()
   const before = await countMails()
   const release = await holdOutbox()
@@ -122,7 +122,7 @@ it('of requests at the same time on two nodes one runs, and the others are told 
   expect(await countMails()).toBe(before + 1)
 })
 
-it('a key names one request of one caller', async () => {
+it('a key identifies one request of one caller', async () => {
   const key = randomUUID()
   expect((await reply(key)).status).toBe(200)
   const other = await reply(key, { body: replyBody('Something else') })
@@ -147,7 +147,7 @@ it('a key is forgotten after a day, and purged', async () => {
   await expect(rowOf(key)).rejects.toThrow()
 })
 
-it('a run that is taken for dead and goes on after all has no effect beside the one that took its key', async () => {
+it('a run that was presumed dead and continues has no effect after another took over its key', async () => {
   const key = randomUUID()
   const before = await countMails()
   const release = await holdOutbox()
@@ -162,7 +162,7 @@ it('a run that is taken for dead and goes on after all has no effect beside the 
   expect(await reply(key)).toMatchObject({ status: 200, isRepeated: true })
 })
 
-it('after a crash between the effect and its reply nobody is told anything but that it was done', async () => {
+it('after a crash between the effect and its reply, a repeated request succeeds', async () => {
   const key = randomUUID()
   await reply(key)
   const before = await countMails()
@@ -174,7 +174,7 @@ it('after a crash between the effect and its reply nobody is told anything but t
   expect(await countMails()).toBe(before)
 })
 
-it('a refusal is repeated; what failed on our side without an effect runs again', async () => {
+it('a refusal is repeated; a server error without an effect runs again', async () => {
   const key = randomUUID()
   const body = { ...replyBody(), broadcastId: 987_654 }
   expect((await reply(key, { body })).json.code).toBe('broadcast-not-found')
@@ -191,7 +191,7 @@ it('a refusal is repeated; what failed on our side without an effect runs again'
   expect(await countMails()).toBe(before + 1)
 })
 
-it('a deletion repeated after its reply was lost is no failure', async () => {
+it('a deletion repeated after its reply was lost succeeds', async () => {
   const made = await send(createSavedSearch, { key: randomUUID(), body: { q: 'disk', isDigest: true } })
   const remove = { key: randomUUID(), params: { id: made.json.payload.id } }
   expect((await send(removeSavedSearch, remove)).status).toBe(200)
@@ -199,7 +199,7 @@ it('a deletion repeated after its reply was lost is no failure', async () => {
   expect((await send(removeSavedSearch, { ...remove, key: randomUUID() })).status).toBe(404)
 })
 
-it('no secret is kept: a repeated request is told that it was done', async () => {
+it('no secret is stored: a repeated request only learns that it was done', async () => {
   for (const [endpoint, body] of [
     [createApiKey, { name: 'ERP' }],
     [renewFeedToken, {}],
@@ -241,13 +241,13 @@ it('each API key counts its own requests', async () => {
   expect(two).not.toBe(one)
 })
 
-it('a visitor’s key is that of their network', async () => {
+it('a visitor’s key is scoped to their network', async () => {
   const body = { email: 'nobody@nowhere.example' }
   const ask = async (key: string) => (await send(requestPasswordReset, { key, token: undefined, body })).isRepeated
   expect([await ask('a'), await ask('a'), await ask('b')]).toEqual([false, true, false])
 })
 
-it('a key is one short word', async () => {
+it('a key is a short string without spaces', async () => {
   for (const key of ['', 'a b', 'x'.repeat(201)]) {
     const { status, json } = await reply(key)
     expect([status, json.code, json.errors?.[0]?.param]).toEqual([400, 'invalid-input', idempotencyHeader])

@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(seen).toEqual(expect.arrayContaining(expected))
   })
 
-  it('are logged when they fail, and kept for another try', async () => {
+  it('are logged when they fail, and kept for a retry', async () => {
     const logged = Promise.withResolvers<string>()
     const log = pino({ level: 'warn' }, { write: logged.resolve })
     const job: Job<undefined> = { name: 'broken-job', run: () => Promise.reject(new Error('it broke')) }

@@ -78,14 +78,14 @@ describe('GET /api/live', () => {
     expect(response.headers['content-type']).toContain('application/json')
   })
 
-  it('refuses an account that is held', async () => {
+  it('refuses a blocked account', async () => {
     const { db } = test.deps
     const companyId = await addCompany(db, { custom_full_block: '<p>Call us</p>' })
     const token = await test.signIn(await addContact(db, companyId))
     expect((await openStream(port, token)).response.statusCode).toBe(403)
   })
 
-  it('brings fifty connections what a transaction committed, and nothing of one that did not', async () => {
+  it('delivers to fifty connections what a transaction committed, and nothing of one that rolled back', async () => {
     const { db, live } = test.deps
     const streams = await Promise.all(Array.from({ length: 50 }, (_, at) => openStream(port, tokens[at % 3])))
     expect(live.size).toBe(50)
@@ -108,7 +108,7 @@ describe('GET /api/live', () => {
     await Promise.all(streams.map(stream => stream.ended))
   })
 
-  it('drops a signal the contract does not know', async () => {
+  it('drops a signal that is not in the contract', async () => {
     const { db } = test.deps
     const stream = await openStream(port, tokens[0])
     await transaction(db, tx => signal(tx, 'gossip', { listId: 3 }))
@@ -171,7 +171,7 @@ describe('GET /api/live', () => {
     })
   })
 
-  it('tells what a company does with its stock to that company and to staff only', async () => {
+  it('delivers signals of a company’s stock to that company and to staff only', async () => {
     const { db } = test.deps
     const [ours, theirs] = [await addCompany(db), await addCompany(db)]
     const as = async (companyId: number, values = {}) =>
@@ -186,7 +186,7 @@ describe('GET /api/live', () => {
     for (const stream of [own, rival, staff]) stream.response.destroy()
   })
 
-  it('tells everybody to ask again when the database hung up, and goes on', async () => {
+  it('sends a resync to everybody after the database connection broke, and continues', async () => {
     const { db } = test.deps
     const stream = await openStream(port, tokens[0])
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -205,7 +205,7 @@ describe('GET /api/live', () => {
   })
 })
 
-it('a signal is passed on once what it is about can be seen in this process', async () => {
+it('a signal is passed on once its change is visible in this process', async () => {
   const test = await createTestApp()
   let see = () => {}
   const seen = new Promise<void>(resolve => {
@@ -258,7 +258,7 @@ it('a signal is passed on once what it is about can be seen in this process', as
 })
 
 describe('a heartbeat', () => {
-  it('is sent while the session lasts or cannot be asked about, and ends the stream after it', async () => {
+  it('is sent while the session lasts or cannot be checked, and the stream ends after it', async () => {
     let answer: Error | undefined
     const hub = new LiveHub({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',

@@ -14,8 +14,8 @@ const read = (headers: readonly string[], body = 'Hello', given: Partial<typeof 
   parseMail(Buffer.from(`${headers.join('\r\n')}\r\n\r\n${body}`), { ...envelope, ...given })
 const plain = ['From: Ada <ada@one.example>', 'Subject: WTS', 'Message-ID: <1@one.example>']
 
-describe('what comes in', () => {
-  it('has one sender, or none that counts', async () => {
+describe('an incoming mail', () => {
+  it('has one sender, or no valid one', async () => {
     expect((await read(plain)).from).toBe('ada@one.example')
     expect((await read(['From: "b@two.example" <ADA@one.example>'])).from).toBe('ada@one.example')
     for (const from of ['From: a@one.example, b@two.example', 'From: Ada', 'From: g: a@one.example, b@one.example;'])
@@ -23,7 +23,7 @@ describe('what comes in', () => {
     expect((await read(['From: a@one.example', 'From: b@two.example'])).from).toBeUndefined()
   })
 
-  it('knows files from the pictures of a signature', async () => {
+  it('distinguishes files from the images of a signature', async () => {
     const part = (headers: string) => `--b\r\n${headers}\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA\r\n`
     const body = `--b\r\nContent-Type: text/plain\r\n\r\nHi\r\n${part('Content-Type: image/png; name=logo.png\r\nContent-Disposition: inline\r\nContent-ID: <logo>')}${part('Content-Type: application/pdf; name=stock.pdf\r\nContent-Disposition: attachment; filename=stock.pdf')}--b--\r\n`
     const mail = await read([...plain, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'], body)
@@ -31,12 +31,12 @@ describe('what comes in', () => {
     expect(mail.text?.trim()).toBe('Hi')
   })
 
-  it('knows HTML only from HTML beside text', async () => {
+  it('distinguishes a mail of HTML only from one with text too', async () => {
     const only = await read([...plain, 'MIME-Version: 1.0', 'Content-Type: text/html'], '<p>Hi</p>')
     expect(only).toMatchObject({ text: undefined, hasHtml: true })
   })
 
-  it('holds nothing that a database has no way to hold', async () => {
+  it('contains no characters that the database cannot store', async () => {
     const nul = '=?utf-8?q?a=00b?='
     const mail = await read(
       [`From: ${nul} <ada@one.example>`, `Subject: WTS ${nul}`, 'Message-ID: <1\u0000@x>'],
@@ -46,13 +46,13 @@ describe('what comes in', () => {
     expect(JSON.stringify([mail.from, mail.subject, mail.text, mail.messageId])).not.toContain('u0000')
   })
 
-  it('is refused before it costs much, where it is made of parts or headers only', async () => {
+  it('is refused early if it has too many parts or headers', async () => {
     const head = ['From: a@one.example', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']
     await expect(read(head, '--b\r\n'.repeat(300_000))).rejects.toThrow()
     await expect(read([`From: ${'a:'.repeat(500_000)}`])).rejects.toThrow()
   })
 
-  it('names the mails it answers, nearest first', async () => {
+  it('names the mails it replies to, nearest first', async () => {
     const mail = await read([...plain, 'In-Reply-To: <c@x>', 'References: <a@x> <b@x>\r\n <c@x>'])
     expect(mail.references).toEqual(['<c@x>', '<c@x>', '<b@x>', '<a@x>'])
   })
@@ -92,7 +92,7 @@ describe('authentication', () => {
   const isGood = async (headers: string[], given: Partial<typeof envelope> = {}) =>
     isAuthentic(await read([...headers, ...plain], 'Hello', given), 'mx.tbs.example')
 
-  it('believes nothing without a header', async () => {
+  it('trusts nothing without a header', async () => {
     expect(await by()).toBe(false)
   })
 
@@ -103,18 +103,18 @@ describe('authentication', () => {
     ['nothing was checked', 'mx.tbs.example; none'],
     ['another server wrote first', 'other.example; dmarc=none'],
     ['it cannot be read', 'mx.tbs.example; dmarc'],
-  ])('believes no forged pass below the topmost header: %s', async (_, topmost) => {
+  ])('ignores a forged pass below the topmost header: %s', async (_, topmost) => {
     expect(await isGood([results(topmost), ours, results(good), foreign])).toBe(false)
     expect(await isGood([ours, results(topmost), results(good), foreign])).toBe(false)
   })
 
-  it('believes the topmost header alone, whatever came with the mail below it', async () => {
+  it('trusts only the topmost header, whatever the mail has below it', async () => {
     expect(await isGood([results(good), ours, results(bad), foreign])).toBe(true)
     expect(await isGood([ours, results(good), foreign])).toBe(true)
     expect(await isGood([ours.replace('mx.tbs', 'a.mx.tbs'), ours, results(good), foreign])).toBe(true)
   })
 
-  it('believes no header that came through another host', async () => {
+  it('ignores a header that came through another host', async () => {
     expect(await isGood([ours, foreign, results(good)])).toBe(false)
     expect(await isGood([foreign, results(good)])).toBe(false)
     expect(await isGood([ours.replace('by mx.tbs.example', 'by mx.tbs.example.evil.example'), results(good)])).toBe(
@@ -129,14 +129,14 @@ describe('authentication', () => {
     ['a; dmarc=pass header.from=one.example; spf=pass smtp.mailfrom=b', 'dmarc=fail header.from=one.example'],
     ['a; dkim=pass header.d=one.example; spf=pass smtp.mailfrom=b', 'dmarc=none header.from=one.example'],
     ['a; dkim=pass header.d=one.example x', 'dmarc=none header.from=one.example'],
-  ])('believes no result that the exchanger copied from an address, quoted or not: %s', async (local, rest) => {
+  ])('ignores a result that the exchanger copied from an address, quoted or not: %s', async (local, rest) => {
     for (const written of [local, `"${local}"`]) {
       const topmost = `mx.tbs.example; spf=pass smtp.mailfrom=${written}@evil.example; ${rest}`
       expect(await isGood([results(topmost), ours], { returnPath: `"${local}"@evil.example` })).toBe(false)
     }
   })
 
-  it('believes an address with the marks of forwarders and bounces', async () => {
+  it('accepts an address with the tags of forwarders and bounces', async () => {
     for (const local of ['SRS0=a1b2=T3=one.example=ada', 'prvs=123abc=ada', 'bounces+12=ada'])
       expect(
         await isGood(
@@ -148,7 +148,7 @@ describe('authentication', () => {
       ).toBe(true)
   })
 
-  it('never believes another server, whatever it writes', async () => {
+  it('never trusts another server, whatever it writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), async text => {
         expect(await by(`other.example; ${text.replace(/[\r\n]/g, '')}; dmarc=pass header.from=one.example`)).toBe(
@@ -160,7 +160,7 @@ describe('authentication', () => {
   })
 })
 
-describe('mail that nobody wrote', () => {
+describe('an automatic mail', () => {
   it.each([
     ['Auto-Submitted: auto-replied', 'automatic reply'],
     ['X-Autoreply: yes', 'automatic reply'],
@@ -173,7 +173,7 @@ describe('mail that nobody wrote', () => {
     expect(whyAutomatic(await read([...plain, header]), 'tbs.example')).toContain(why)
   })
 
-  it('is told from what a person wrote', async () => {
+  it('is distinguished from a mail that a person wrote', async () => {
     expect(whyAutomatic(await read([...plain, 'Auto-Submitted: no']), 'tbs.example')).toBeUndefined()
     expect(whyAutomatic(await read(plain, '', { returnPath: '' }), 'tbs.example')).toContain('report')
     const back = await read(['From: a@one.example', 'Message-ID: <broadcast.1.1@lists.tbs.example>'])
@@ -193,7 +193,7 @@ describe('reports', () => {
       `Reporting-MTA: dns; mx.one.example\r\n\r\nFinal-Recipient: rfc822; a@one.example\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp;\r\n 550 no such user`,
     )
 
-  it('tell an address that is gone from one that may be well again', async () => {
+  it('distinguish permanent from temporary failures', async () => {
     const gone = failedDeliveryOf(await bounce('failed', '5.1.1'))
     expect(gone).toMatchObject({ code: '5.1.1', diagnosis: 'smtp; 550 no such user' })
     expect(gone && isAddressGone(gone)).toBe(true)
@@ -203,7 +203,7 @@ describe('reports', () => {
     expect(failedDeliveryOf(await read(plain))).toBeUndefined()
   })
 
-  it('say which mail was called spam', async () => {
+  it('name the mail that was reported as spam', async () => {
     const named = await report('message/feedback-report', 'Feedback-Type: abuse\r\nOriginal-Mail-From: <c@x>')
     expect(complainedAbout(named)).toBe('c@x')
     expect(complainedAbout(await report('message/feedback-report', 'Feedback-Type: abuse'))).toBe('b@x')
@@ -232,7 +232,7 @@ describe('the listener', () => {
       smtp.sendMail({ from: 'ada@one.example', to, subject: 'WTS', text })
   }
 
-  it('hands a mail over, once for the recipient it is for', async () => {
+  it('passes a mail on, once for its recipient', async () => {
     const received: ReceivedMail[] = []
     const send = await listen(async mail => {
       received.push(mail)
@@ -241,7 +241,7 @@ describe('the listener', () => {
     expect(received).toMatchObject([{ from: 'ada@one.example', subject: 'WTS', recipient: 'server@lists.tbs.example' }])
   })
 
-  it('refuses who is not here, what is too large and what the handler refuses, each with its reason', async () => {
+  it('refuses unknown recipients, too large mails and those that the handler refuses, with reasons', async () => {
     const send = await listen(async () => {
       throw new MailRefused('5.7.1 Not you.')
     })
@@ -250,7 +250,7 @@ describe('the listener', () => {
     await expect(send('server@lists.tbs.example', 'x'.repeat(2_500_000))).rejects.toMatchObject({ responseCode: 552 })
   })
 
-  it('takes a mail for several where all of them may stand together, and has it again where one could not be dealt with', async () => {
+  it('accepts a mail to several lists, and asks for it again if one of them failed', async () => {
     const got: string[] = []
     let isBusy = true
     const send = await listen(
@@ -272,7 +272,7 @@ describe('the listener', () => {
     expect([got, rejected]).toEqual([['a@x.example'], ['alone@x.example']])
   })
 
-  it('asks for the mail again when it is our fault', async () => {
+  it('returns a temporary error if the failure is ours', async () => {
     const send = await listen(() => Promise.reject(new Error('the database is away')))
     await expect(send('server@lists.tbs.example')).rejects.toMatchObject({ responseCode: 451 })
   })

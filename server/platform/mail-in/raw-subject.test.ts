@@ -58,7 +58,7 @@ describe('a subject in raw bytes', () => {
     expect(await subjectOf('=?koi8-r?B?UkFNIPDSydfF1A==?=')).toBe('RAM Привет')
   })
 
-  it('begins no other header, and no charset changes who wrote', async () => {
+  it('cannot begin another header, and no charset changes the sender', async () => {
     const newLine = Buffer.from('WTS\r\nFrom: evil@two.example').toString('base64')
     expect(await readOverSmtp(`=?utf-7?B?${newLine}?= \xe4`)).toMatchObject({ from: 'ada@one.example' })
     const from = '"K\x81\\" <bob@two.example>, \\"" <ada@one.example>'
@@ -74,7 +74,7 @@ interface Expected {
 }
 
 if (existsSync(corpus))
-  it('mails of many programs are read as another parser reads them: subject and sender', async () => {
+  it('subject and sender of many programs’ mails are parsed as by another parser', async () => {
     const misread: string[] = []
     const names = readdirSync(corpus).filter(name => name.endsWith('.eml'))
     for (const name of names) {

@@ -55,7 +55,7 @@ describe('a delivery status', () => {
       'Final-Recipient: rfc822; a@x.example\nAction: failed\nStatus: 5.1.1\n\nFinal-Recipient: rfc822; b@x.example\nAction: failed\nDiagnostic-Code: smtp; 552 mailbox\n is full',
       ['a@x.example failed 5.1.1', 'b@x.example failed 5.2.2'],
     ],
-  ])('says of each recipient what became of it: %s', async (fields, expected) => {
+  ])('has the status of each recipient: %s', async (fields, expected) => {
     expect(inShort(await readText(statusReport(fields)))).toEqual(expected)
   })
 })
@@ -86,7 +86,7 @@ describe('a bounce in words', () => {
     expect(inShort(await readText(`${daemon}Subject: ${subject}\n\n${text}`))).toEqual(expected)
   })
 
-  it('is none where a person writes about one, answers one or is away', async () => {
+  it('is not recognized if a person writes about one, replies to one or is away', async () => {
     const person = 'From: Ada <ada@one.example>\nTo: bounces@tbs.example\n'
     const quoted = 'Why this?\n\n> <a@x.example>: 550 User unknown. Your message could not be delivered.\n'
     for (const subject of ['Re: Undelivered Mail Returned to Sender', 'failure notice'])
@@ -96,7 +96,7 @@ describe('a bounce in words', () => {
   })
 })
 
-it('a notification in JSON is read, and one of a delivery is none', async () => {
+it('a JSON notification is parsed, and one of a delivery is ignored', async () => {
   const mail = (json: object) => `From: no-reply@sns.example\nSubject: Notification\n\n${JSON.stringify(json)}\n`
   const recipients = [{ emailAddress: 'a@x.example', status: '5.1.1' }]
   const bounce = { notificationType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: recipients } }
@@ -111,7 +111,7 @@ it('a notification in JSON is read, and one of a delivery is none', async () => 
   ).toBeUndefined()
 })
 
-it('only what does not exist is gone, and only a reader’s wish is a complaint', () => {
+it('only a nonexistent address is a permanent bounce, and only a reader’s report is a complaint', () => {
   const one = { action: 'failed', code: '5.1.1', diagnosis: '' } as const
   expect(isAddressGone(one)).toBe(true)
   expect(isAddressGone({ ...one, diagnosis: 'mailbox is over quota' })).toBe(false)
@@ -160,7 +160,7 @@ if (mailsOf('bounces').length > 0)
   describe('mails of many systems', () => {
     const of = (folder: string, name: string) => read(readFileSync(join(corpora, folder, name)))
 
-    it('of the bounces and complaints, 95 in 100 are understood: who, and whether for good', async () => {
+    it('are understood in 95 % of bounces and complaints: the address, and whether it is permanent', async () => {
       const names = mailsOf('bounces')
       const reports = await Promise.all(names.map(name => of('bounces', name)))
       const isUnderstood = (report: MailReport | undefined) =>
@@ -170,11 +170,11 @@ if (mailsOf('bounces').length > 0)
     })
 
     it.each(Object.entries(byHand).filter(([name]) => mailsOf('bounces').includes(`${name}.eml`)))(
-      '%s says what a reader finds in it',
+      '%s is parsed as a reader would',
       async (name, expected) => expect(inShort(await of('bounces', `${name}.eml`))).toEqual(expected),
     )
 
-    it('what only looks like one is none', async () => {
+    it('ordinary mails that look like one are not recognized', async () => {
       for (const name of mailsOf('not-bounces')) expect(await of('not-bounces', name), name).toBeUndefined()
     })
   })

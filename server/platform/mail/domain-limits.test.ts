@@ -10,11 +10,11 @@ const start = (limit = { atOnce: 2, perMinute: 10 }) => ({
 })
 
 describe('the limits of a domain', () => {
-  it('are told by what stands after the last at sign', () => {
+  it('apply to the part after the last at sign', () => {
     expect(domainOf('"a@b"@One.Example')).toBe(domain)
   })
 
-  it('let a limited number go at once', () => {
+  it('allow a limited number at once', () => {
     const { limits, clock } = start()
     for (const _ of [1, 2]) limits.begin(domain, clock.now(), round)
     expect(limits.hasRoom(domain, clock.now(), round)).toBe(false)
@@ -23,7 +23,7 @@ describe('the limits of a domain', () => {
     expect(limits.hasRoom(domain, clock.now(), round)).toBe(true)
   })
 
-  it('keep it to one round at a time', () => {
+  it('allow one round at a time', () => {
     const { limits, clock } = start()
     limits.begin(domain, clock.now(), round)
     expect(limits.hasRoom(domain, clock.now(), other)).toBe(false)
@@ -31,7 +31,7 @@ describe('the limits of a domain', () => {
     expect(limits.hasRoom(domain, clock.now(), other)).toBe(true)
   })
 
-  it('let a limited number go per minute, and space out the others evenly', () => {
+  it('allow a limited number per minute, evenly spaced', () => {
     const { limits, clock } = start()
     for (let count = 0; count < 10; count += 1) limits.begin(domain, clock.now(), round)
     expect(limits.allowanceOf(domain, clock.now())).toBe(0)
@@ -43,7 +43,7 @@ describe('the limits of a domain', () => {
     expect(limits.allowanceOf(domain, clock.now())).toBe(10)
   })
 
-  it('leave a domain alone that wants less, longer each time, until it takes a mail', () => {
+  it('pause a domain that asks to slow down, longer each time, until it accepts a mail', () => {
     const { limits, clock } = start()
     const pause = () => {
       limits.refused(domain, clock.now())

@@ -48,7 +48,7 @@ it.each([
   expect(faultsOnWire(wire)).toEqual([])
 })
 
-it('a mail program can unsubscribe by one press and by mail, and no address stands in an encoded word', () => {
+it('a mail program can unsubscribe by one click and by mail, and no address is in an encoded word', () => {
   const wire = wireOf('PC')
   expect(wire.header('list-unsubscribe')).toBe(
     '<http://localhost:3000/unsubscribe/abc>, <mailto:unsubscribe@lists.tbs.example?subject=abc>',
@@ -56,13 +56,13 @@ it('a mail program can unsubscribe by one press and by mail, and no address stan
   expect(wire.header('feedback-id')).toBe('broadcast-1:list-1:lists.tbs.example:tbs-example')
 })
 
-it('what others wrote into a header that is not encoded begins no other', () => {
+it('text of others in an unencoded header cannot begin another header', () => {
   const wire = rawWith({ References: '<a@b.example>\r\nBcc: x@y.example', 'In-Reply-To': '<ä@b.example>' })
   expect(wire.headers.map(([name]) => name)).not.toContain('bcc')
   expect(wire.header('in-reply-to')).toBe('<?@b.example>')
 })
 
-it('lists, alerts and account mail come from domains of their own, each signed with its own where it is named', () => {
+it('lists, alerts and account mail come from separate domains, each with its own signature if configured', () => {
   expect(alertSender(config, 'digest', 'Broadcasts')).toEqual({
     name: 'TBS Broadcasts',
     address: 'digest@alerts.tbs.example',

@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(await contents()).toHaveLength(2)
   })
 
-  it('holds an address once for a content, and in lower case only', async () => {
+  it('contains an address once per content, in lower case', async () => {
     const twice = queueToMany([
       ['reader@one.example', {}],
       ['reader@one.example', {}],
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(await outbox()).toMatchObject([{ to_address: 'reader@one.example' }])
   })
 
-  it('tells what waits and what was given up', async () => {
+  it('reports waiting mails and those given up', async () => {
     await queue()
     await queue({ to: 'gone@one.example' })
     sink.recipientAnswer = address => (address === 'gone@one.example' ? '550 5.7.1 no' : undefined)
@@ -96,8 +96,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('a mail to one', () => {
-  it('leaves as it was queued, with text and HTML', async () => {
+describe('a mail to one recipient', () => {
+  it('is sent as it was queued, with text and HTML', async () => {
     await queue()
     await sendDueMails(test.deps)
     const [received] = sink.received
@@ -117,7 +117,7 @@ describe('a mail to one', () => {
     expect(row).toMatchObject({ sent_at: test.clock.now(), attempts: 1, priority: 0 })
   })
 
-  it('comes back, should it bounce, to an address that names it', async () => {
+  it('bounces to an address that identifies it', async () => {
     await queue()
     await sendDueMails(test.deps)
     const { envelope } = sink.received[0] ?? {}
@@ -127,7 +127,7 @@ describe('a mail to one', () => {
   })
 })
 
-describe('a mail to many', () => {
+describe('a mail to many recipients', () => {
   it("is one content with each recipient's own values filled in", async () => {
     const text = `${verbatim('Message with {{unsubscribe}}')} {{unsubscribe}}`
     await queueToMany(
@@ -164,7 +164,7 @@ describe('a mail to many', () => {
 })
 
 describe('a mail that is refused', () => {
-  it('is tried again later when the other side is busy, with the same Message-ID', async () => {
+  it('is retried later with the same Message-ID if the refusal is temporary', async () => {
     await queue()
     sink.refusals = ['451 busy', '451 busy']
     await sendDueMails(test.deps)
@@ -184,7 +184,7 @@ describe('a mail that is refused', () => {
     expect((await outbox())[0]).toMatchObject({ attempts: 3, last_error: null })
   })
 
-  it('is given up at once where it is refused for good, and after eight attempts', async () => {
+  it('is given up at once if it is refused permanently, otherwise after eight attempts', async () => {
     await queue()
     sink.refusals = ['554 5.7.1 spam']
     await sendDueMails(test.deps)
@@ -200,7 +200,7 @@ describe('a mail that is refused', () => {
     expect(last?.failed_at).not.toBeNull()
   })
 
-  it('waits for a relay that is away, however long, and leaves the others untried meanwhile', async () => {
+  it('waits for an unavailable relay, however long, and the others are not tried meanwhile', async () => {
     for (let serial = 0; serial < 20; serial += 1) await queue({ to: `reader${serial}@one.example` })
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
     await sendDueMails({ ...test.deps, mail: away })

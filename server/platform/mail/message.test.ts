@@ -79,8 +79,8 @@ const value = fc.oneof(
   fc.constantFrom('', '"><b>', 'a\r\nBcc: x@y.example', 'ü'.repeat(60)),
 )
 
-describe('a message made of what is encoded once', () => {
-  it('reads as one that is composed from the start', async () => {
+describe('a message from parts that are encoded once', () => {
+  it('equals one that is composed from scratch', async () => {
     const law = fc.asyncProperty(body, body, line, value, value, async (text, html, subject, name, link) => {
       const template = templateOf({
         text,
@@ -95,7 +95,7 @@ describe('a message made of what is encoded once', () => {
     await fc.assert(law, runs(400))
   })
 
-  it('has no line longer than a mail may have, each ended as it must be, and nothing but ASCII', () => {
+  it('has only ASCII, CRLF line ends and lines of valid length', () => {
     const law = fc.property(body, value, (text, name) => {
       const { raw } = new MessageMaker(templateOf({ text, html: text })).make(to, { name })
       const lines = raw.split('\r\n')
@@ -106,7 +106,7 @@ describe('a message made of what is encoded once', () => {
     fc.assert(law, runs(400))
   })
 
-  it('gives each recipient their own, however many it is made for', async () => {
+  it('has each recipient’s own values, however many there are', async () => {
     const maker = new MessageMaker(
       templateOf({ text: 'Dear {{name}}', html: '<p>{{name}}</p>', subject: 'For {{name}}' }),
     )
@@ -119,7 +119,7 @@ describe('a message made of what is encoded once', () => {
     }
   })
 
-  it('bounces to its return path, or to the From address where there is none', () => {
+  it('bounces to its return path, or to the From address if there is none', () => {
     const maker = new MessageMaker(templateOf())
     expect(maker.make(to, {}).envelope).toEqual({ from: 'server@lists.tbs.example', to })
     expect(maker.make(to, {}, 'bounces+1@lists.tbs.example').envelope.from).toBe('bounces+1@lists.tbs.example')

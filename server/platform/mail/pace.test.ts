@@ -13,7 +13,7 @@ function begunUntil(pace: Pace, [from, until]: [number, number], together: numbe
 }
 
 it.each([1, 10])(
-  'a pace lets its number begin per second, %i together, and catches up only after a short delay',
+  'a pace lets its number start per second, %i together, and catches up only after a short delay',
   together => {
     const pace = new Pace(100)
     expect(begunUntil(pace, [10_000, 11_000], together)).toBeLessThanOrEqual(110 + together)
@@ -22,7 +22,7 @@ it.each([1, 10])(
   },
 )
 
-it('a pace lets one begin at once, and waits after many as long as they are worth', () => {
+it('a pace lets one start at once, and after many waits in proportion', () => {
   const pace = new Pace(100)
   expect(pace.wait(10_000)).toBeLessThanOrEqual(0)
   pace.begin(10_000, 1)

@@ -4,7 +4,7 @@ import { verdictOf } from './refusals.ts'
 const failed = (response: string, command: string, code = 'EENVELOPE') =>
   Object.assign(new Error(response), { response, responseCode: Number(response.slice(0, 3)), command, code })
 
-describe('what follows from a refusal', () => {
+describe('the consequence of a refusal', () => {
   it.each([
     ['mailbox', failed('550 5.1.1 no such user', 'RCPT TO')],
     ['mailbox', failed('550-5.1.1 The email account\n550 5.1.1 does not exist', 'RCPT TO')],

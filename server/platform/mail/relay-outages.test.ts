@@ -18,8 +18,8 @@ const queue = (to: string) =>
     queueMail(tx, { from, to, subject: 'S', text: 'T', html: '<p>T</p>' }, test.clock.now()),
   )
 
-describe('a mail on which the relay hangs up after it has all of it', () => {
-  it('is tried three times, then given up in words, and slows no other', async () => {
+describe('a mail after which the relay closes the connection', () => {
+  it('is tried three times, then given up with a reason, and delays no other', async () => {
     await queue('odd@one.example')
     for (let serial = 0; serial < 20; serial += 1) await queue(`reader${serial}@one.example`)
     let taken = 0
@@ -42,7 +42,7 @@ describe('a mail on which the relay hangs up after it has all of it', () => {
     expect(await test.deps.db.selectFrom('mail_suppressions').selectAll().execute()).toEqual([])
   })
 
-  it('is not to blame where the relay does so with one mail after another', async () => {
+  it('is not blamed if the relay does so with one mail after another', async () => {
     for (let serial = 0; serial < 12; serial += 1) await queue(`reader${serial}@one.example`)
     sink.beforeAnswer = ({ connection }) => sink.cut(connection)
     await sendDueMails(test.deps)
@@ -52,8 +52,8 @@ describe('a mail on which the relay hangs up after it has all of it', () => {
   })
 })
 
-describe('mail that was put off because the relay was away', () => {
-  it('leaves as soon as one mail gets through, and no attempt is counted against it', async () => {
+describe('mail that was postponed because the relay was unavailable', () => {
+  it('is sent as soon as one mail gets through, without a counted attempt', async () => {
     for (let serial = 0; serial < 8; serial += 1) await queue(`reader${serial}@one.example`)
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1' })
     for (let day = 0; day < 10; day += 1) {

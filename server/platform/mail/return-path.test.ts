@@ -5,7 +5,7 @@ const secret = 's'.repeat(40)
 const domain = 'lists.tbs.example'
 
 describe('a return path', () => {
-  it('names its mail, in whatever case it comes back, and fits into an address', () => {
+  it('identifies its mail, ignoring case, and fits into an address', () => {
     const named = { outboxId: Number.MAX_SAFE_INTEGER, epoch: '0123456789' }
     const path = returnPathOf(secret, domain, named)
     expect(path).toMatch(/^bounces\+9007199254740991\.0123456789\.[0-9a-f]{20}@lists\.tbs\.example$/)
@@ -14,14 +14,14 @@ describe('a return path', () => {
     expect(parseReturnPath(secret, path.toUpperCase())).toEqual(named)
   })
 
-  it('of before there were epochs is still read', () => {
+  it('from before epochs is still understood', () => {
     const path = 'bounces+12.'
     const old = returnPathOf(secret, domain, { outboxId: 12, epoch: null })
     expect(old.startsWith(path)).toBe(true)
     expect(parseReturnPath(secret, old)).toEqual({ outboxId: 12, epoch: null })
   })
 
-  it('cannot be made up', () => {
+  it('cannot be forged', () => {
     const path = returnPathOf(secret, domain, { outboxId: 12, epoch: 'aaaaaaaaaa' })
     expect(parseReturnPath(secret, path.replace('+12.', '+13.'))).toBeUndefined()
     expect(parseReturnPath(secret, path.replace('.aaaaaaaaaa', '.bbbbbbbbbb'))).toBeUndefined()

@@ -53,7 +53,7 @@ describe('a round', () => {
     expect(unmarked).toEqual([])
   })
 
-  it('that waits for somebody slow leaves the others their lanes, and is all that a slow domain holds up', async () => {
+  it('that waits for a slow recipient leaves connections to the others, which it does not delay', async () => {
     await queueBulk(['slow.example', 'a.example', 'b.example', 'c.example'], 8)
     const gate = Promise.withResolvers<void>()
     sink.beforeAnswer = ({ envelope }) => (envelope.to[0]?.endsWith('slow.example') ? gate.promise : undefined)
@@ -103,7 +103,7 @@ describe('a round', () => {
     expect(await notSent()).toMatchObject([{ to_address: 'reader1@odd.example', attempts: 1, failed_at: null }])
   })
 
-  it('that cannot be marked because of one sends the others once more at most, each by itself', async () => {
+  it('that cannot be marked because of one mail sends the others at most once more, marked one by one', async () => {
     await queueBulk(['a.example', 'b.example', 'odd.example', 'c.example'], 2)
     await sql`alter table mail_outbox add constraint odd check (to_address <> 'reader1@odd.example' or sent_at is null)`.execute(
       test.deps.db,
@@ -125,7 +125,7 @@ describe('a round', () => {
     expect(others).toHaveLength(14)
   })
 
-  it('interrupted in the middle leaves all its mails due, and each goes out at most once more', async () => {
+  it('that is interrupted leaves all its mails due, and each is sent at most once more', async () => {
     await queueBulk(['a.example', 'b.example', 'c.example', 'd.example', 'e.example'], 1)
     let taken = 0
     sink.beforeAnswer = async () => {

@@ -25,8 +25,8 @@ const queueUrgent = (to: string) =>
     queueMail(tx, { from, to, subject: 'Reset', text: 'Reset', html: '<p>Reset</p>' }, test.clock.now()),
   )
 
-describe('the order', () => {
-  it('lets what somebody waits for overtake what is in bulk, and go first though its domain is at its limit', async () => {
+describe('the order of sending', () => {
+  it('puts mails that somebody waits for before bulk mail, even if their domain is at its limit', async () => {
     await queueBulk(40)
     const sender = new MailSender(test.deps, 1)
     sink.beforeAnswer = async () => {
@@ -39,7 +39,7 @@ describe('the order', () => {
     expect(sink.received).toHaveLength(41)
   })
 
-  it('is found by looking at no more than is sent next, however many are due, held or put off', async () => {
+  it('is read with no more rows than are sent next, however many are due, held or postponed', async () => {
     await queueBulk(20_000)
     const later = new Date(test.clock.now().getTime() + 60_000)
     for (const priority of [0, 1])
@@ -67,8 +67,8 @@ describe('several senders', () => {
   })
 })
 
-describe('a death in the middle', () => {
-  it('of the database session sets the mail free at once, and it goes out again under the same Message-ID', async () => {
+describe('a crash during sending', () => {
+  it('of the database session releases the mail at once, and it is sent again under the same Message-ID', async () => {
     await queueBulk(5)
     let killed = 0
     sink.beforeAnswer = async () => {
@@ -86,7 +86,7 @@ describe('a death in the middle', () => {
     expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(1)
   })
 
-  it('of the relay loses nothing, even where it had taken the mail without saying so', async () => {
+  it('of the relay loses nothing, even if it had accepted the mail without a response', async () => {
     await queueBulk(6)
     let cuts = 0
     sink.beforeAnswer = () => {
@@ -106,7 +106,7 @@ describe('a death in the middle', () => {
 })
 
 describe('the limits of a domain', () => {
-  it('let a limited number go at once, and other domains meanwhile', async () => {
+  it('allow a limited number at once, and other domains meanwhile', async () => {
     await queueBulk(30, 'slow.example')
     await queueBulk(5, 'quick.example')
     const gate = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ describe('the limits of a domain', () => {
     expect(most).toBe(3)
   })
 
-  it('let a limited number go per minute, and postpone the rest', async () => {
+  it('allow a limited number per minute, and postpone the rest', async () => {
     await queueBulk(700, 'big.example')
     await queueBulk(5, 'small.example')
     const sender = () => new MailSender(test.deps, 8)
@@ -143,7 +143,7 @@ describe('the limits of a domain', () => {
     expect(sink.received.length).toBeLessThanOrEqual(405)
   })
 
-  it('leave a domain alone that says it is too much, but not the others', async () => {
+  it('pause a domain that asks to slow down, but not the others', async () => {
     await queueBulk(50, 'full.example')
     await queueBulk(5, 'fine.example')
     let asked = 0
@@ -165,8 +165,8 @@ describe('the limits of a domain', () => {
   })
 })
 
-describe('an address that is no more', () => {
-  it('is never written to again; one whose mail was refused for what it says is', async () => {
+describe('an address that bounced', () => {
+  it('gets no more mail, unlike one whose mail was refused for its content', async () => {
     sink.recipientAnswer = address => {
       if (address === 'gone@one.example') return '550 5.1.1 no such user'
       return address === 'strict@one.example' ? '550 5.7.1 refused by policy' : undefined
@@ -187,7 +187,7 @@ describe('an address that is no more', () => {
     expect((await outbox())[2]?.failed_at).not.toBeNull()
   })
 
-  it('still gets what its owner waits for, where it only complained', async () => {
+  it('still gets mail that its owner requested, if it only complained', async () => {
     const { db } = test.deps
     for (const [address, reason] of [
       ['angry@one.example', 'complaint'],
@@ -203,7 +203,7 @@ describe('an address that is no more', () => {
     expect(sink.received.map(({ mail }) => mail.to?.[0]?.address)).toEqual(['angry@one.example'])
   })
 
-  it('is suppressed for the first reason', async () => {
+  it('keeps the first reason of its suppression', async () => {
     const { db } = test.deps
     for (const reason of ['complaint', 'bounce'] as const)
       await suppress(db, { address: 'one@one.example', reason, detail: 'x'.repeat(900) }, test.clock.now())
@@ -213,7 +213,7 @@ describe('an address that is no more', () => {
 })
 
 describe('the running sender', () => {
-  it('sends what is queued as soon as it is committed, and hears of it again after its connection broke', async () => {
+  it('sends a queued mail on commit, and is notified again after its connection broke', async () => {
     const running = await startMailSender(test.deps, test.databaseUrl)
     await queueUrgent('first@one.example')
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), { timeout: 60_000 })
@@ -227,7 +227,7 @@ describe('the running sender', () => {
     expect(await notSent()).toEqual([])
   })
 
-  it('finishes what is on its way when it is stopped, and begins nothing more', async () => {
+  it('finishes mails in transit when it is stopped, and starts no others', async () => {
     await queueBulk(20)
     const gate = Promise.withResolvers<void>()
     let begun = 0

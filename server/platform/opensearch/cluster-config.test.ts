@@ -35,7 +35,7 @@ describe('SEARCH_ENGINE', () => {
     'https://host?replicas=-1',
     'https://me:%@host:9200',
     'https://me:s3cret@host:99999',
-  ])('of %s is refused in one line that holds no password', text => {
+  ])('of %s is refused in one line that contains no password', text => {
     expect(() => searchOf(text)).toThrow(
       'Invalid configuration. SEARCH_ENGINE: must be memory, postgres, or look like https://user:password@host:9200/tbs?shards=1&replicas=1',
     )

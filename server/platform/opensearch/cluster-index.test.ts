@@ -75,7 +75,7 @@ const hears = (text: string) =>
   )
 
 describe('an index in a cluster', () => {
-  it('is filled from the database, gets its copies and a name, and is found in', async () => {
+  it('is filled from the database, gets its replicas and an alias, and is searched', async () => {
     const id = await addPart(db, company, { part_number: 'FIRST-1' })
     const { index, find, node } = startNode('/other-site?shards=3&replicas=2')
     expect(await find()).toBeUndefined()
@@ -85,7 +85,7 @@ describe('an index in a cluster', () => {
     expect(await Promise.all(node.metrics.map(({ read }) => read()))).toMatchObject([{ parts: 1 }, {}, { parts: 1 }])
   })
 
-  it('knows on every node mustBeIn two seconds what was committed, and nothing that was not', async () => {
+  it('has within two seconds, for every node, what was committed and nothing else', async () => {
     const nodes = [startNode(), startNode()]
     await Promise.all(nodes.map(({ index }) => index.caughtUp()))
     expect(nodes.map(({ index }) => index.figures.isWriting).sort()).toEqual([false, true])
@@ -108,7 +108,7 @@ describe('an index in a cluster', () => {
     expect(await nodes[1]?.find('never1')).toEqual({ ids: [], count: 0 })
   })
 
-  it('sees what a long transaction wrote before others that committed earlier', async () => {
+  it('includes a long transaction that started before others and committed after them', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
     let early = 0
@@ -123,7 +123,7 @@ describe('an index in a cluster', () => {
     expect((await find())?.ids).toEqual([early, late])
   })
 
-  it('is written by another node once the one that did is gone, from where it stood', async () => {
+  it('is written by another node after the writer stops, from its checkpoint on', async () => {
     const first = startNode()
     await addPart(db, company, { part_number: 'BEFORE-1' })
     await first.index.caughtUp()
@@ -141,7 +141,7 @@ describe('an index in a cluster', () => {
     expect(cluster.indices.names).toEqual(filled)
   })
 
-  it('goes on after its thread was killed or the database hung up', async () => {
+  it('continues after its thread was killed or the database connection broke', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
     await index.killFollower()
@@ -155,7 +155,7 @@ describe('an index in a cluster', () => {
     expect(cluster.indices.names).toHaveLength(1)
   })
 
-  it('that another code made is replaced at once, and what newer code made is left alone', async () => {
+  it('of an older release is replaced at once, and one of a newer release is left alone', async () => {
     const { index, node } = startNode()
     await addPart(db, company)
     await index.caughtUp()
@@ -179,7 +179,7 @@ describe('an index in a cluster', () => {
     expect(await find()).toBeUndefined()
   })
 
-  it('of another site is neither asked nor touched, though the names are the same', async () => {
+  it('of another site is neither searched nor changed, though the names are the same', async () => {
     const other = await createTestDeps()
     try {
       await addPart(db, company)
@@ -199,8 +199,8 @@ describe('an index in a cluster', () => {
   })
 })
 
-describe('while the cluster ails', () => {
-  it('the database is asked, and the cluster again once it is back', async () => {
+describe('while the cluster fails', () => {
+  it('searches go to the database, and to the cluster again once it is back', async () => {
     await addPart(db, company, { part_number: 'ONE-1' })
     const { index, find } = startNode()
     await index.caughtUp()
@@ -215,7 +215,7 @@ describe('while the cluster ails', () => {
     await vi.waitFor(async () => expect((await find())?.count).toBe(2), patient)
   })
 
-  it('without room it is asked again next time', async () => {
+  it('an overloaded cluster is asked again next time', async () => {
     await addPart(db, company)
     const { index, find } = startNode()
     await index.caughtUp()
@@ -227,7 +227,7 @@ describe('while the cluster ails', () => {
     expect(await find()).toMatchObject({ count: 1 })
   })
 
-  it('a search that is not answered is the last for a while', async () => {
+  it('a search without a response is the last for a while', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
     failing(/_search/, 'hang')
@@ -239,7 +239,7 @@ describe('while the cluster ails', () => {
     expect(index.isReady).toBe(false)
   })
 
-  it('is behind once nobody has written for a while', async () => {
+  it('the index is behind once nobody has written for a while', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
     failing(/PUT .*\/_doc\/state/, { status: 503 })
@@ -257,7 +257,7 @@ describe('while the cluster ails', () => {
     ['an index whose making was not confirmed', /PUT \/tbs-parts-[\w-]+$/, 'drop after it was done'],
     ['a state that was not confirmed', /PUT .*\/state/, 'drop after it was done'],
   ])(
-    'it is filled all the same: %s',
+    'the index is filled all the same: %s',
     async (_, kind, fault) => {
       const id = await addPart(db, company, { part_number: 'KEPT-1' })
       failing(kind, fault, 2)
@@ -269,7 +269,7 @@ describe('while the cluster ails', () => {
     30_000,
   )
 
-  it('single documents for which there was no room are sent again, and only those', async () => {
+  it('documents rejected by an overloaded cluster are sent again, and only those', async () => {
     const ids = [await addPart(db, company), await addPart(db, company), await addPart(db, company)]
     const sent: number[] = []
     cluster.fault = ({ path, body }) => {
@@ -288,7 +288,7 @@ describe('while the cluster ails', () => {
     expect(sent.slice(0, 3)).toEqual([3, 1, 1])
   })
 
-  it('one document that it refuses keeps the index from answering, as it would not be exact', async () => {
+  it('one refused document keeps the index from being searched, as it would be incomplete', async () => {
     const { index, find } = startNode()
     await index.caughtUp()
     const id = await addPart(db, company, { part_number: 'BAD-1' })
@@ -304,7 +304,7 @@ describe('while the cluster ails', () => {
     ['before', /_aliases/, 'drop'],
     ['after', /_aliases/, 'drop after it was done'],
   ])(
-    'a swap that is cut off %s it was done leaves one index that is found in',
+    'a swap that is interrupted %s it was done leaves one searchable index',
     async (_, kind, fault) => {
       const { index, node } = startNode()
       await index.caughtUp()
@@ -327,7 +327,7 @@ describe('while the cluster ails', () => {
     30_000,
   )
 
-  it('what a node that died left half made is deleted', async () => {
+  it('the half-built index of a node that died is deleted', async () => {
     failing(/_bulk/, 'hang')
     await addPart(db, company)
     const { node } = startNode()
@@ -352,7 +352,7 @@ describe('while the cluster ails', () => {
     expect(cluster.indices.behind(alias)).toEqual(cluster.indices.names)
   })
 
-  it('an index that is deleted at the very moment it is written to is not made by that either', async () => {
+  it('an index that is deleted during a write is not created by the write either', async () => {
     const id = await addPart(db, company)
     let times = 0
     const deleting = (kind: RegExp) => {
@@ -377,7 +377,7 @@ describe('while the cluster ails', () => {
     expect(cluster.indices.made).toEqual([])
   })
 
-  it('a name that is taken is said before anything is filled', async () => {
+  it('a name that is taken is reported before anything is filled', async () => {
     cluster.indices.create(alias, indexBody(partsIndexSource.shape, { shards: 1 }, 'any'))
     await addPart(db, company)
     startNode()
@@ -385,7 +385,7 @@ describe('while the cluster ails', () => {
     expect(cluster.indices.names).toEqual([alias])
   })
 
-  it('a wrong password is said, without it', async () => {
+  it('a wrong password is reported, without the password', async () => {
     const config = readClusterUrl(cluster.url.replace('s3cret', 'wrong'))
     if (config === undefined) throw new Error('the stand-in has no address')
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })

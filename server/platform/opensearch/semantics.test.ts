@@ -99,7 +99,7 @@ const query: fc.Arbitrary<SearchRequest> = fc.record(
 )
 
 describe('an index in a cluster', () => {
-  it('answers what looking at every document answers', async () => {
+  it('returns the same as a scan of every document', async () => {
     const naive = new NaiveIndex(shape)
     const step = fc.record({
       documents: fc.uniqueArray(document, { maxLength: 12, selector: ({ id }) => id }),
@@ -124,7 +124,7 @@ describe('an index in a cluster', () => {
     expect(found).toBeGreaterThan(1_000)
   })
 
-  it('answers far pages from the nearer end, with the same hits', async () => {
+  it('reads far pages from the nearer end, with the same hits', async () => {
     const count = 10_300
     const documents = Array.from({ length: count }, (_, id) => ({
       id,
@@ -148,7 +148,7 @@ describe('an index in a cluster', () => {
         }
   })
 
-  it('keeps what is newer when something older arrives late, be it gone or there', async () => {
+  it('ignores an older version that arrives late, of existing and deleted documents', async () => {
     const one = { id: 1, filters: [], keys: ['A', 1, 'A'], day: 1 }
     const saying = (words: string) => ({
       ...one,
@@ -174,7 +174,7 @@ describe('an index in a cluster', () => {
     expect((await holding('late')).count).toBe(0)
   })
 
-  it('is not asked what a cluster would not take', () => {
+  it('gets no request that a cluster would refuse', () => {
     const one = { fieldSet: 0, anyOf: [], mustBeIn: [], order: 0, isDescending: false, offset: 0, limit: 10 }
     const words = (count: number) => [
       { tokens: Array.from({ length: count }, (_, at) => ({ text: `w${at}`, isWhole: true })) },
@@ -214,7 +214,7 @@ describe('the stand-in', () => {
       })
       .then(({ status }) => status)
 
-  it('takes what we send', async () => expect(await answer({})).toBe(200))
+  it('accepts our requests', async () => expect(await answer({})).toBe(200))
 
   it.each([
     ['a field that is none', { explain_all: true }],

@@ -32,7 +32,7 @@ function recalling(tables: readonly WatchedTable[], maxEntries = 10) {
 const touchCompany = () =>
   t.deps.db.updateTable('companies').set({ tel: '+31 20 1' }).where('id', '=', companyId).execute()
 
-it('hears of every table that may be cached', async () => {
+it('is notified of changes of every table that may be cached', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'notify_table_change'::regproc order by name`.execute(
     t.deps.db,
@@ -40,7 +40,7 @@ it('hears of every table that may be cached', async () => {
   expect(rows.map(({ name }) => name)).toEqual([...watchedTables].sort())
 })
 
-it('asks once, and again once somebody changed what it is made of', async () => {
+it('queries once, and again after a change of a table it depends on', async () => {
   const { asked, get } = recalling(['companies'])
   expect(await get(1)).toBe('value of 1')
   expect(await get(1)).toBe('value of 1')
@@ -51,7 +51,7 @@ it('asks once, and again once somebody changed what it is made of', async () => 
   expect(asked).toHaveLength(2)
 })
 
-it('keeps what another table is told of', async () => {
+it('keeps entries that do not depend on the changed table', async () => {
   const { asked, get } = recalling(['favorites'])
   await get(1)
   await touchCompany()
@@ -60,7 +60,7 @@ it('keeps what another table is told of', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('does not remember what was asked for before a change and answered after it', async () => {
+it('does not cache a result that was queried before a change and returned after it', async () => {
   const { recall, asked, get } = recalling(['companies'])
   const answer = Promise.withResolvers<string>()
   const early = recall.get(1, () => answer.promise)
@@ -72,7 +72,7 @@ it('does not remember what was asked for before a change and answered after it',
   expect(asked).toEqual([[1]])
 })
 
-it('of several asks for the missing, and lets the oldest go where there are too many', async () => {
+it('queries only missing keys, and evicts the oldest entries', async () => {
   const { recall, asked, load } = recalling(['companies'], 3)
   await recall.getAll([1, 2], load)
   expect([...(await recall.getAll([1, 3, 2, 3], load)).keys()].sort()).toEqual([1, 2, 3])
@@ -81,7 +81,7 @@ it('of several asks for the missing, and lets the oldest go where there are too 
   expect(asked).toEqual([[1, 2], [3], [4], [1]])
 })
 
-it('remembers nothing while it cannot hear of changes, nor what it knew before', async () => {
+it('caches nothing while it cannot be notified, and drops its entries', async () => {
   const { asked, get } = recalling(['companies'])
   await get(1)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -102,7 +102,7 @@ it('remembers nothing while it cannot hear of changes, nor what it knew before',
     .toBe(0)
 })
 
-it('believes nothing once the database has not answered for long', async () => {
+it('trusts no entry once the database has not responded for long', async () => {
   const { asked, get } = recalling(['companies'])
   await get(1)
   const late = performance.now() + 11_000
@@ -112,7 +112,7 @@ it('believes nothing once the database has not answered for long', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('lets nobody in on one node who was signed out, blocked or moved on another', async () => {
+it('admits nobody on one node who was signed out, blocked or moved on another', async () => {
   const contactId = await addContact(t.deps.db, companyId)
   const token = await t.signIn(contactId)
   const { deps, close } = createDeps(t.deps.config, t.databaseUrl, { clock: t.clock })
@@ -132,7 +132,7 @@ it('lets nobody in on one node who was signed out, blocked or moved on another',
   await close()
 })
 
-it('ends a session at its time, though it is remembered', async () => {
+it('ends a session on time, although it is cached', async () => {
   const token = await t.signIn(await addContact(t.deps.db, companyId))
   expect((await t.call(me, {}, token)).status).toBe(200)
   t.clock.advance({ days: 31 })

@@ -181,7 +181,7 @@ class Both {
 }
 
 describe('the engine', () => {
-  it('finds, counts and orders as looking at every document does, whatever was added, replaced, removed, merged and saved', () => {
+  it('finds, counts and orders like a scan, whatever was added, replaced, removed, merged and saved', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 7 }),
@@ -198,7 +198,7 @@ describe('the engine', () => {
     )
   })
 
-  it('knows the keys there are, what is told of each document, and keys like another, as looking at every document does', () => {
+  it('returns keys, stored fields and similar keys like a scan', () => {
     const asked = fc.oneof(number, textKey)
     fc.assert(
       fc.property(
@@ -231,7 +231,7 @@ describe('the engine', () => {
     )
   })
 
-  it('tells how numbers are spread as looking at every document does', () => {
+  it('returns the distribution of numbers like a scan', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 5 }),
@@ -247,7 +247,7 @@ describe('the engine', () => {
     )
   })
 
-  it('finds phrases of any length, also those that are nearly there', () => {
+  it('finds phrases of any length among near matches', () => {
     const either = fc.constantFrom('a', 'b')
     const phrases = fc.array(fc.array(either, { maxLength: 12 }), { minLength: 1, maxLength: 12 })
     const asked = fc.array(either, { minLength: 1, maxLength: 9 })
@@ -271,7 +271,7 @@ describe('the engine', () => {
     )
   })
 
-  it('does so with enough documents for bit sets, cached prefix unions and scans in sort order', () => {
+  it('equals a scan with enough documents for bit sets, cached prefix unions and scans in sort order', () => {
     const random = fc.sample(document(fc.constant(0)), { numRuns: 6_000, seed: 7 })
     const documents = random.map((one, at) => ({ ...one, id: (at * 7) % 9_001 }))
     const both = new Both()
@@ -307,7 +307,7 @@ describe('a segment', () => {
     return fileOf(part.segment, part.liveDocs)
   }
 
-  it('is refused when any byte of its file is another, or some are missing', () => {
+  it('is refused if any byte of its file is changed or missing', () => {
     const intact = new Uint8Array(file())
     fc.assert(
       fc.property(fc.nat(intact.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
@@ -325,12 +325,12 @@ describe('a segment', () => {
     }
   })
 
-  it('does not join an index of another shape', () => {
+  it('cannot be added to an index of another shape', () => {
     const other = new SearchIndex({ ...shape, name: 'other' })
     expect(() => other.apply({ segment: segmentOf(some) })).toThrow('shape')
   })
 
-  it('takes no document of another shape, and no id or filter that is not a whole number', () => {
+  it('refuses a document of another shape, and an id or filter that is not an integer', () => {
     const [one] = some
     if (one === undefined) throw new Error('no document')
     const add = (changes: Partial<IndexDocument>) => () => new SegmentBuilder(shape).add({ ...one, ...changes })
@@ -341,7 +341,7 @@ describe('a segment', () => {
     expect(add({ keys: ['A', Number.NaN, null, null] })).toThrow('number')
   })
 
-  it('is empty of nothing but its documents: an index whose documents are all removed has no segment', () => {
+  it('is dropped once all its documents are removed', () => {
     const both = new Both()
     both.change({ documents: some, removedIds: [] })
     both.change({ documents: [], removedIds: some.map(({ id: one }) => one) })

@@ -34,7 +34,7 @@ describe('two attempts in a quarter of an hour', () => {
     }
   }
 
-  it('are let through, a third is told when the first no longer counts, and refused ones never count', async () => {
+  it('are allowed, a third gets a Retry-After, and refused ones never count', async () => {
     test.clock.set('2026-11-18T09:30:00Z')
     expect([await tryAs('one'), await tryAs('one')]).toEqual([0, 0])
     test.clock.advance({ minutes: 5 })

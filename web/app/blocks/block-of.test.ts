@@ -29,12 +29,12 @@ const everything: Standing = {
 }
 
 describe('membership blocks', () => {
-  it('leave a member in good standing alone', () => {
+  it('do not apply to a member in good standing', () => {
     expect(blockOf(fine)).toBeUndefined()
     expect(blockOf({ ...fine, invoice: undefined })).toBeUndefined()
   })
 
-  it('come in their order', () => {
+  it('have an order', () => {
     expect(blockOf(everything)?.kind).toBe('forced-logout')
     expect(blockOf({ ...everything, forceLogout: false })?.kind).toBe('payment-overdue')
     expect(blockOf({ ...everything, forceLogout: false, invoice: overdue })?.kind).toBe('trial-ended')
@@ -42,7 +42,7 @@ describe('membership blocks', () => {
     expect(blockOf({ ...fine, invoice: overdue, contactStatus })).toEqual({ kind: 'custom', html: '<p>held</p>' })
   })
 
-  it('leave the page open that ends them, and show no message there', () => {
+  it('do not cover the page that resolves them, and show no message there', () => {
     const unpaid = { ...everything, forceLogout: false }
     expect(blockOf({ ...unpaid, path: '/invoices' })).toBeUndefined()
     expect(blockOf({ ...unpaid, path: '/payment' })?.kind).toBe('payment-overdue')
@@ -51,7 +51,7 @@ describe('membership blocks', () => {
     expect(blockOf({ ...ended, path: '/invoices' })?.kind).toBe('trial-ended')
   })
 
-  it('pay where the invoice says, else on the billing page', () => {
+  it('link to the payment page of the invoice, or else to the billing page', () => {
     const forced = (link: string | null) => blockOf({ ...fine, invoice: { ...paid, forcePay: true, link } })
     expect(forced('https://pay.example/1')).toMatchObject({ link: 'https://pay.example/1' })
     expect(forced(null)).toMatchObject({ link: '/invoices' })
@@ -61,7 +61,7 @@ describe('membership blocks', () => {
 describe('messages', () => {
   const told: Standing = { ...fine, invoice: overdue, contactStatus: { ...status, modalMessage: '<p>hello</p>' } }
 
-  it('come one after the other and can be put away', () => {
+  it('are shown one after the other and can be dismissed', () => {
     const first = blockOf(told)
     expect(first).toEqual({ kind: 'message', html: '<p>hello</p>' })
     const dismissed = [first && messageKey(first)].filter(key => key !== undefined)
@@ -71,19 +71,19 @@ describe('messages', () => {
     expect(blockOf({ ...told, dismissed: both })).toBeUndefined()
   })
 
-  it('come back when staff writes another one', () => {
+  it('appear again if staff writes another one', () => {
     const dismissed = [messageKey({ kind: 'message', html: '<p>hello</p>' }) ?? '']
     const contactStatus = { ...status, modalMessage: '<p>again</p>' }
     expect(blockOf({ ...fine, contactStatus, dismissed })).toEqual({ kind: 'message', html: '<p>again</p>' })
   })
 
-  it('tell an event registration apart, and keep quiet where staff switched the notices off', () => {
+  it('distinguish an event registration, and are off if staff switched the notices off', () => {
     const event = { ...overdue, isPastDue: false, isPastDueEbm: true, isEbmInvoice: true }
     expect(blockOf({ ...fine, invoice: event })).toMatchObject({ isEvent: true })
     expect(blockOf({ ...fine, invoice: { ...event, isNoNotif: true } })).toBeUndefined()
   })
 
-  it('cannot be dismissed where they are blocks', () => {
+  it('cannot be dismissed if they are blocks', () => {
     expect(messageKey({ kind: 'trial-ended' })).toBeUndefined()
     expect(messageKey({ kind: 'payment-overdue', link: '/invoices' })).toBeUndefined()
   })

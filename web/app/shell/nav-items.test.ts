@@ -16,11 +16,11 @@ import {
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
 describe('the main navigation', () => {
-  it('shows a visitor what the network is', () => {
+  it('explains the network to a visitor', () => {
     expect(labels(mainNavItems('visitor'))).toEqual(['Testimonials', 'Free Trial', 'News', 'About', 'Services'])
   })
 
-  it('gives a trader the inventory and a service-only member the way to write to us', () => {
+  it('gives a trader the inventory and a service-only member the contact page', () => {
     expect(labels(mainNavItems('trial'))).toEqual(['Broadcasts', 'Parts', 'Companies', 'Inventory', 'Services', 'News'])
     expect(labels(mainNavItems('service-only'))).toEqual([
       'Broadcasts',
@@ -32,7 +32,7 @@ describe('the main navigation', () => {
     ])
   })
 
-  it.each(roles)('puts four places under the thumb of %s', role => {
+  it.each(roles)('puts four items in the bottom bar for %s', role => {
     expect(bottomNavItems(role)).toHaveLength(4)
   })
 
@@ -41,7 +41,7 @@ describe('the main navigation', () => {
     for (const { href } of [...items, ...accountNavItems('staff')]) expect(matchPage(href), href).toBeDefined()
   })
 
-  it('offers stock and requests for quote to those whom the server lets, and no others', () => {
+  it('offers stock and requests for quote only to those whom the server admits', () => {
     for (const role of roles) {
       const offered = [...mainNavItems(role), ...bottomNavItems(role), ...accountNavItems(role)].map(({ href }) => href)
       expect(offered.includes(pages.inventory.path), role).toBe(mayUse(role, listInventory.access))
@@ -49,13 +49,13 @@ describe('the main navigation', () => {
     }
   })
 
-  it('leads staff to their pages, and nobody else', () => {
+  it('offers staff pages to staff only', () => {
     expect(labels(accountNavItems('staff'))[0]).toBe('Admin')
     expect(labels(accountNavItems('member'))).not.toContain('Admin')
     for (const { href } of adminNavItems) expect(matchPage(href)?.page.audience).toBe('staff')
   })
 
-  it('marks a place on its own page and on those below it', () => {
+  it('marks an item on its page and on those below it', () => {
     expect(isAt('/parts', '/parts')).toBe(true)
     expect(isAt('/parts', '/parts/12')).toBe(true)
     expect(isAt('/parts', '/partsearch')).toBe(false)
@@ -64,21 +64,21 @@ describe('the main navigation', () => {
 })
 
 describe('the search of the top bar', () => {
-  it('begins with broadcasts for a member and with parts for a visitor', () => {
+  it('defaults to broadcasts for a member and to parts for a visitor', () => {
     expect(searchCategoriesOf(true)).toEqual(['broadcasts', 'parts', 'companies'])
     expect(searchCategoriesOf(false)).toEqual(['parts', 'companies'])
   })
 
-  it('goes to the category with the text, trimmed and without double quotes', () => {
+  it('opens the category with the text, trimmed and without double quotes', () => {
     expect(searchTarget('broadcasts', '  "507127-B21" ')).toBe('/broadcasts?query=507127-B21')
     expect(searchTarget('parts', 'hp 300gb')).toBe('/parts?query=hp+300gb')
   })
 
-  it('asks the companies page to show its search', () => {
+  it('opens the companies page with its search', () => {
     expect(searchTarget('companies', 'memory')).toBe('/companies?query=memory&showSearch=true')
   })
 
-  it.each(['', '   ', '""', ' " " '])('goes to the category alone for %j', text => {
+  it.each(['', '   ', '""', ' " " '])('opens the category without a search for %j', text => {
     expect(searchTarget('companies', text)).toBe('/companies')
     expect(searchTarget('parts', text)).toBe('/parts')
   })

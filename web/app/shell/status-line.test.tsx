@@ -29,7 +29,7 @@ function rendered(session: ReturnType<typeof sessionOf> | null, invoice: Invoice
 }
 
 describe('the status line', () => {
-  it('is not there for a visitor', () => {
+  it('is not shown to a visitor', () => {
     expect(rendered(null, paid)).toBe('')
   })
 
@@ -40,7 +40,7 @@ describe('the status line', () => {
     for (const city of ['Hong Kong', 'Amsterdam', 'London', 'New York', 'Los Angeles']) expect(html).toContain(city)
   })
 
-  it('leaves the time to the browser', () => {
+  it('is rendered without times, which the browser adds', () => {
     expect(rendered(sessionOf({}), paid)).not.toMatch(/\d\d:\d\d/)
   })
 
@@ -52,7 +52,7 @@ describe('the status line', () => {
 })
 
 describe('its notices', () => {
-  it('say overdue rather than due, and lead to where it can be paid', () => {
+  it('prefer overdue to due, and link to the payment page', () => {
     const overdue = { ...paid, isDue: true, isPastDue: true, link: 'https://pay.example/1' }
     expect(stripNotices(overdue)).toEqual([
       { text: 'Your invoice is overdue', isUrgent: true, href: 'https://pay.example/1' },
@@ -60,7 +60,7 @@ describe('its notices', () => {
     expect(stripNotices({ ...paid, isPastDueEbm: true })[0]?.href).toBe('/invoices')
   })
 
-  it('keep quiet where nothing is owed, or staff switched them off', () => {
+  it('are not shown if nothing is owed, or staff switched them off', () => {
     expect(stripNotices(undefined)).toEqual([])
     expect(stripNotices(paid)).toEqual([])
     expect(stripNotices({ ...paid, isPastDue: true, isNoNotif: true })).toEqual([])

@@ -7,11 +7,11 @@ import { strengthOf } from './password-strength.ts'
 import { refusalNotice } from './sign-in.ts'
 
 describe('after signing in', () => {
-  it('goes to where one wanted to be, its query included', () => {
+  it('opens the page that was requested, including its query', () => {
     expect(placeAfterSignIn('/', '?next=%2Finventory%3Fpage%3D2')).toBe('/inventory?page=2')
   })
 
-  it('stays where one is otherwise, without what has served its purpose', () => {
+  it('otherwise stays on the page, without used-up parameters', () => {
     expect(placeAfterSignIn('/parts', '?query=hp&reset=abc&next=')).toBe('/parts?query=hp')
   })
 
@@ -37,7 +37,7 @@ describe('a refused sign-in', () => {
     expect(refusalNotice({ status: 429, message: 'Wait.', isWorded: true })).toMatchObject({ body: 'Wait.' })
   })
 
-  it('says that it failed where the server gave no reason', () => {
+  it('has a general message if the server gave no reason', () => {
     expect(refusalNotice(new ApiProblem({ status: 403 }))).toMatchObject({ body: 'Login failed. Please try again.' })
   })
 
@@ -60,13 +60,13 @@ describe('the second factor', () => {
 })
 
 describe('a new password', () => {
-  it.each(['password1', 'qwertyuiop', 'aaaaaaaa'])('is too weak as %s, and says what to do', password => {
+  it.each(['password1', 'qwertyuiop', 'aaaaaaaa'])('is too weak as %s, with advice', password => {
     const { score, suggestion } = strengthOf(password)
     expect(score).toBeLessThan(2)
     expect(suggestion).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('is good as four unrelated words', () => {
+  it('is accepted as four unrelated words', () => {
     expect(strengthOf('four palletised mainframes').score).toBeGreaterThanOrEqual(2)
   })
 })

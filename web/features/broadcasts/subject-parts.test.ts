@@ -7,7 +7,7 @@ const marked = (subject: string) =>
     .map(part => part.text)
 
 describe('part numbers in a subject', () => {
-  it('are told from counts, measures and words', () => {
+  it('are distinguished from counts, measures and words', () => {
     expect(marked('25x HP 507127-B21 300GB 10K 2.5" 2.5in (F/S)')).toEqual(['507127-B21'])
     expect(marked('Cisco WS-C2960X-48TS-L, 48-port 1.2TB')).toEqual(['WS-C2960X-48TS-L'])
     expect(marked('10x Latitude-5400 i5-8365U 16GB/512GB')).toEqual([])
@@ -23,14 +23,14 @@ describe('part numbers in a subject', () => {
     ])
   })
 
-  it('leave the text as it was', () => {
+  it('keep the text unchanged', () => {
     const subject = 'WTS 2x  HP 507127-B21 (F/S), boxed'
     const parts = subjectParts(subject)
     expect(parts.map(part => part.text).join('')).toBe(subject)
     for (const { text, at } of parts) expect(subject.startsWith(text, at)).toBe(true)
   })
 
-  it('stand behind a chip that shows the side already', () => {
+  it('follow a chip that shows the side already', () => {
     expect(withoutSide('WTS 25x HP 507127-B21', 'WTS')).toBe('25x HP 507127-B21')
     expect(withoutSide('WTSX boards', 'WTS')).toBe('WTSX boards')
   })

@@ -30,7 +30,7 @@ describe('the table of the broadcast settings', () => {
     ])
   })
 
-  it('shows what was changed as it will be', () => {
+  it('shows changes before they are saved', () => {
     const changed = withType(saved, { address: 'primary', listId: 'all', type: 2 })
     expect(checked(table(changed))[0]).toBe('All lists, jo@one.example: No email')
   })
@@ -40,7 +40,7 @@ describe('an address', () => {
   const stateOf = (given: Partial<typeof settings.primary>) =>
     rendered(<AddressState kind="primary" address={{ ...settings.primary, ...given }} />)
 
-  it('says whether mail reaches it, and what to do where it does not', () => {
+  it('shows whether mail reaches it, and what to do if it does not', () => {
     expect(stateOf({})).toContain('Confirmed')
     expect(stateOf({ isConfirmed: false })).toContain('Send the link again')
     const suppressed = stateOf({ isConfirmed: false, isSuppressed: true })

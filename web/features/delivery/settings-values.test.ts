@@ -7,20 +7,20 @@ const saved = valuesOf(settings)
 const laptop = { address: 'primary', listId: 3 } as const
 const nothing = { settings: [], isEmailHidden: undefined }
 
-describe('what was changed of the broadcast settings', () => {
-  it('stands over what is saved', () => {
+describe('unsaved changes of the broadcast settings', () => {
+  it('override the saved settings', () => {
     const values = withType(saved, { ...laptop, type: 0 })
     expect(values.primary).toEqual({ 1: 0, 2: 1, 3: 0 })
     expect(bodyOf(saved, values).settings).toEqual([{ ...laptop, type: 0 }])
   })
 
-  it('is nothing any more once it is as it was', () => {
+  it('are empty once they are reverted', () => {
     const there = withType(saved, { ...laptop, type: 0 })
     expect(bodyOf(saved, withType(there, { ...laptop, type: 2 }))).toEqual(nothing)
     expect(bodyOf(saved, { ...saved, isEmailHidden: false })).toEqual(nothing)
   })
 
-  it('sets all lists of one address in one move, and says so', () => {
+  it('set all lists of one address at once', () => {
     const values = withType(saved, { address: 'primary', listId: 'all', type: 0 })
     expect(bodyOf(saved, values).settings).toHaveLength(2)
     expect(commonType(values.primary)).toBe(0)
@@ -28,14 +28,14 @@ describe('what was changed of the broadcast settings', () => {
     expect(commonType(values.alternate)).toBe(1)
   })
 
-  it('forgets an address that is given up', () => {
+  it('drop an address that was removed', () => {
     const changes = changesOf(saved, withType(saved, { address: 'alternate', listId: 'all', type: 0 }))
     expect(Object.keys(changes)).toHaveLength(3)
     const left = valuesOf({ ...settings, alternate: null })
     expect(bodyOf(left, withChanges(left, changes))).toEqual(nothing)
   })
 
-  it('holds the hidden address too', () => {
+  it('include the hidden address', () => {
     expect(bodyOf(saved, { ...saved, isEmailHidden: true })).toEqual({ settings: [], isEmailHidden: true })
   })
 })

@@ -6,22 +6,22 @@ const lists = [{ id: 7, name: 'Laptop', shortName: 'Laptop', path: 'laptop', ema
 const search = readSearch(feedSearch, 'query=x280&listType=7&type=wts&companyId=3&onlyOwnBroadcasts=true&page=4')
 
 describe('the feed of a search', () => {
-  it('has the address of the list, asked for as a feed', () => {
+  it('has the parameters of the list', () => {
     expect(feedPath(search, 'secret')).toBe(
       '/api/broadcasts?contentType=rss&query=x280&listType=7&type=WTS&companyId=3&onlyOwnBroadcasts=true&token=secret',
     )
     expect(feedPath(readSearch(feedSearch, ''))).toBe('/api/broadcasts?contentType=rss')
   })
 
-  it('asks nothing for a visitor that only a member may ask', () => {
+  it('drops filters that a visitor may not use', () => {
     expect(feedPath(openSearch(search))).toBe('/api/broadcasts?contentType=rss&query=x280&listType=7&type=WTS')
   })
 
-  it('leads back to the list that shows the same', () => {
+  it('links back to the list with the same search', () => {
     expect(listHref(search)).toBe('/broadcasts?query=x280&listType=7&companyId=3&type=wts&tab=my')
   })
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(inWords(search, lists, 'Nordic Parts AB')).toBe('WTS, Laptop, “x280”, Nordic Parts AB, your own')
     expect(inWords(readSearch(feedSearch, 'exactPhrase=true'), lists, null)).toBe('All broadcasts')
   })

@@ -14,11 +14,11 @@ describe('the figures of the hero', () => {
     [7, '7'],
     [1, '1'],
     [0, '0'],
-  ])('says %i as %s', (count, said) => {
+  ])('shows %i as %s', (count, said) => {
     expect(closeTo(count)).toBe(said)
   })
 
-  it('is short about large ones', () => {
+  it('abbreviates large ones', () => {
     expect(formatShort(2_134_000)).toBe('2.1M')
     expect(formatShort(48_213)).toBe('48.2K')
   })
@@ -68,7 +68,7 @@ describe('the info cards', () => {
     }
   })
 
-  it('invite a visitor rather than send them where they may not go', () => {
+  it('invite a visitor rather than link to pages for members', () => {
     expect(infoCards(statistics, false).map(({ href }) => href)).not.toContain('/broadcasts')
     expect(infoCards(statistics, true)[0]?.href).toBe('/broadcasts')
   })

@@ -12,7 +12,7 @@ const everything = {
 }
 
 describe('a saved search', () => {
-  it('is run again by its address, with all of its filters', () => {
+  it('is run again by its link, with all of its filters', () => {
     expect(hrefOf({ ...everything, q: '507127-B21' })).toBe('/broadcasts?query=507127-B21')
     expect(
       hrefOf({ ...everything, q: 'dell r740', exactPhrase: true, listType: 2, broadcastType: 'WTB', companyId: 7 }),
@@ -20,20 +20,20 @@ describe('a saved search', () => {
     expect(hrefOf(everything)).toBe('/broadcasts')
   })
 
-  it('is called by its text, or by what it asks for without one', () => {
+  it('is named by its text, or else by its filters', () => {
     expect(nameOf({ ...everything, q: '507127-B21', broadcastType: 'WTS' })).toBe('507127-B21')
     expect(nameOf({ ...everything, broadcastType: 'WTS', listName: 'Laptop' })).toBe('WTS, Laptop')
     expect(nameOf(everything)).toBe('All broadcasts')
   })
 
-  it('names its filters, those that are set', () => {
+  it('lists the filters that are set', () => {
     expect(filtersOf({ ...everything, exactPhrase: true, companyName: 'Nordic Parts AB' })).toEqual([
       'exact phrase',
       'Nordic Parts AB',
     ])
   })
 
-  it('tells at once or once a day', () => {
+  it('alerts at once or once a day', () => {
     expect([false, true].map(deliveryOf)).toEqual(['Immediately', 'Daily'])
   })
 })

@@ -7,11 +7,11 @@ import { categoryOfHash, serviceCategories, shortCountry } from './service-categ
 describe('pages in preparation', () => {
   const names = Object.keys(pages) as PageName[]
 
-  it('say what they will hold, each of them, and only they', () => {
+  it('say what they will contain, each of them, and only they', () => {
     for (const name of names) expect(comingLater[name] === undefined, name).toBe(isBuilt(name))
   })
 
-  it('lead on to pages that are there now', () => {
+  it('link to pages that exist', () => {
     for (const [name, content] of Object.entries(comingLater)) {
       expect(content.holds.length, name).toBeGreaterThan(1)
       expect(content.next.length, name).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ const pathsIn = (value: unknown, path = ''): string[] =>
 const valueAndPath = values.chain(held => fc.tuple(fc.constant(held), fc.constantFrom(...pathsIn(held))))
 
 describe('a path', () => {
-  it('gets what it set, changes nothing else, and nothing by setting what was there', () => {
+  it('reads the value it set, changes nothing else, and nothing by setting the same value', () => {
     fc.assert(
       fc.property(valueAndPath, fc.string({ minLength: 1 }), ([held, path], next) => {
         const before = structuredClone(held)
@@ -42,13 +42,13 @@ describe('a path', () => {
     )
   })
 
-  it('leads nowhere where nothing stands', () => {
+  it('is undefined where nothing exists', () => {
     expect(valueAt({ lines: [] }, 'lines.3.brand')).toBeUndefined()
     expect(valueAt({ lines: [] }, 'constructor.name')).toBeUndefined()
     expect(withValueAt({ lines: [{ brand: 'HP' }] }, 'lines.3.brand', 'x')).toEqual({ lines: [{ brand: 'HP' }] })
   })
 
-  it('is typed by what it leads to', () => {
+  it('has the type of its value', () => {
     expectTypeOf<'lines.3.more.0.note'>().toExtend<Path<Values>>()
     expectTypeOf<'lines.3.colour'>().not.toExtend<Path<Values>>()
     expectTypeOf<At<Values, 'lines.3.brand'>>().toEqualTypeOf<string>()
@@ -68,7 +68,7 @@ describe('changes', () => {
     )
   })
 
-  it('stay when the rest is loaded again, but for what is gone', () => {
+  it('survive a reload of the rest, except at removed rows', () => {
     const was = { plan: 'Plus', primary: { 1: 0, 2: 1 }, alternate: { 1: 0 } as Record<number, number> | null }
     const changes = changesOf(was, { ...was, primary: { 1: 2, 2: 1 }, alternate: { 1: 2 } })
     expect(changes).toEqual({ 'primary.1': 2, 'alternate.1': 2 })

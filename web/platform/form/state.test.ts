@@ -14,7 +14,7 @@ const linesIn = (state: typeof untouched) => withChanges(initial, state.changes)
 const keysIn = (state: typeof untouched) => keysOf(state, 'lines', linesIn(state).length)
 
 describe('an edit', () => {
-  it('takes away the errors of what it changed, and of what that is in', () => {
+  it('clears the errors of the changed value and of its parents', () => {
     const errors = { '': 'a', lines: 'b', 'lines.0.brand': 'c', 'lines.1.brand': 'd', message: 'e', captcha: 'f' }
     const state = { ...withLines('HP', 'IBM'), errors }
     const after = edited(state, initial, held => withValueAt(held, 'lines.1.brand', 'Dell'))
@@ -24,7 +24,7 @@ describe('an edit', () => {
 })
 
 describe('rows in a new order', () => {
-  it('take their keys and errors along', () => {
+  it('keep their keys and errors', () => {
     const state = { ...withLines('A', 'B', 'C'), errors: { lines: 'x', 'lines.0.brand': 'a', 'lines.2.brand': 'c' } }
     const removed = arranged(state, initial, 'lines', [0, 2])
     expect(removed.errors).toEqual({ 'lines.0.brand': 'a', 'lines.1.brand': 'c' })
@@ -35,7 +35,7 @@ describe('rows in a new order', () => {
     expect(keysIn(moved).slice(0, 2)).toEqual(['2', '0'])
   })
 
-  it('never share a key, and keep theirs as long as they are there', () => {
+  it('never share a key, and keep it as long as they exist', () => {
     const order = fc.tuple(fc.array(fc.nat(5)), fc.nat(2))
     fc.assert(
       fc.property(fc.array(order, { maxLength: 6 }), moves => {
@@ -54,7 +54,7 @@ describe('rows in a new order', () => {
     )
   })
 
-  it('are counted anew when the whole list is another', () => {
+  it('get new keys if the whole list is replaced', () => {
     const removed = arranged(withLines('A', 'B', 'C'), initial, 'lines', [0, 2])
     const other = edited(removed, initial, held => ({ ...held, lines: [{ brand: 'X' }] }))
     expect(keysIn(other)).toEqual(['0'])

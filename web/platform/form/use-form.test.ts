@@ -6,13 +6,13 @@ import { checkForm, errorsByField } from './use-form.ts'
 const schema = z.object({ email: emailAddress(), brand: requiredText(5) })
 
 describe('a form', () => {
-  it('gives the schema’s values where all is well', () => {
+  it('returns the schema’s values if all are valid', () => {
     expect(checkForm(schema, { email: ' a@b.example ', brand: ' HP ' })).toEqual({
       data: { email: 'a@b.example', brand: 'HP' },
     })
   })
 
-  it('tells each field at fault in the contract’s words', () => {
+  it('reports each invalid field with the contract’s message', () => {
     expect(checkForm(schema, { email: 'nobody', brand: '' })).toEqual({
       errors: { email: 'This field should be a correct email-address', brand: 'This field is required' },
     })

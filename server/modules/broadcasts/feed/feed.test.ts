@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 describe('the feed of a search', () => {
-  it('hides from whoever has no token who is behind a broadcast', async () => {
+  it('hides the company behind a broadcast from a reader without a token', async () => {
     const { body } = await ask()
     expect(body).not.toMatch(/falcon|osprey|ada|netherlands/i)
     const { items } = await feed()
@@ -61,7 +61,7 @@ describe('the feed of a search', () => {
     }
   })
 
-  it('looks at no session: what a member’s browser shows without a token is masked too', async () => {
+  it('ignores the session: without a token, a member’s browser gets masked rows too', async () => {
     const masked = await ask()
     const signedIn: Record<string, string>[] = [
       { authorization: `Bearer ${reader.bearer}` },
@@ -74,7 +74,7 @@ describe('the feed of a search', () => {
     }
   })
 
-  it('shows a member with a token all of it', async () => {
+  it('shows everything to a member with a token', async () => {
     const { items, channel } = await feed({ token })
     const [wtb, wts] = items as [XmlElement, XmlElement]
     expect(textOf(wtb, 'title')).toContain('Catalyst 9300')
@@ -94,7 +94,7 @@ describe('the feed of a search', () => {
     })
   })
 
-  it('is the same search as the list’s', async () => {
+  it('takes the search parameters of the list', async () => {
     expect(await titles({ type: 'wtb' })).toEqual([expect.stringContaining('Catalyst')])
     expect(await titles({ listType: 2 })).toEqual([expect.stringContaining('WTS')])
     expect(await titles({ query: 'catalyst 9300', token })).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('the feed of a search', () => {
     expect(after[1]).toBe(before[1])
   })
 
-  it('holds at most the newest fifty, whatever page is asked for', async () => {
+  it('contains at most the newest fifty, whatever page is requested', async () => {
     const { db } = t.deps
     const one = await db.selectFrom('broadcasts').where('list_id', '=', 4).selectAll().executeTakeFirstOrThrow()
     const { id: _, ...columns } = one
@@ -132,14 +132,14 @@ describe('the feed of a search', () => {
   })
 })
 
-it('says where it is by PUBLIC_URL, whatever host it was asked for', async () => {
+it('links to PUBLIC_URL, whatever the Host header', async () => {
   const { body } = await ask({}, { host: 'evil.example' })
   expect(body).not.toContain('evil')
   expect(body).toContain(`<atom:link href="${testOrigin}/api/broadcasts?`)
 })
 
 describe('the token of a feed', () => {
-  it('tells its owner when it was last used, and opens nothing once it was not used for 90 days', async () => {
+  it('shows its owner when it was last used, and expires after 90 days without use', async () => {
     const shown = async () => (await t.call(getFeedToken, {}, await t.signIn(reader.contactId))).body.payload
     expect(await shown()).toEqual({ token, lastUsedDT: null })
     expect((await ask({ token })).statusCode).toBe(200)
@@ -157,8 +157,8 @@ describe('the token of a feed', () => {
   })
 })
 
-describe('what may be kept of a feed', () => {
-  it('is for everybody without a token and for its owner with one', async () => {
+describe('caching of a feed', () => {
+  it('is public without a token and private with one', async () => {
     expect((await ask()).headers).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': 'public, max-age=60',
@@ -166,7 +166,7 @@ describe('what may be kept of a feed', () => {
     expect((await ask({ token })).headers['cache-control']).toBe('private, max-age=60')
   })
 
-  it('is not sent again as long as it is the same', async () => {
+  it('returns 304 while nothing has changed', async () => {
     const { headers } = await ask({ token })
     const known: Record<string, string>[] = [
       { 'if-none-match': String(headers.etag) },
@@ -185,7 +185,7 @@ describe('a feed’s token', () => {
     expect((await t.call(renewFeedToken)).problem.code).toBe('sign-in-required')
   })
 
-  it('stays the same until it is renewed, and is worthless then', async () => {
+  it('stays the same until it is renewed, and is invalid then', async () => {
     expect((await t.call(getFeedToken, {}, reader.bearer)).body.payload.token).toBe(token)
     const renewed = (await t.call(renewFeedToken, {}, reader.bearer)).body.payload.token
     expect(renewed).not.toBe(token)
@@ -193,13 +193,13 @@ describe('a feed’s token', () => {
     expect((await ask({ token })).json()).toMatchObject({ status: 400, code: 'invalid-link' })
   })
 
-  it.each(['', 'made-up', 'MS4x.MS4x'])('that is made up (%j) opens nothing, and says so', async made => {
+  it.each(['', 'made-up', 'MS4x.MS4x'])('that is made up (%j) is refused with a message', async made => {
     const answer = await ask({ token: made })
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-link' })
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('of a company that is held shows what a visitor sees', async () => {
+  it('of a blocked company shows what a visitor sees', async () => {
     const { db } = t.deps
     await db.updateTable('companies').set({ custom_full_block: 'x' }).where('id', '=', reader.companyId).execute()
     const { body } = await ask({ token })

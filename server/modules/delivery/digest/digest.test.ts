@@ -51,7 +51,7 @@ const digestRuns = () => t.deps.db.selectFrom('digest_runs').select(['day', 'num
 const subjects = async () => (await digests()).map(mail => mail.subject)
 
 describe('the morning’s digest', () => {
-  it('holds what was posted since the last one, a line each, for each address once', async () => {
+  it('contains what was posted since the last one, one line each, and goes once to each address', async () => {
     const first = await reader()
     const second = await reader()
     const both = await addMember(t.deps.db)
@@ -80,7 +80,7 @@ describe('the morning’s digest', () => {
     expect(await digestRuns()).toEqual([{ day: '2026-11-19', num_mails: 3 }])
   })
 
-  it('goes out once, however often it is asked for and by however many', async () => {
+  it('goes out once, however often and on however many nodes the job runs', async () => {
     await reader()
     await post()
     t.clock.set('2026-11-19T06:00:00Z')
@@ -89,7 +89,7 @@ describe('the morning’s digest', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  it('is not sent before 07:00, nor where there is nothing', async () => {
+  it('is not sent before 07:00, or if it would be empty', async () => {
     await reader(1)
     await at('2026-11-18T09:40:00Z')
     await post(2)
@@ -100,7 +100,7 @@ describe('the morning’s digest', () => {
     expect(await digestRuns()).toHaveLength(2)
   })
 
-  it('leaves what was posted after 07:00 to the next, and makes up for a morning that was missed', async () => {
+  it('leaves broadcasts after 07:00 to the next one, and makes up for a missed morning', async () => {
     await reader()
     await post()
     t.clock.set('2026-11-19T07:30:00Z')
@@ -116,7 +116,7 @@ describe('the morning’s digest', () => {
     ])
   })
 
-  it('leaves out what was removed, and whoever may get nothing', async () => {
+  it('leaves out removed broadcasts, and contacts who may get no mail', async () => {
     await reader()
     await addSubscriber(t.deps.db, { list_id: 2, delivery: 'digest' }, { email_confirmed_at: null })
     await addSubscriber(t.deps.db, { list_id: 2, delivery: 'digest' }, {}, { custom_full_block: 'x' })
@@ -133,7 +133,7 @@ describe('the morning’s digest', () => {
     expect([mail?.text_body.includes(kept.desc), mail?.text_body.includes(other.desc)]).toEqual([true, false])
   })
 
-  it('holds what was posted while the list came by digest, and nothing from the moment it came otherwise', async () => {
+  it('contains only what was posted while the list was on digest', async () => {
     const { contactId } = await reader()
     const before = await post()
     const settings = { address: 'primary' as const, listId: 2, type: 0 as const }
@@ -147,7 +147,7 @@ describe('the morning’s digest', () => {
     expect(mail?.text_body).not.toContain(after.desc)
   })
 
-  it('lists what staff moved under the list where it belongs, unless it was told already', async () => {
+  it('shows a broadcast that staff moved under its new list, unless it was sent already', async () => {
     const [pc, server] = [await reader(1), await reader(2)]
     const staff = await addContact(t.deps.db, await addCompany(t.deps.db, { is_operator: true }), { is_staff: true })
     const moved = await post(2)
@@ -180,8 +180,8 @@ describe('the morning’s digest', () => {
   })
 })
 
-describe('somebody who changes how a list comes', () => {
-  it('gets every broadcast once while it comes at all, and none twice', async () => {
+describe('a contact who switches the delivery of a list', () => {
+  it('gets every broadcast exactly once, except while delivery is off', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('post' as const) }),
       fc.record({ kind: fc.constant('switch' as const), type: fc.constantFrom<DeliveryType>(0, 1, 2) }),

@@ -62,7 +62,7 @@ const standard = (contact = {}, company = {}) =>
   addSubscriber(t.deps.db, { list_id: listId, delivery: 'standard' }, contact, company)
 
 describe('who is mailed a broadcast at once', () => {
-  it('every confirmed address that has its list on standard, the alternative ones too, each once', async () => {
+  it('every confirmed address with its list on standard, including alternative ones, once', async () => {
     const first = await standard()
     const second = await addMember(t.deps.db, { email_alt: 'second.alt@one.example' })
     await subscribe(t.deps.db, {
@@ -105,7 +105,7 @@ describe('who is mailed a broadcast at once', () => {
     expect(await recipientsOf(await post())).toEqual([])
   })
 
-  it('whoever may trade by the rule that lets people in, and nobody else, however their standings meet', async () => {
+  it('exactly the contacts whose role lets them trade, in every combination of states', async () => {
     const either = [false, true]
     const plans = [
       { membership_plan: 'plus' as const, trial_ends_at: null },
@@ -151,7 +151,7 @@ describe('who is mailed a broadcast at once', () => {
     expect(await recipientsOf(await post())).toEqual([member.email])
   })
 
-  it('never an address that bounced, in any case', async () => {
+  it('never an address that bounced, ignoring case', async () => {
     const member = await standard()
     const address = member.email.toUpperCase()
     await t.deps.db
@@ -167,7 +167,7 @@ describe('who is mailed a broadcast at once', () => {
   })
 })
 
-describe('whoever has a saved search that may find it', () => {
+describe('contacts with a saved search that may find it', () => {
   const heldOf = async (id: number) =>
     t.deps.db
       .selectFrom('mail_outbox')
@@ -192,7 +192,7 @@ describe('whoever has a saved search that may find it', () => {
 })
 
 describe('a sending', () => {
-  it('is mailed once however often it is asked for, and a resend as a mail of its own', async () => {
+  it('is mailed once however often it is requested, and a resend as a separate mail', async () => {
     const reader = await standard()
     const { token } = await newTrader()
     const id = await post(another(), token)
@@ -234,7 +234,7 @@ describe('a sending', () => {
 })
 
 describe('the mail of a broadcast', () => {
-  it('comes from the list in the member’s name, and is answered to the member', async () => {
+  it('comes from the list in the member’s name, with a Reply-To of the member', async () => {
     const reader = await standard()
     const sender = await newTrader({ name: 'Ada "The"\r\nBcc: x@y.example', email_alt: `ada${listId}@sells.example` })
     const id = await post({ ...another(), desc: '507127-B21', fromEmail: `ada${listId}@sells.example` }, sender.token)
@@ -273,7 +273,7 @@ describe('the mail of a broadcast', () => {
     expect(mail?.text_body).toContain(`http://localhost:3000/broadcasts/${id}?reply=1`)
   })
 
-  it('never tells an address that is hidden', async () => {
+  it('never contains a hidden address', async () => {
     await standard()
     const email = `hidden${listId}@sells.example`
     const signature = `Ada Smit\nE-mail: ${email.toUpperCase()}\nTel: +31 20 555 0101`
@@ -286,7 +286,7 @@ describe('the mail of a broadcast', () => {
     expect(mail?.text_body).toContain('can be reached through the site only')
   })
 
-  it('is answered through the list where the address is hidden and the list takes mail in', async () => {
+  it('has a Reply-To of the list if the address is hidden and the list accepts mail', async () => {
     await standard()
     const sender = await newTrader({ is_email_hidden: true })
     const id = await post(another(), sender.token)
@@ -299,7 +299,7 @@ describe('the mail of a broadcast', () => {
     expect(mail?.headers['List-Post']).toBe(`<mailto:${mail?.reply_to}>`)
   })
 
-  it('says what was written and nothing else, whatever was written', async () => {
+  it('contains the posted text unchanged, whatever it is', async () => {
     await standard()
     const sender = await newTrader({ name: 'Eve {{unsubscribe}}', signature: '</td><script>alert(1)</script>' })
     const nasty = '<b>{{unsubscribe}}</b> & "$&" {{{unsubscribe}}}'
@@ -317,7 +317,7 @@ describe('the mail of a broadcast', () => {
   })
 })
 
-it('looks at no more than the list’s own recipients among 10,000 contacts', async () => {
+it('reads only the list’s recipients among 10,000 contacts', async () => {
   const { db } = t.deps
   await addCountry(db)
   await sql`

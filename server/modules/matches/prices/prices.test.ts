@@ -35,7 +35,7 @@ const offered = (lines: NonNullable<Post['lines']>, more: Partial<Post> = {}) =>
   addBroadcast(t.deps.db, { ...seller, side: 'WTS', lines, ...more })
 const hoursAgo = (hours: number) => new Date(Date.parse(testNow) - hours * 3_600_000)
 
-it('tells a visitor nothing', async () => {
+it('is refused to a visitor', async () => {
   expect((await t.call(getPricingData)).problem.code).toBe('sign-in-required')
 })
 
@@ -67,7 +67,7 @@ describe('prices', () => {
     await t.deps.db.deleteFrom('settings').execute()
   })
 
-  it('are none where there is none: CALL, words, removed broadcasts, text that nothing can match', async () => {
+  it('are empty for CALL, words, removed broadcasts and text that nothing can match', async () => {
     await offered([{ price: 'CALL' }])
     await offered([{ price: 'Offer' }])
     await offered([{ price: '10' }], { removedAt: new Date(testNow) })
@@ -96,7 +96,7 @@ describe('prices', () => {
     expect((await pricesOf()).numPrices).toBe(3)
   })
 
-  it('are of favorites where asked', async () => {
+  it('are limited to favorites if requested', async () => {
     const other = await addCompany(t.deps.db)
     const contactId = await addContact(t.deps.db, other)
     await offered([{ price: '10' }])
@@ -107,7 +107,7 @@ describe('prices', () => {
   })
 })
 
-it('where very many match, only the newest are counted', async () => {
+it('if very many match, only the newest are counted', async () => {
   for (const hours of [1, 2, 3, 4, 5, 6]) await offered([{ price: String(hours * 10) }], { postedAt: hoursAgo(hours) })
   await offered([{ desc: 'WS-C2960X-48TS-L', brand: 'Cisco', price: '400' }], { postedAt: hoursAgo(7) })
   const prices = postgresPrices(t.deps.db, { sample: 4, broadShare: 0.5, lookedAt: 5, taken: 3 })
@@ -119,7 +119,7 @@ it('where very many match, only the newest are counted', async () => {
   expect((await pricesOf()).isCapped).toBe(false)
 })
 
-it('every price is of a broadcast that the list shows for the same search', async () => {
+it('every price belongs to a broadcast that the list shows for the same search', async () => {
   const other = await addCompany(t.deps.db)
   const contactId = await addContact(t.deps.db, other)
   const goods = ['507127-B21 300GB SAS', 'WS-C2960X-48TS-L', 'DL380 Gen9 SAS server', '32GB DDR4'] as const

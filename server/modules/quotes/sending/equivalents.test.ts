@@ -64,8 +64,8 @@ const asked = async () => {
   return mails.map(sent => sent.length)
 }
 
-describe('who has an equivalent', () => {
-  it('is counted beside those with the number itself, and asked by default where it names the same part', async () => {
+describe('a supplier with an equivalent', () => {
+  it('is counted separately, and included by default if the equivalent is the same part', async () => {
     const [line] = await count([{ partNumber: option }])
     expect(line).toEqual({
       numSuppliers: 2,
@@ -82,7 +82,7 @@ describe('who has an equivalent', () => {
     ])
   })
 
-  it('is asked once, because of the closest number that they have, and told which', async () => {
+  it('is asked once, for the closest number that they have, which the request names', async () => {
     const { body } = await send({})
     expect(await asked()).toEqual([1, 1, 0])
     const [, heron] = sellers as [Trader, Trader, Trader]
@@ -99,19 +99,19 @@ describe('who has an equivalent', () => {
     })
   })
 
-  it('comes after who has the number itself, whatever their condition', async () => {
+  it('comes after suppliers with the number itself, whatever their condition', async () => {
     await send({ condition: 'NEW' }, { suppliersPerLine: 1 })
     expect(await asked()).toEqual([1, 0, 0])
   })
 
-  it('is asked as the buyer chooses: nobody, or who has what takes its place', async () => {
+  it('is included as the buyer chooses: none, or also those with a replacement', async () => {
     await send({ alsoAs: [] })
     expect(await asked()).toEqual([1, 0, 0])
     await send({ alsoAs: [successor.toLowerCase()] })
     expect(await asked()).toEqual([2, 0, 1])
   })
 
-  it('is not asked for a number that is no equivalent', async () => {
+  it('is not asked for a number that is not an equivalent', async () => {
     const { status, problem } = await send({ alsoAs: ['ZZZ-999-XX'] })
     expect(status).toBe(400)
     expect(problem.errors?.[0]?.param).toBe('lines.0.alsoAs')

@@ -30,13 +30,13 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-describe('the condition asked for', () => {
+describe('the requested condition', () => {
   const conditionMailed = async () => {
     const [mail] = (await mailsTo(t.deps.db, seller.email)).slice(-1)
     return /^1\. 1 \| (.*)$/m.exec(mail?.text ?? '')?.[1]
   }
 
-  it('is what the buyer chose and never the stock line’s, to one company as to all', async () => {
+  it('is the buyer’s choice and never the stock line’s, for one supplier and for all', async () => {
     await t.deps.db.updateTable('parts').set({ part_condition: 'USED' }).where('id', '=', partId).execute()
     for (const sendToAll of [false, true]) {
       await ask({ sendToAll })
@@ -48,11 +48,11 @@ describe('the condition asked for', () => {
   })
 })
 
-describe('how many a request reaches', () => {
+describe('the number of suppliers of a request', () => {
   const reach = async (token = buyer.token) =>
     (await t.call(getRfqReach, { params: { id: partId } }, token)).body.payload
 
-  it('is how many it asks: each company once, not one’s own, none that takes no requests, is blocked or whose stock is old', async () => {
+  it('counts each company once, without the own, blocked and unwilling ones and those with only old stock', async () => {
     const others = await Promise.all([
       addTrader(t, 'Heron'),
       addTrader(t, 'Egret', { is_rfq_disabled: true }),
@@ -71,7 +71,7 @@ describe('how many a request reaches', () => {
     expect(await reach(seller.token)).toEqual({ one: 0, all: 2 })
   })
 
-  it('is at most what one request may ask', async () => {
+  it('is at most the limit of one request', async () => {
     await addPart(t.deps.db, (await addTrader(t, 'Heron')).companyId, { part_number: partNumber })
     const value = JSON.stringify({ ...rfqLimits.fallback, suppliersPerRequest: 1 })
     await t.deps.db.insertInto('settings').values({ key: rfqLimits.key, value, description: '' }).execute()
@@ -80,7 +80,7 @@ describe('how many a request reaches', () => {
     await t.deps.db.deleteFrom('settings').execute()
   })
 
-  it('is not said of a line that is gone', async () => {
+  it('is not returned for a removed line', async () => {
     const { problem } = await t.call(getRfqReach, { params: { id: 999_999 } }, buyer.token)
     expect(problem.code).toBe('part-not-found')
   })
@@ -114,7 +114,7 @@ describe('a pasted list', () => {
     expect([line?.partNumber, line?.quantity, line?.condition, line?.unsure]).toEqual(read)
   })
 
-  it('is refused with a line that has no quantity', async () => {
+  it('is refused if a line has no quantity', async () => {
     for (const quantity of [undefined, null, '', 0, 'some', '5-10'])
       expect((await sendLines([{ partNumber, quantity }])).problem.errors?.[0]?.param).toBe('lines.0.quantity')
     expect(await mailsTo(t.deps.db, seller.email)).toEqual([])

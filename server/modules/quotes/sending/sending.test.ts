@@ -63,8 +63,8 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-describe('who may ask', () => {
-  it('is no visitor without a solved captcha, and nobody whose company does not trade', async () => {
+describe('access', () => {
+  it('is refused to a visitor without a solved captcha, and to companies that do not trade', async () => {
     const service = await addTrader(t, 'Courier', {}, { is_service_only: true })
     expect(
       (await t.call(sendRFQ, { body: { ...typed, partId: publicIdOf(t.deps, 'part', partId) } })).problem.code,
@@ -74,7 +74,7 @@ describe('who may ask', () => {
     expect(await mailsTo(t.deps.db, seller.email)).toEqual([])
   })
 
-  it('is a visitor with a captcha, which is good once, and told nothing but how many were asked', async () => {
+  it('is granted to a visitor with a captcha, valid once, who learns only how many suppliers were asked', async () => {
     const captcha = await solvedCaptcha(t)
     const sent = await Promise.all([askAsVisitor({ captcha }), askAsVisitor({ captcha })])
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -86,7 +86,7 @@ describe('who may ask', () => {
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
   })
 
-  it('is no visitor with a captcha that somebody else signed, or that is too old', async () => {
+  it('is refused with a captcha with a wrong signature, or an expired one', async () => {
     const captcha = JSON.parse(Buffer.from(await solvedCaptcha(t), 'base64').toString())
     captcha.challenge.parameters.data.goodUntil += 10_000
     const forged = Buffer.from(JSON.stringify(captcha)).toString('base64')
@@ -96,7 +96,7 @@ describe('who may ask', () => {
     expect((await askAsVisitor({ captcha: old })).problem.code).toBe('captcha-failed')
   })
 
-  it('is not told by a captcha that was spent on what failed', async () => {
+  it('does not use up a captcha on a request that failed', async () => {
     const captcha = await solvedCaptcha(t)
     const gone = await addPart(t.deps.db, (await addTrader(t, 'Heron', { is_rfq_disabled: true })).companyId)
     expect((await askAsVisitor({ captcha, partId: publicIdOf(t.deps, 'part', gone) })).problem.code).toBe(
@@ -105,11 +105,11 @@ describe('who may ask', () => {
     expect((await askAsVisitor({ captcha })).status).toBe(200)
   })
 
-  it.each(['companyName', 'contactName', 'contactTel', 'contactEmail'])('gives a %s', async param => {
+  it.each(['companyName', 'contactName', 'contactTel', 'contactEmail'])('requires a %s', async param => {
     expect((await ask({ [param]: ' ' })).problem.errors).toEqual([{ param, msg: 'This field is required' }])
   })
 
-  it('gives a correct address and a number of pieces', async () => {
+  it('requires a valid address and quantity', async () => {
     expect((await ask({ contactEmail: 'bo' })).problem.errors?.[0]?.param).toBe('contactEmail')
     for (const requestedQuantity of [0, -1, 1.5, 'many', 1e12])
       expect((await ask({ requestedQuantity })).problem.errors?.[0]?.param).toBe('requestedQuantity')
@@ -117,7 +117,7 @@ describe('who may ask', () => {
 })
 
 describe('a request for one part', () => {
-  it('goes by one mail to who takes requests, says who asks, and is answered to them or by the link', async () => {
+  it('is one mail to the contact for requests, names the buyer, and is answered by mail or by its link', async () => {
     const rows = await Promise.all([
       addContact(t.deps.db, seller.companyId, { position: 0, is_rfq_disabled: true, email: `none${serial}@f.example` }),
       addContact(t.deps.db, seller.companyId, { position: 9, email: `later${serial}@f.example` }),
@@ -140,14 +140,14 @@ describe('a request for one part', () => {
       expect(await mailsTo(t.deps.db, other)).toEqual([])
   })
 
-  it('is the account’s, whatever company and address a member types', async () => {
+  it('is sent in the account’s name, whatever company and address a member types', async () => {
     await ask({ companyName: 'Someone Else', contactEmail: 'else@else.example' })
     const [mail] = await mailsTo(t.deps.db, seller.email)
     expect(JSON.stringify(mail)).not.toContain('else.example')
     expect(mail?.text).not.toContain('Someone Else')
   })
 
-  it('tells no address of a buyer who hides it', async () => {
+  it('does not reveal the hidden address of a buyer', async () => {
     const shy = await addTrader(t, 'Wren', { is_email_hidden: true })
     await ask({}, shy.token)
     const [mail] = await mailsTo(t.deps.db, seller.email)
@@ -155,7 +155,7 @@ describe('a request for one part', () => {
     expect(JSON.stringify(mail)).not.toContain(shy.email)
   })
 
-  it('keeps headers whole whatever a visitor types', async () => {
+  it('cannot inject headers, whatever a visitor types', async () => {
     await askAsVisitor({ contactName: 'Bo\r\nBcc: all@evil.example', message: '{{name}}' })
     const [mail] = await mailsTo(t.deps.db, seller.email)
     expect(mail?.from_address).toBe('"Bo Bcc: all@evil.example via TBS" <sales@tbs.example>')
@@ -163,7 +163,7 @@ describe('a request for one part', () => {
     expect(mail?.text).toContain('The buyer is not a member')
   })
 
-  it('is not for one’s own stock, for what is gone or hidden for its age, or what was never there', async () => {
+  it('is refused for the own stock and for removed, old or unknown lines', async () => {
     expect((await ask({}, seller.token)).problem.errors).toEqual([{ param: 'partId', msg: 'This is your own stock.' }])
     const old = await addPart(t.deps.db, seller.companyId, { confirmed_on: '2026-09-01' })
     const removed = await addPart(t.deps.db, seller.companyId, { removed_at: t.clock.now() })
@@ -174,7 +174,7 @@ describe('a request for one part', () => {
     ['takes no requests', { is_rfq_disabled: true }, {}],
     ['gets no mail', {}, {}],
     ['is suspended', {}, { custom_full_block: 'x' }],
-  ])('is not for a company that %s', async (why, contact, company) => {
+  ])('is refused for a company that %s', async (why, contact, company) => {
     const other = await addTrader(t, 'Heron', contact, company)
     if (why === 'gets no mail')
       await t.deps.db
@@ -187,7 +187,7 @@ describe('a request for one part', () => {
 })
 
 describe('a request to all', () => {
-  it('asks every company that has the part, each once and never one’s own', async () => {
+  it('asks every company that has the part, each once, except the own one', async () => {
     const others = await Promise.all(['Heron', 'Egret', 'Crane'].map(name => addTrader(t, name)))
     const [heron, egret, crane] = others as [Trader, Trader, Trader]
     const add = (companyId: number, more: object = {}) =>
@@ -202,8 +202,8 @@ describe('a request to all', () => {
   })
 })
 
-describe('finding whom to ask', () => {
-  it('looks at the stock of the part asked for, however much else there is', async () => {
+describe('finding suppliers', () => {
+  it('reads only the stock of the requested part, however much else there is', async () => {
     await sql`
       insert into parts (company_id, part_number, manufacturer, description, quantity, part_condition, confirmed_on,
         part_key, public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words,
@@ -226,15 +226,15 @@ describe('finding whom to ask', () => {
   })
 })
 
-describe('what is sent twice', () => {
-  it('with one key goes once, also at once', async () => {
+describe('a repeated request', () => {
+  it('with the same key is sent once, even concurrently', async () => {
     const sendKey = crypto.randomUUID()
     const sent = await Promise.all(Array.from({ length: 5 }, () => ask({ sendKey })))
     expect(sent.map(({ body }) => [body.status, body.count])).toEqual(Array(5).fill([200, 1]))
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
   })
 
-  it('with another’s key is refused', async () => {
+  it('with the key of a different request is refused', async () => {
     const sendKey = crypto.randomUUID()
     await ask({ sendKey })
     const wren = await addTrader(t, 'Wren')
@@ -246,7 +246,7 @@ describe('what is sent twice', () => {
 })
 
 describe('the number of requests', () => {
-  it('is held for each contact, also of those sent at once, and freed with the next hour', async () => {
+  it('is limited per contact and hour, for concurrent requests too', async () => {
     await setLimits({ perContactPerHour: 3 })
     const sent = await Promise.all(Array.from({ length: 7 }, () => ask()))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429])
@@ -256,14 +256,14 @@ describe('the number of requests', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('does not count what failed', async () => {
+  it('does not count failed requests', async () => {
     await setLimits({ perContactPerHour: 1 })
     const silent = await addPart(t.deps.db, (await addTrader(t, 'Heron', { is_rfq_disabled: true })).companyId)
     expect((await ask({ partId: silent })).problem.code).toBe('nobody-to-ask')
     expect((await ask()).status).toBe(200)
   })
 
-  it('of visitors is held for each network, and of suppliers for each contact and day', async () => {
+  it('is limited per network for visitors, and the number of suppliers per contact and day', async () => {
     await setLimits({ perVisitorPerHour: 1, suppliersPerContactPerDay: 1 })
     expect((await askAsVisitor()).status).toBe(200)
     expect((await askAsVisitor()).status).toBe(429)
@@ -273,8 +273,8 @@ describe('the number of requests', () => {
   })
 })
 
-describe('where mail fails', () => {
-  it('nothing was sent, and what was typed can be sent again', async () => {
+describe('a request whose mail fails', () => {
+  it('is not sent, and can be sent again', async () => {
     const before = await countRfqs()
     await t.deps.db.schema.alterTable('mail_outbox').renameTo('mail_outbox_away').execute()
     const sendKey = crypto.randomUUID()
@@ -298,7 +298,7 @@ describe('a list', () => {
     await addPart(t.deps.db, other.companyId, { part_number: partNumber, quantity: 5 })
   })
 
-  it('is read out of a pasted spreadsheet, with how many suppliers each line has', async () => {
+  it('is parsed from a pasted spreadsheet, with the number of suppliers of each line', async () => {
     const text = `Qty\tPart number\tBrand\tCondition\n25\t${partNumber}\tHP\tnew\n3\t${second}\tDell\tused\n2\tNONE-${serial}-X9\tHP\t`
     const { body } = await t.call(parseRfqList, { body: { text } }, buyer.token)
     expect(body.payload.lines.map(({ source: _, ...line }) => line)).toEqual([
@@ -327,7 +327,7 @@ describe('a list', () => {
     expect(counted.body.payload.map(({ numSuppliers }) => numSuppliers)).toEqual([0, 0, 1])
   })
 
-  it('goes to many suppliers, one mail each with its lines only', async () => {
+  it('is sent to many suppliers, one mail each with its lines only', async () => {
     const { body } = await askFor([
       { partNumber, quantity: 25 },
       { partNumber: second, quantity: 3 },
@@ -343,7 +343,7 @@ describe('a list', () => {
     expect(both?.text).toContain(second)
   })
 
-  it('asks the condition and the quantity wanted first, and no more suppliers a line than wanted', async () => {
+  it('prefers suppliers with the requested condition and quantity, up to the chosen number per line', async () => {
     await addPart(t.deps.db, (await addTrader(t, 'Egret')).companyId, {
       part_number: partNumber,
       part_condition: 'REF',
@@ -355,7 +355,7 @@ describe('a list', () => {
     expect(await mailsTo(t.deps.db, seller.email)).toHaveLength(1)
   })
 
-  it('needs lines that are part numbers, and somebody who has one', async () => {
+  it('requires part numbers, and a supplier for one of them', async () => {
     expect((await askFor([])).problem.code).toBe('invalid-input')
     expect((await askFor([{ partNumber: '---', quantity: 1 }])).problem.errors?.[0]?.param).toBe('lines.0.partNumber')
     expect((await askFor([{ partNumber: `NONE-${serial}`, quantity: 1 }])).problem.code).toBe('nobody-to-ask')

@@ -51,7 +51,7 @@ const standing = async ({ company_id }: queries.ChangeRow) => {
 /** Each line is looked at this often, however many there are; were all looked at for each, it would be hundreds of times. */
 const looksAtEach = 40
 
-it('undoing looks at each line some times, whatever the planner knows of them', async () => {
+it('undoing reads each line a limited number of times, whatever the planner’s statistics', async () => {
   for (const count of [300, 600]) {
     const change = await replaced(count)
     expect(await restored(change)).toBeLessThan(looksAtEach * count)

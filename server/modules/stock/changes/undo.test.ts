@@ -79,8 +79,8 @@ const add = (partNumber: string, quantity: number) =>
     member,
   )
 
-describe('who may not undo', () => {
-  it('is another company', async () => {
+describe('undo by others', () => {
+  it('is refused to another company', async () => {
     await add('A1', 1)
     const { changeId } = await deleteAll()
     const rival = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
@@ -91,7 +91,7 @@ describe('who may not undo', () => {
 })
 
 describe('deleting all', () => {
-  it('takes everything out of list and search, and is undone exactly', async () => {
+  it('removes everything from list and search, and can be undone exactly', async () => {
     for (const number of ['A1', 'B2']) await addPart(test.deps.db, companyId, { part_number: number })
     const before = await stock()
     expect(await deleteAll()).toMatchObject({ count: 2 })
@@ -103,12 +103,12 @@ describe('deleting all', () => {
     expect(await stock()).toEqual(before)
   })
 
-  it('of nothing is nothing to undo', async () => {
+  it('of an empty stock leaves nothing to undo', async () => {
     expect(await deleteAll()).toEqual({ changeId: null, count: 0 })
     expect(await changes()).toEqual([])
   })
 
-  it('asked for many times at once happens once, and so does undoing it', async () => {
+  it('happens once with concurrent requests, and so does undoing it', async () => {
     await add('A1', 1)
     const counts = (await Promise.all([1, 2, 3, 4].map(() => deleteAll()))).map(({ count }) => count)
     expect(counts.sort()).toEqual([0, 0, 0, 1])
@@ -133,7 +133,7 @@ describe('deleting all', () => {
 })
 
 describe('undoing', () => {
-  it('goes from the newest backwards', async () => {
+  it('starts with the newest change', async () => {
     await upload(fileOf(['A1,HP,Disk,1,NEW,1']))
     await upload(fileOf(['B2,HP,Disk,1,NEW,1']), 'replace')
     const [second, first] = await changes()
@@ -148,7 +148,7 @@ describe('undoing', () => {
     expect(await stock()).toEqual([])
   })
 
-  it('leaves alone what somebody did by hand since', async () => {
+  it('keeps changes made by hand since', async () => {
     await add('CHANGED', 1)
     await add('GONE', 1)
     await upload(fileOf(['CHANGED,HP,Disk,2,F/S,1', 'NEW1,HP,Disk,2,F/S,1', 'NEW2,HP,Disk,2,F/S,1']), 'replace')
@@ -160,7 +160,7 @@ describe('undoing', () => {
     expect(left.sort()).toEqual(['CHANGED 9', 'GONE 9', 'NEW1 9'])
   })
 
-  it('does not bring back what its owner removed since', async () => {
+  it('does not restore what the company removed since', async () => {
     await add('A1', 1)
     await upload(fileOf(['A1,HP,Disk,5,F/S,1']))
     const [line] = await stock()
@@ -183,7 +183,7 @@ describe('undoing', () => {
     )
   const rows = fc.array(row, { minLength: 1, maxLength: 8 })
 
-  it('an upload, whatever the stock and the file, makes it what it was before', async () => {
+  it('an upload restores the stock, whatever the stock and the file', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
@@ -212,7 +212,7 @@ describe('undoing', () => {
 })
 
 describe('the export', () => {
-  it('goes in again as it came out', async () => {
+  it('can be imported again without changes', async () => {
     await add('+A1', 3)
     await add('B-2', 1)
     await upload(fileOf(['507127-B21,HP,"-quoted ""x"", @y",2,REF,CALL']))
@@ -248,7 +248,7 @@ describe('undoing a large change', () => {
   const work = (changeId: number) => undoLarge(test.deps, { changeId, companyId, by: contactId })
   const newest = async () => (await changes())[0]
 
-  it('is begun by a request, once however often it is asked for, found again, and done by a job', async () => {
+  it('is started once by repeated requests, can be found again, and is done by a job', async () => {
     const id = await largeDeletion()
     const before = (await jobs()) ?? 0
     const answers = await Promise.all([undo(id), undo(id), undo(id)])
@@ -267,7 +267,7 @@ describe('undoing a large change', () => {
     expect(await stock()).toHaveLength(2)
   })
 
-  it('tells how far it is while nothing of it is seen, and goes on where nobody watches', async () => {
+  it('reports progress while its changes are not visible yet, and continues unattended', async () => {
     const { db } = test.deps
     const count = 2 * mostUndoneAtOnce + 1
     await addStockLines(db, companyId, { start: 'MANY', count })
@@ -298,7 +298,7 @@ describe('undoing a large change', () => {
     expect((await test.call(listInventory, {}, member)).body.payload.numResults).toBe(count)
   })
 
-  it('is refused at once where it cannot be, and tells why where something came between', async () => {
+  it('is refused at once if it is impossible, and reports the reason if something came between', async () => {
     const id = await largeDeletion()
     const other = await addCompany(test.deps.db)
     const stranger = await test.signIn(await addContact(test.deps.db, other))
@@ -312,7 +312,7 @@ describe('undoing a large change', () => {
     expect((await undo(id)).problem.code).toBe('cannot-undo')
   })
 
-  it('may be asked for again where its job was lost', async () => {
+  it('may be requested again if its job was lost', async () => {
     const id = await largeDeletion()
     await undo(id)
     test.clock.advance({ hours: 2 })

@@ -37,7 +37,7 @@ const lineOf = (changed: Record<number, Cell>, more?: Partial<StockMapping>) => 
 }
 
 describe('a row', () => {
-  it('becomes a line in the trade’s words', () => {
+  it('becomes a line with normalized values', () => {
     expect(lineOf({})).toEqual({
       partNumber: '507127-B21',
       manufacturer: 'HP',
@@ -49,7 +49,7 @@ describe('a row', () => {
     })
   })
 
-  it('says everything that is wrong with it at once, each with its column', () => {
+  it('reports all its errors at once, each with its column', () => {
     const faults = faultsOf({ 0: '', 1: '', 3: '-2', 4: 'lovely', 5: '-5', 6: 'CHF' })
     expect(faults.map(({ column }) => column).toSorted()).toEqual([
       'condition',
@@ -68,7 +68,7 @@ describe('a row', () => {
     expect(lineOf({ 5: '12' })).toMatchObject({ price: 12, currency: 'USD' })
   })
 
-  it('takes what it does not say from what was said for all', () => {
+  it('takes missing values from the defaults of the file', () => {
     const fixed = { manufacturer: 'Hewlett Packard', condition: 'USED', quantity: 3 } as const
     expect(lineOf({ 1: '', 3: '', 4: '' }, { fixed })).toMatchObject({
       manufacturer: 'HP',
@@ -78,12 +78,12 @@ describe('a row', () => {
     expect(faultsOf({ 3: 'many' }, { fixed })).toHaveLength(1)
   })
 
-  it('finds the manufacturer at the beginning of the description', () => {
+  it('reads the manufacturer from the beginning of the description', () => {
     expect(lineOf({ 1: '', 2: 'Hewlett Packard Enterprise DL380' })).toMatchObject({ manufacturer: 'HPE' })
     expect(lineOf({ 1: '', 2: 'dell R740' })).toMatchObject({ manufacturer: 'Dell' })
   })
 
-  it('keeps a manufacturer nobody knows as it is written', () => {
+  it('keeps an unknown manufacturer as it is written', () => {
     expect(lineOf({ 1: 'Zorg  Industries' })).toMatchObject({ manufacturer: 'Zorg Industries' })
     expect(faultsOf({ 1: '12345' })).toMatchObject([{ column: 'manufacturer' }])
     expect(faultsOf({ 1: 'x'.repeat(51) })).toMatchObject([{ column: 'manufacturer' }])
@@ -111,7 +111,7 @@ describe('a row', () => {
     ["'; drop table parts; --1", '; drop table parts; --1'],
     ['.*(a+)+$1', '.*(a+)+$1'],
     ['507127\u202e-B21\0', '507127 -B21'],
-  ])('takes %j as a part number', (cell, partNumber) => {
+  ])('accepts %j as a part number', (cell, partNumber) => {
     expect(lineOf({ 0: cell })).toMatchObject({ partNumber })
   })
 
@@ -144,7 +144,7 @@ describe('conditions', () => {
     expect(lineOf({ 4: text })).toMatchObject({ condition })
   })
 
-  it.each(['New; used', '', '=B2', 'fine'])('%j is none', text => {
+  it.each(['New; used', '', '=B2', 'fine'])('%j is invalid', text => {
     expect(faultsOf({ 4: text })).toMatchObject([{ column: 'condition' }])
   })
 })
@@ -195,7 +195,7 @@ describe('quantities', () => {
     ['=1+1', 'formula'],
     ['#N/A', 'spreadsheet error'],
     ['9'.repeat(10_000), 'is too high'],
-  ])('%j is none', (cell, why) => {
+  ])('%j is invalid', (cell, why) => {
     expect(readQuantity(cell, null)).toEqual({ fault: expect.stringContaining(why) })
   })
 })
@@ -257,24 +257,24 @@ describe('prices', () => {
     ['9'.repeat(10_000), 'not a price'],
     ['=B2*2', 'formula'],
     ['#DIV/0!', 'spreadsheet error'],
-  ])('%j is none', (cell, why) => {
+  ])('%j is invalid', (cell, why) => {
     expect(readPrice(cell, null)).toEqual({ fault: expect.stringContaining(why) })
   })
 })
 
-describe('lines are', () => {
+describe('rows', () => {
   const row = (cells: Cell[], number = 5) => ({ number, cells })
-  it('rows below the headings that name something', () => {
+  it('below the headings with some content are lines', () => {
     expect(isLine(row(good), mapping)).toBe(true)
     expect(isLine(row(good, 1), mapping)).toBe(false)
     expect(isLine({ ...row(good), isHidden: true }, mapping)).toBe(false)
   })
-  it('not sums, titles, or the headings once more', () => {
+  it('that are sums, titles or repeated headings are not lines', () => {
     expect(isLine(row(['', '', 'Total', 1234]), mapping)).toBe(false)
     expect(isLine(row(['', 'Hard disks']), mapping)).toBe(false)
     expect(isLine(row(['Part number', 'Brand', 'Description', 'Qty']), mapping)).toBe(false)
   })
-  it('rows that lack their part number: those are wrong', () => {
+  it('without a part number are lines, with an error', () => {
     expect(isLine(row(['', 'HP', 'Disk', '5']), mapping)).toBe(true)
   })
 })

@@ -24,7 +24,7 @@ const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData>
 const withCode = (code: string, cells = '<xf numFmtId="200"/>') =>
   `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${cells}</cellXfs></styleSheet>`
 
-it('a tag that is not closed, full of what closes one', { timeout: soon }, async () => {
+it('an unclosed tag full of closing characters', { timeout: soon }, async () => {
   const xml = sheetOf(`${row}<row r="${'>'.repeat(900_000)}`)
   expect((await rowsOf(workbookOf({ sheets: [{ xml }] }))).length).toBe(1)
 })
@@ -40,12 +40,12 @@ it.each([
   expect(await rowsOf(book)).toEqual([{ number: 1, cells: [5] }])
 })
 
-it('a number format that a hundred thousand styles share', { timeout: soon }, async () => {
+it('a number format shared by a hundred thousand styles', { timeout: soon }, async () => {
   const styles = withCode('[$'.repeat(120), '<xf numFmtId="200"/>'.repeat(100_000))
   expect(await rowsOf(workbookOf({ sheets: [{ xml: sheetOf(row) }], styles }))).toHaveLength(1)
 })
 
-it('addresses inside it that are none', async () => {
+it('sheets with an invalid path', async () => {
   const rels = (target: string) => ({
     name: 'xl/_rels/workbook.xml.rels',
     bytes: Buffer.from(
@@ -59,14 +59,14 @@ it('addresses inside it that are none', async () => {
     ).rejects.toThrow(UnreadableFile)
 })
 
-it('rows that say no number, a wrong one, or one of an earlier row', async () => {
+it('rows with a missing, wrong or repeated number', async () => {
   const cell = '<c t="inlineStr"><is><t>A</t></is></c>'
   const rows = ['2', 'x', '2', '1e400', '-4', '3.5', '99999999999'].map(r => `<row r="${r}">${cell}</row>`).join('')
   const numbers = (await rowsOf(workbookOf({ sheets: [{ xml: sheetOf(rows) }] }))).map(({ number }) => number)
   expect(numbers).toEqual([2, 3, 4, 5, 6, 7, 8])
 })
 
-it('one long text that all cells share is not copied for each', { timeout: soon }, async () => {
+it('one long text shared by all cells is not copied for each', { timeout: soon }, async () => {
   const cells = '<c t="s"><v>0</v></c>'.repeat(200)
   const xml = sheetOf(`<row>${cells}</row>`.repeat(500))
   const sharedStrings = `<sst><si><t>${'long '.repeat(100_000)}</t></si></sst>`
@@ -74,7 +74,7 @@ it('one long text that all cells share is not copied for each', { timeout: soon 
   await expect(readHead(file)).rejects.toThrow('A row of the table has more than 30,000 characters.')
 })
 
-it('sheets without number, or with names without end', async () => {
+it('countless sheets, or endless names', async () => {
   const xml = sheetXml([['A']])
   const { format } = await readHead(await folder.put(workbookOf({ sheets: [{ name: 'n'.repeat(5_000), xml }] })))
   expect(JSON.stringify(format).length).toBeLessThan(1_000)
@@ -82,7 +82,7 @@ it('sheets without number, or with names without end', async () => {
   await expect(rowsOf(workbookOf({ sheets: many }))).rejects.toThrow(UnreadableFile)
 })
 
-it('a long text is cut, as nothing of a line is that long', async () => {
+it('a long text is cut, since no field of a line is that long', async () => {
   const long = 'word '.repeat(5_000)
   for (const bytes of [
     `Part,Qty\n${long},5`,
@@ -97,7 +97,7 @@ it('a long text is cut, as nothing of a line is that long', async () => {
   }
 })
 
-it('a file that takes too long keeps nobody waiting', async () => {
+it('a file that takes too long delays nobody else', async () => {
   const slow = xlsxOf(Array.from({ length: 20_000 }, (_, at) => ['A', at]))
   await expect(readHead(await folder.put(slow), { patience: 1 })).rejects.toThrow('The file takes too long to read.')
   for (let times = 0; times < 4; times += 1) expect(await rowsOf('Part,Qty\nA,5')).toHaveLength(2)

@@ -120,7 +120,7 @@ const orders: StockColumn[][] = [
   ['quantity', 'partNumber', 'condition', 'currency', 'manufacturer', 'price', 'description'],
 ]
 
-describe('columns are recognised', () => {
+describe('columns are recognized', () => {
   it.each(Object.entries(languages))('by headings in %s, in any order, with nothing to ask', (_, words) => {
     for (const order of orders) {
       const proposed = propose(tableOf(...order.map(column => [words[column], column] as const)))
@@ -135,7 +135,7 @@ describe('columns are recognised', () => {
     expect(proposed).toMatchObject({ mapping: { headerRow: 3 }, isCertain: true })
   })
 
-  it('where several are called alike, by what they hold', () => {
+  it('with the same heading by their cells', () => {
     const table = tableOf(
       ['Type', 'description'],
       ['Part number', 'partNumber'],
@@ -146,7 +146,7 @@ describe('columns are recognised', () => {
     expect(propose(table).mapping.columns).toMatchObject({ partNumber: 1 })
   })
 
-  it('and a cost is never taken for the price without asking', () => {
+  it('and a cost is not taken for the price without confirmation', () => {
     const all = [
       ['PN', 'partNumber'],
       ['Brand', 'manufacturer'],
@@ -158,7 +158,7 @@ describe('columns are recognised', () => {
     expect(propose(tableOf(...all, ['Cost EUR', 'price']))).toMatchObject({ isCertain: false, unsure: ['price'] })
   })
 
-  it('without headings, by what they hold, all of it to be confirmed', () => {
+  it('without headings by their cells, all to be confirmed', () => {
     const order = ['quantity', 'manufacturer', 'partNumber', 'description', 'condition', 'price'] as const
     const [, ...rows] = tableOf(...order.map(column => ['', column] as const))
     const proposed = propose(rows)
@@ -170,13 +170,13 @@ describe('columns are recognised', () => {
     expect(proposed.unsure).toEqual(expect.arrayContaining(['partNumber', 'quantity']))
   })
 
-  it('and what no column says is asked', () => {
+  it('and missing ones are to be confirmed', () => {
     const proposed = propose(tableOf(['Part number', 'partNumber']))
     expect(proposed.unsure).toEqual(['partNumber', 'manufacturer', 'quantity', 'condition'].slice(1))
     expect(proposed.mapping).toMatchObject({ fixed: { quantity: 1 }, columns: { partNumber: 0 } })
   })
 
-  it('and a heading that its cells contradict is asked', () => {
+  it('and a heading that its cells contradict is to be confirmed', () => {
     const wrong = propose([
       ['Part number', 'Qty'],
       ['507127-B21', 'blue'],
@@ -185,7 +185,7 @@ describe('columns are recognised', () => {
     expect(wrong.unsure).toContain('quantity')
   })
 
-  it('and of nothing nothing is recognised', () => {
+  it('and not at all in an empty table', () => {
     for (const rows of [[], [['?']], [['🙂', '!!']], [['x'.repeat(10_000)]]])
       expect(propose(rows)).toMatchObject({ isCertain: false })
   })
@@ -209,11 +209,11 @@ describe('numbers and currencies', () => {
     expect(with_(prices, 'Price EUR').mapping.decimalSign).toBe(sign)
   })
 
-  it('that could be thousands or decimals are asked', () => {
+  it('that could be thousands or decimals are to be confirmed', () => {
     expect(with_(['1.234', '2.500'], 'Price EUR').unsure).toEqual(['price'])
   })
 
-  it('the currency is said by the heading or by the cells, or asked', () => {
+  it('the currency comes from the heading or the cells, or is to be confirmed', () => {
     expect(with_(['45', '50'], 'Price USD')).toMatchObject({ mapping: { currency: 'USD' }, isCertain: true })
     expect(with_(['£ 45.00', '£50.00'])).toMatchObject({ mapping: { currency: 'GBP' }, isCertain: true })
     expect(with_(['45.00', '50.00'])).toMatchObject({ mapping: { currency: 'EUR' }, unsure: ['currency'] })
@@ -267,7 +267,7 @@ describe('what a company confirmed before', () => {
     expect(use([headings ?? [], ...english])).toBeUndefined()
   })
 
-  it('makes lines of every row', () => {
+  it('turns every row into a line', () => {
     const rows = numbered(tableOf(...words))
     const mapping = reuseMapping(rows, remembered, first)
     const checked =

@@ -35,7 +35,7 @@ const table = [
   ['0K123', '10', 'CALL'],
 ]
 
-describe('a text', () => {
+describe('text files', () => {
   it.each([',', ';', '\t', '|'])('separated by %j', async separator => {
     const text = csvOf(table, separator)
     expect(await cellsOf(text)).toEqual(table)
@@ -51,18 +51,18 @@ describe('a text', () => {
     expect(await cellsOf(encode(csvOf(rows, ';'), encoding))).toEqual(rows)
   })
 
-  it('in UTF-16 without a mark', async () => {
+  it('in UTF-16 without a byte order mark', async () => {
     expect(await cellsOf(Buffer.from(csvOf(table, '\t'), 'utf16le'))).toEqual(table)
   })
 
-  it('that says its separator, as spreadsheets do', async () => {
+  it('with a `sep=` line, as spreadsheets write it', async () => {
     expect(await rowsOf('sep=;\r\nPart;Qty\r\nA,B,C;5\r\n')).toEqual([
       { number: 2, cells: ['Part', 'Qty'] },
       { number: 3, cells: ['A,B,C', '5'] },
     ])
   })
 
-  it('with quotes across lines, doubled ones, and separators in them', async () => {
+  it('with quoted line ends, doubled quotes and quoted separators', async () => {
     const rows = [
       ['Part', 'Description'],
       ['A1', 'two\r\nlines; "quoted", and a\ttab'],
@@ -71,7 +71,7 @@ describe('a text', () => {
     expect(await cellsOf(csvOf(rows, ';'))).toEqual(rows)
   })
 
-  it('whose quotes are inches, or never close', async () => {
+  it('with inch marks and unclosed quotes', async () => {
     const text = 'Part;Description\nA1;"19 rack\nB2;24" monitor\nC3;"27" screen"\nD4;plain\n'
     const stray = 'Part;Description\nA1;"\nB2;plain\n'
     expect((await cellsOf(text)).at(-1)).toEqual(['D4', 'plain'])
@@ -82,7 +82,7 @@ describe('a text', () => {
     ])
   })
 
-  it('with any line end, and rows of nothing', async () => {
+  it('with any line end, and empty rows', async () => {
     for (const end of ['\n', '\r\n', '\r'])
       expect(await rowsOf(`a,b${end}${end},,${end}c,d${end}`)).toEqual([
         { number: 1, cells: ['a', 'b'] },
@@ -98,7 +98,7 @@ describe('a text', () => {
     expect(await cellsOf('Part;Qty;Price\nA1;5;1,50\nB2;6;2,50\n')).toContainEqual(['A1', '5', '1,50'])
   })
 
-  it('of 200 columns, and not of more', async () => {
+  it('of up to 200 columns', async () => {
     const wide = Array.from({ length: 200 }, (_, at) => `c${at}`)
     expect((await cellsOf(csvOf([wide, wide])))[1]).toHaveLength(200)
     expect((await cellsOf(xlsxOf([wide])))[0]).toHaveLength(200)
@@ -108,7 +108,7 @@ describe('a text', () => {
 })
 
 describe('a workbook', () => {
-  it('gives texts and numbers with the numbers of their rows', async () => {
+  it('yields texts and numbers with their row numbers', async () => {
     const xml = `<?xml version="1.0"?><x:worksheet xmlns:x="a"><x:sheetData>
       <x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c r="D3"><x:v>1234.5</x:v></x:c></x:row>
       <x:row><x:c><x:v>7</x:v></x:c><x:c t="str"><x:f>A1&amp;"x"</x:f><x:v>7x</x:v></x:c><x:c t="b"><x:v>1</x:v></x:c></x:row>
@@ -140,7 +140,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('gives what formulas came to, and the formula where nobody worked it out', async () => {
+  it('yields the results of formulas, or the formula if there is no result', async () => {
     const xml = `<worksheet><sheetData><row><c><f>1+1</f><v>2</v></c><c><f>SUM(A1:A9)</f></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row></sheetData></worksheet>`
     expect(await cellsOf(workbookOf({ sheets: [{ xml }] }))).toEqual([[2, '=SUM(A1:A9)', '#DIV/0!']])
   })
@@ -150,7 +150,7 @@ describe('a workbook', () => {
     expect(await cellsOf(Buffer.concat([bytes, Buffer.from('\r\n\r\n')]))).toEqual([['a', 'b']])
   })
 
-  it('marks hidden rows, and leaves hidden and empty sheets out', async () => {
+  it('marks hidden rows, and omits hidden and empty sheets', async () => {
     const xml = `<worksheet><sheetData><row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row></sheetData></worksheet>`
     const secret = sheetXml([['secret']])
     const bytes = workbookOf({
@@ -176,7 +176,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('what cannot be read says why', () => {
+describe('an unreadable file is refused with the reason', () => {
   const bomb = () => {
     const xml = Buffer.from(`<worksheet><sheetData>${' '.repeat(30_000_000)}</sheetData></worksheet>`)
     return { name: 'xl/worksheets/sheet1.xml', bytes: xml }
@@ -228,7 +228,7 @@ describe('what cannot be read says why', () => {
     })
   })
 
-  it('a file of more bytes, or of more rows, than it may have', async () => {
+  it('a file with too many bytes or rows', async () => {
     const caps = { bytes: 100, rows: 3 }
     await expect(rowsOf('x'.repeat(101), { caps })).rejects.toMatchObject({ reason: 'too-large' })
     await expect(rowsOf('a,b\n'.repeat(4), { caps })).rejects.toMatchObject({ reason: 'too-many-rows' })
@@ -238,12 +238,12 @@ describe('what cannot be read says why', () => {
     expect(await rowsOf('a,b\n'.repeat(3), { caps })).toHaveLength(3)
   })
 
-  it('a workbook that says it unpacks to more than it may, before anything is unpacked', async () => {
+  it('a workbook with too large a declared size, before it is unpacked', async () => {
     const caps = { unpackedBytes: 1_000_000 }
     await expect(rowsOf(book(bomb()), { caps })).rejects.toMatchObject({ reason: 'too-large' })
   })
 
-  it('a workbook that lies about what it unpacks to', async () => {
+  it('a workbook with a false declared size', async () => {
     const caps = { unpackedBytes: 1_000_000 }
     await expect(rowsOf(book({ ...bomb(), size: 1_000 }), { caps })).rejects.toMatchObject({ reason: 'damaged' })
   })
@@ -263,24 +263,24 @@ describe('what cannot be read says why', () => {
   })
 })
 
-describe('the thread', () => {
+describe('the reading thread', () => {
   const long = csvOf(Array.from({ length: 20_000 }, (_, at) => [`${at}-B21`, 'HP', `${at}`]))
 
-  it('gives a thousand rows at a time, and the first without reading all', async () => {
+  it('returns a thousand rows at a time, and the first ones before reading all', async () => {
     const sizes: number[] = []
     for await (const rows of readRows(await folder.put(long))) sizes.push(rows.length)
     expect(sizes).toEqual(Array(20).fill(1_000))
     expect((await readHead(await folder.put(long))).rows).toHaveLength(500)
   })
 
-  it('ends with whoever stops asking, so that others come to their turn', async () => {
+  it('stops if its caller stops, so that others get their turn', async () => {
     const file = await folder.put(long)
     for (let time = 0; time < 6; time += 1) for await (const rows of readRows(file)) if (rows.length > 0) break
     const all = await Promise.all(Array.from({ length: 6 }, async () => (await readHead(file)).rows.length))
     expect(all).toEqual(Array(6).fill(500))
   })
 
-  it('ends when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController()
     const reading = (async () => {
       for await (const _ of readRows(await folder.put(long), { signal: stop.signal })) stop.abort()

@@ -34,7 +34,7 @@ const tableOf = (cell: fc.Arbitrary<string>) =>
         .map(all => all.map((cells, at) => [`P${at}-B21`, ...cells, `end${at}`])),
     )
 
-describe('a table that is written is read back the same', () => {
+describe('a written table is read back unchanged', () => {
   it('as text, in any encoding, with any separator and line end', () =>
     fc.assert(
       fc.asyncProperty(
@@ -50,7 +50,7 @@ describe('a table that is written is read back the same', () => {
       runs(300),
     ))
 
-  it('as text in Unicode, whatever the cells hold, its separator told from what there is', () =>
+  it('as Unicode text, whatever its cells contain, with its separator detected', () =>
     fc.assert(
       fc.asyncProperty(
         tableOf(anyText.filter(text => !/[,;\t|"\r\n]/.test(text))),
@@ -86,7 +86,7 @@ describe('a table that is written is read back the same', () => {
 
 const grouped = (whole: number, sign: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, sign)
 
-describe('a number that is written is read back the same', () => {
+describe('a written number is read back unchanged', () => {
   const cents = fc.integer({ min: 1, max: 99_999_999 })
   const writing = fc.constantFrom(
     [',', '.'],
@@ -122,7 +122,7 @@ describe('a number that is written is read back the same', () => {
       runs(100),
     ))
 
-  it('and what is read never is no number', () =>
+  it('and the result is never NaN', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."0123456789.,' -+€$") }),

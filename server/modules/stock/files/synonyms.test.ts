@@ -39,8 +39,8 @@ const audited = () =>
     .selectAll()
     .executeTakeFirst()
 
-describe('who may not', () => {
-  it('a member', async () => {
+describe('access', () => {
+  it('is refused to members', async () => {
     const { db } = test.deps
     const member = await test.signIn(await addContact(db, await addCompany(db)))
     expect((await test.call(listSynonyms, {}, member)).body).toMatchObject({ code: 'staff-only' })
@@ -50,7 +50,7 @@ describe('who may not', () => {
 })
 
 describe('the synonyms', () => {
-  it('stand by what they mean, and are found by text or meaning', async () => {
+  it('are listed by meaning, and found by text or meaning', async () => {
     const all = await list({ kind: 'manufacturer', pageSize: 100 })
     expect(all.numResults).toBeGreaterThan(150)
     expect(all.results[0]).toMatchObject({ kind: 'manufacturer', meaning: '3Com' })
@@ -60,7 +60,7 @@ describe('the synonyms', () => {
     expect((await list({ query: '%' })).numResults).toBe(0)
   })
 
-  it('every installation has, as staff left them', async () => {
+  it('are installed without changing those that staff edited', async () => {
     const { db } = test.deps
     const [held] = (await list({ query: 'Untested' })).results
     await test.call(removeSynonym, { params: { id: held?.id ?? 0 } }, staff)
@@ -79,7 +79,7 @@ describe('the synonyms', () => {
 })
 
 describe('adding', () => {
-  it('is heard by the next file, and written down', async () => {
+  it('applies to the next file, and is recorded in the audit log', async () => {
     expect((await add('condition', 'Wie neu!', 'REF')).body).toMatchObject({ payload: { id: expect.any(Number) } })
     expect((await loadSynonyms(test.deps.db)).conditions.get('wieneu')).toBe('REF')
     expect(await audited()).toMatchObject({ action: 'add-synonym', new_value: { text: 'Wie neu!', meaning: 'REF' } })
@@ -96,12 +96,12 @@ describe('adding', () => {
     expect((await add(kind, text, meaning)).body).toMatchObject({ code: 'invalid-input', errors: [{ param }] })
   })
 
-  it('of a new name lets that name mean itself, however it is spelled', async () => {
+  it('a new name makes every spelling of it mean the name itself', async () => {
     await add('manufacturer', 'Zorg Ind.', 'Zorg')
     expect((await loadSynonyms(test.deps.db)).manufacturers.get('zorg')).toBe('Zorg')
   })
 
-  it('of one text at once happens once', async () => {
+  it('the same text concurrently happens once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => add('condition', 'splendid', 'NEW')))
     expect(replies.filter(({ body }) => body.status === 200)).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ describe('changing', () => {
     })
   })
 
-  it('of a name takes all along that mean it, to a name of its own or another’s', async () => {
+  it('a name changes all synonyms with that meaning, whether the new name exists or not', async () => {
     await change(await idOf('manufacturer', 'HPE'), 'Hewlett Packard Enterprise')
     const { manufacturers } = await loadSynonyms(test.deps.db)
     for (const key of ['hpe', 'hpenterprise', 'hewlettpackardenterprise'])
@@ -131,7 +131,7 @@ describe('changing', () => {
     expect((await loadSynonyms(test.deps.db)).manufacturers.get('hpe')).toBe('HP')
   })
 
-  it('refuses a meaning that stands for another, and what is not there', async () => {
+  it('refuses a meaning that is a synonym itself, and an unknown synonym', async () => {
     const id = await idOf('manufacturer', 'Compaq')
     expect((await change(id, 'HP')).body).toMatchObject({ code: 'not-found' })
     expect((await change(await idOf('manufacturer', 'Hynix'), 'Hewlett Packard')).body).toMatchObject({

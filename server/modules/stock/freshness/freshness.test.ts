@@ -45,7 +45,7 @@ const mails = (to = email) => mailsTo(test.deps.db, to)
 const linkOf = async () => /confirm-stock\?token=(\S+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
 
 describe('the age of stock', () => {
-  it('of a hundred thousand lines may take longer to confirm than a page may take', async () => {
+  it('of a hundred thousand lines may take longer to confirm than other requests may', async () => {
     const { db } = test.deps
     await addLine(20)
     await sql`
@@ -61,7 +61,7 @@ describe('the age of stock', () => {
     expect(await ages()).toMatchObject({ fresh: 1 })
   })
 
-  it('is told to nobody without a company that trades', async () => {
+  it('is refused to companies that do not trade', async () => {
     expect((await test.call(getStockAges, {})).status).toBe(401)
     expect((await test.call(confirmStock, {})).status).toBe(401)
   })
@@ -86,8 +86,8 @@ describe('the age of stock', () => {
   })
 })
 
-describe('asking about stock', () => {
-  it('asks once a week who has lines that are not fresh, and nobody else', async () => {
+describe('the mail that asks for confirmation', () => {
+  it('is sent once a week to owners of lines that are not fresh, and to nobody else', async () => {
     const fresh = await addOwner()
     await addLine(2, fresh.companyId)
     await addLine(14)
@@ -114,7 +114,7 @@ describe('asking about stock', () => {
     ['a suspended company', { custom_full_block: 'blocked' }, confirmed],
     ['a service company', { is_service_only: true }, confirmed],
     ['an address nobody confirmed', {}, { email_confirmed_at: null }],
-  ])('mails nothing to %s', async (_, company, contact) => {
+  ])('is not sent to %s', async (_, company, contact) => {
     const held = await addOwner(company, contact)
     await addLine(20, held.companyId)
     await ask()
@@ -123,7 +123,7 @@ describe('asking about stock', () => {
 })
 
 describe('the link of such a mail', () => {
-  it('changes nothing when it is opened, and confirms when it is pressed, as often as that is', async () => {
+  it('changes nothing when it is opened, and confirms on each click', async () => {
     for (const days of [14, 30]) await addLine(days)
     await ask()
     const link = await linkOf()
@@ -135,7 +135,7 @@ describe('the link of such a mail', () => {
     expect(await ages()).toEqual({ fresh: 2, stale: 0, hidden: 0 })
   })
 
-  it('confirms nothing that grew stale after it was sent', async () => {
+  it('confirms no line that became stale after it was sent', async () => {
     await addLine(14)
     const later = await addLine(10)
     await ask()
@@ -152,7 +152,7 @@ describe('the link of such a mail', () => {
   it.each([
     ['changed', (link: string) => `${link.slice(0, -2)}AA`],
     ['made up', () => 'made-up'],
-  ])('is worth nothing when it is %s', async (_, spoil) => {
+  ])('is invalid if it is %s', async (_, spoil) => {
     await addLine(14)
     await ask()
     const body = { token: spoil(await linkOf()) }
@@ -160,7 +160,7 @@ describe('the link of such a mail', () => {
     expect((await ages()).stale).toBe(1)
   })
 
-  it('is worth nothing while its company may not trade', async () => {
+  it('is invalid while its company may not trade', async () => {
     await addLine(14)
     await ask()
     const token = await linkOf()
@@ -169,7 +169,7 @@ describe('the link of such a mail', () => {
     expect((await test.call(describeStockLink, { query: { token } })).problem.code).toBe('invalid-link')
   })
 
-  it('ends after 30 days', async () => {
+  it('expires after 30 days', async () => {
     await addLine(14)
     await ask()
     const body = { token: await linkOf() }
@@ -178,7 +178,7 @@ describe('the link of such a mail', () => {
   })
 })
 
-it('one company’s lines are counted without looking at the others’', async () => {
+it('one company’s lines are counted without reading the others’', async () => {
   const other = await addCompany(test.deps.db)
   for (let count = 0; count < 300; count += 1) await addLine(20, other)
   await addLine(20)

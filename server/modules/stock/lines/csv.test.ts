@@ -8,7 +8,7 @@ const text = fc.string({ unit: fc.constantFrom(...'aZ09-+=@;,"|. \t\r\n'), maxLe
 /** Fields as a spreadsheet sees them that takes a line apart at this separator and knows no quotation marks. */
 const fieldsOf = (record: string, separator: string) => record.split(/[\r\n]/).flatMap(line => line.split(separator))
 
-it.each([';', '\t', '|'])('no cell is a formula where lists are kept apart by %j', separator => {
+it.each([';', '\t', '|'])('no cell is a formula in a spreadsheet that separates by %j', separator => {
   fc.assert(
     fc.property(text, cell => {
       const [, ...later] = fieldsOf(csvRecord(['A1', cell]), separator)
@@ -18,7 +18,7 @@ it.each([';', '\t', '|'])('no cell is a formula where lists are kept apart by %j
   )
 })
 
-it('no cell is a formula where it is read as it was written', () => {
+it('no cell is a formula when the file is parsed correctly', () => {
   fc.assert(
     fc.property(text, cell => {
       const read = csvRecord([cell])
@@ -30,7 +30,7 @@ it('no cell is a formula where it is read as it was written', () => {
   )
 })
 
-it('a cell that is uploaded again is as it was', () => {
+it('a cell survives export and upload', () => {
   const withoutLeading = text.filter(cell => !/^\s*=/.test(cell) && !/^[\t\r]/.test(cell))
   fc.assert(
     fc.property(withoutLeading, cell => {

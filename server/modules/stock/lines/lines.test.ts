@@ -42,8 +42,8 @@ const countOf = async (token = member) => (await test.call(countInventory, {}, t
 const onMarket = async (query: string) =>
   (await test.call(listParts, { query: { query, companyId } }, rival)).body.payload.results.map(({ id }) => id)
 
-describe('who may not', () => {
-  it('is told so: a service-only account in words of its own', async () => {
+describe('access', () => {
+  it('is refused, with a separate message for a service-only account', async () => {
     const { db } = test.deps
     const service = await test.signIn(await addContact(db, await addCompany(db, { is_service_only: true })))
     const { status, problem } = await add({}, service)
@@ -52,7 +52,7 @@ describe('who may not', () => {
     expect((await test.call(listInventory)).problem.code).toBe('sign-in-required')
   })
 
-  it('is another company, which neither sees, changes nor removes a line', async () => {
+  it('is refused to another company, which can neither see, change nor remove a line', async () => {
     const { body } = await add()
     const params = { id: body.payload.id }
     expect(await list({}, rival)).toEqual([])
@@ -63,7 +63,7 @@ describe('who may not', () => {
 })
 
 describe('a line', () => {
-  it('is added with the defaults of the form, a comma made a dot, and found in the search at once', async () => {
+  it('is added with the form’s defaults and a normalized decimal comma, and found by searches at once', async () => {
     const { body } = await add({ partNumber: ` ${disk.partNumber} ` })
     expect(body.payload).toMatchObject({ type: 'add', msg: 'Successfully added to your inventory.' })
     expect(await list()).toEqual([
@@ -114,7 +114,7 @@ describe('a line', () => {
     expect(await countOf()).toBe(0)
   })
 
-  it('that is there already is updated: same number however written, manufacturer and condition', async () => {
+  it('that exists is updated: same number in any spelling, same manufacturer and condition', async () => {
     const { body } = await add()
     const again = await add({ partNumber: '507127-b21', manufacturer: 'hp', price: 'CALL', quantity: '7' })
     expect(again.body.payload).toEqual({
@@ -129,19 +129,19 @@ describe('a line', () => {
     ])
   })
 
-  it('is one, however many add it at once', async () => {
+  it('is added once by concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, quantity) => add({ quantity })))
     expect(answers.map(({ body }) => body.payload.type).sort()).toEqual(['add', ...Array(7).fill('update')])
     expect(await countOf()).toBe(1)
   })
 
-  it('is not one with another whose number is hidden from visitors', async () => {
+  it('is not merged with one whose number is hidden from visitors', async () => {
     await add({ partNumber: '+31 20 555 0101' })
     await add({ partNumber: '+31 20 555 0102' })
     expect(await countOf()).toBe(2)
   })
 
-  it('is changed, and becomes another where it is the same as that', async () => {
+  it('is changed, and merged with an existing line that becomes equal', async () => {
     const { id } = (await add()).body.payload
     const other = (await add({ partNumber: 'X1', quantity: 3 })).body.payload
     const saved = await test.call(updateInventoryItem, { params: { id }, body: { ...disk, quantity: 9 } }, member)
@@ -152,7 +152,7 @@ describe('a line', () => {
     expect(await list()).toMatchObject([{ id: other.id, partNumber: 'x-1', quantity: 4 }])
   })
 
-  it('that was removed is gone from list, count and search, and cannot be removed twice', async () => {
+  it('that was removed is in no list, count or search, and cannot be removed twice', async () => {
     const params = { id: (await add()).body.payload.id }
     expect((await test.call(removeInventoryItem, { params }, member)).status).toBe(200)
     expect((await test.call(removeInventoryItem, { params }, member)).problem.code).toBe('part-not-found')
@@ -160,7 +160,7 @@ describe('a line', () => {
     expect(await onMarket('507127B21')).toEqual([])
   })
 
-  it('does not go over the limit of a company, of many added at once', async () => {
+  it('cannot exceed the limit of a company, with concurrent requests too', async () => {
     const { db } = test.deps
     const value = JSON.stringify({ maxBytes: 1_000, maxLines: 3, maxOpenUploads: 1 })
     await db.insertInto('settings').values({ key: 'inventoryLimits', value, description: '' }).execute()
@@ -172,7 +172,7 @@ describe('a line', () => {
 })
 
 describe('the list', () => {
-  it('is searched like the market and sorted by each column, both ways', async () => {
+  it('is searched like all stock, and sorted by each column, both ways', async () => {
     await add({ partNumber: 'B2', quantity: 2, price: 5, manufacturer: 'Dell', description: 'Memory' })
     await add({ partNumber: 'A1', quantity: 3, price: 'CALL' })
     await add({ partNumber: 'C3', quantity: 1, price: 7 })
@@ -197,7 +197,7 @@ describe('the list', () => {
     },
   )
 
-  it('reads no more of the database than its own company has', async () => {
+  it('reads only the rows of its company', async () => {
     const { db } = test.deps
     const other = await addCompany(db)
     for (let n = 0; n < 10; n += 1) await addPart(db, companyId)
@@ -219,7 +219,7 @@ describe('the list', () => {
 })
 
 describe('the export', () => {
-  it('is a file to keep, without formulas and with nobody else’s lines', async () => {
+  it('is a download without formulas, with the company’s lines only', async () => {
     await add({ partNumber: '+A1', description: '-cmd, "quoted"; @x;=HYPERLINK(1)', quantity: 3 })
     await add({ partNumber: 'B2' }, rival)
     const { raw, headers } = await test.call(exportInventory, {}, member)

@@ -35,7 +35,7 @@ const line = fc.record({
 
 const columns = ['partNumber', 'manufacturer', 'description', 'quantity', 'condition', 'price'] as const
 
-it('stock that is exported and uploaded again is understood as the same lines, a quantity of 0 among them', async () => {
+it('stock that is exported and uploaded again yields the same lines, including a quantity of 0', async () => {
   const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 5, selector: ({ partNumber }) => partKey(partNumber) })
   await fc.assert(
     fc.asyncProperty(lines, fc.constantFrom('csv', 'xlsx'), async (stock, format) => {

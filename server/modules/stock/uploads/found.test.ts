@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('an upload is said to be found once the search index has it, and not before', async () => {
+it('an upload is reported as searchable once the search index has it, and not before', async () => {
   const me = await addStockOwner(test)
   const { id } = await me.upload(stockFileOf('507127-B21,HP,Disk 300 GB,5,NEW,45.50'))
   const isFound = async () => (await test.call(getUpload, { params: { id } }, me.token)).body.isFound

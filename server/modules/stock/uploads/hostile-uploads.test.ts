@@ -24,7 +24,7 @@ const keptFiles = async () => {
   return rows.filter(({ id }) => existsSync(test.deps.files.pathOf(id))).length
 }
 
-it('files that cannot be read, or are done with, are not kept: they would fill the disk', async () => {
+it('unreadable and finished files are deleted, or they would fill the disk', async () => {
   const before = await keptFiles()
   for (const file of [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'PK\x03\x04', ' \n '])
     expect((await me.send(file)).problem.code).toBe('stock-file-unreadable')
@@ -36,7 +36,7 @@ it('files that cannot be read, or are done with, are not kept: they would fill t
   expect(results.map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'failed'])
 })
 
-it('of a file in which everything is wrong, each row and its fault is listed, and not all of its cells', {
+it('a file full of errors has each row listed with its error, but not all cells', {
   timeout: 60_000,
 }, async () => {
   const wide = `,${'x'.repeat(150)}`.repeat(45)
@@ -49,7 +49,7 @@ it('of a file in which everything is wrong, each row and its fault is listed, an
   expect(raw).toContain('1501,')
 })
 
-it('no cell of the errors is a formula, where a spreadsheet takes semicolons or tabs for separators either', async () => {
+it('no cell of the error list is a formula, with semicolons or tabs as separators too', async () => {
   const rows = [
     'A1,HP,Disk;=HYPERLINK(1);x,-1,NEW,1',
     '"B2","HP","a\t+cmd|x;@SUM(1);-2+3",-1,NEW,1',
@@ -63,7 +63,7 @@ it('no cell of the errors is a formula, where a spreadsheet takes semicolons or 
   expect(raw).toContain('two; words')
 })
 
-it('a stock is not made into files over and over: each takes memory', async () => {
+it('exports of one stock are limited, as each takes memory', async () => {
   const made = await Promise.all(Array.from({ length: 32 }, () => test.call(exportInventory, {}, me.token)))
   expect(made.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })

@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const two = stockFileOf('507127-B21,HP,Disk 300 GB,5,NEW,45.50', 'J9727A,HP,Switch,2,REF,CALL')
 
-describe('of several', () => {
-  it('uploads of one company each waits its turn, whoever runs them', async () => {
+describe('several uploads', () => {
+  it('of one company run one after the other, on any node', async () => {
     const files = ['A1', 'B2', 'C3'].map(number => stockFileOf(`${number},HP,Disk,1,NEW,1`))
     for (const file of files) {
       const { id, mapping } = await me.sent(file)
@@ -42,7 +42,7 @@ describe('of several', () => {
     expect(await me.stock()).toMatchObject([{ partNumber: 'C3' }])
   })
 
-  it('runs by its job, once it was started', async () => {
+  it('run as a job once they are started', async () => {
     const { deps, databaseUrl } = test
     const { id, mapping } = await me.sent(two)
     await me.start(id, mapping)
@@ -61,7 +61,7 @@ describe('of several', () => {
   })
 })
 
-describe('a process that dies over an upload', () => {
+describe('a process that dies during an upload', () => {
   const begin = async () => {
     const { id, mapping } = await me.sent(two)
     await me.start(id, mapping)
@@ -76,7 +76,7 @@ describe('a process that dies over an upload', () => {
     return taken?.id ?? 0
   }
 
-  it('leaves nothing half-written, and the next one does it again from the beginning', async () => {
+  it('leaves nothing half-written, and the next one starts over', async () => {
     const id = await begin()
     expect(await me.stock()).toEqual([])
     expect((await me.get(id)).upload.state).toBe('running')
@@ -85,7 +85,7 @@ describe('a process that dies over an upload', () => {
     expect(await me.stock()).toHaveLength(2)
   })
 
-  it('again and again makes the upload fail, as it is what kills', async () => {
+  it('repeatedly makes the upload fail, as it seems to be the cause', async () => {
     const id = await begin()
     for (const _ of [1, 2]) await queries.takeNext(test.deps.db, me.companyId, test.clock.now())
     await me.run()
@@ -93,7 +93,7 @@ describe('a process that dies over an upload', () => {
     expect(await me.stock()).toEqual([])
   })
 
-  it('whose turn was taken over cannot finish: what it put in is rolled back', async () => {
+  it('whose upload was taken over cannot finish, and its writes are rolled back', async () => {
     const { db } = test.deps
     const id = await begin()
     const late = transaction(db, async tx => {
@@ -105,7 +105,7 @@ describe('a process that dies over an upload', () => {
     expect(await me.stock()).toEqual([])
   })
 
-  it('in the middle of putting in changes nothing', async () => {
+  it('in the middle of the merge changes nothing', async () => {
     const { db } = test.deps
     const { id, mapping } = await me.sent(two)
     await me.start(id, mapping)
@@ -133,7 +133,7 @@ describe('a process that dies over an upload', () => {
 })
 
 describe('after some days', () => {
-  it('files, errors and lines that are kept for nothing are gone', async () => {
+  it('unneeded files, errors and lines are deleted', async () => {
     const { db } = test.deps
     const forgotten = await me.sent(two)
     const done = await me.upload(stockFileOf('A1,HP,Disk,-1,NEW,1', 'B2,HP,Disk,1,NEW,1'))

@@ -40,7 +40,7 @@ const two = stockFileOf('507127-B21,HP,Disk 300 GB,5,NEW,45.50', 'J9727A,HP,Swit
 const headings = two.split('\n')[0]
 
 describe('a disk that is full', () => {
-  it('is said in words, and nothing is kept of the file', async () => {
+  it('is reported with a message, and nothing of the file is kept', async () => {
     const { files, config, db } = test.deps
     const parts: string[] = []
     const full = createFileStore(config.dataDir, async path => {
@@ -65,15 +65,15 @@ describe('a disk that is full', () => {
   })
 })
 
-describe('who may not', () => {
-  it('send a file: a visitor, and a service-only account, which is told why', async () => {
+describe('access', () => {
+  it('is refused to visitors and, with the reason, to service-only accounts', async () => {
     const { db } = test.deps
     const service = await test.signIn(await addContact(db, await addCompany(db, { is_service_only: true })))
     expect((await test.call(uploadStock, { file: two })).problem.code).toBe('sign-in-required')
     expect((await me.send(two, service)).problem).toMatchObject({ code: 'traders-only', msg: inventoryRefused })
   })
 
-  it('see, start or throw away an upload is another company', async () => {
+  it('to an upload is refused to other companies', async () => {
     const { id, mapping } = await me.sent(two)
     const params = { id }
     expect((await test.call(getUpload, { params }, rival)).problem.code).toBe('not-found')
@@ -87,14 +87,14 @@ describe('who may not', () => {
   })
 })
 
-describe('the first lines of an upload', () => {
+describe('the preview of an upload', () => {
   const understood = async (file: string, change: (mapping: StockMapping) => StockMapping = mapping => mapping) => {
     const { id, mapping } = await me.sent(file)
     const input = { params: { id }, body: { mapping: change(mapping) } }
     return test.call(understandUpload, input, me.token)
   }
 
-  it('stand there as they will be taken, with what was written and what is refused', async () => {
+  it('shows the parsed lines beside the original cells, and the errors', async () => {
     const file = stockFileOf(
       '="0K123",hewlett packard,Riser,"1.000 pcs",brand new,"1.234,50 €"',
       'A1,HP,Disk,-1,odd,CALL',
@@ -114,7 +114,7 @@ describe('the first lines of an upload', () => {
     expect(told[1]?.[5]).toBe('CALL')
   })
 
-  it('follow the mapping that is tried', async () => {
+  it('follows the mapping that is tried', async () => {
     const { body } = await understood(two, ({ columns, ...mapping }) => {
       const { condition: _, ...others } = columns
       return { ...mapping, columns: others, fixed: { condition: 'USED' }, currency: 'GBP' }
@@ -122,7 +122,7 @@ describe('the first lines of an upload', () => {
     expect(body.lines[0]?.cells.map(({ understood: text }) => text).slice(4)).toEqual(['USED', 'GBP 45.50', 'GBP'])
   })
 
-  it('say of each row just what the upload then says of it, of the whole file', async () => {
+  it('reports the same for each row as the upload of the whole file', async () => {
     const shown = [
       'A1,HP,Disk,1,NEW,"150,000,000.00"',
       'B2,HP,Disk,1,NEW,1',
@@ -156,7 +156,7 @@ describe('the first lines of an upload', () => {
     expect(told[2]?.[1]).toContain('row 611')
   })
 
-  it('are nobody else’s, and gone once it was started', async () => {
+  it('is refused to others, and gone once the upload is started', async () => {
     const { id, mapping } = await me.sent(two)
     const input = { params: { id }, body: { mapping } }
     expect((await test.call(understandUpload, input, rival)).problem.code).toBe('not-found')
@@ -164,7 +164,7 @@ describe('the first lines of an upload', () => {
     expect((await test.call(understandUpload, input, me.token)).problem.code).toBe('upload-not-open')
   })
 
-  it('are gone with the file, which is thrown away a moment after it was looked up', async () => {
+  it('is not found if the file is deleted just after it was looked up', async () => {
     const { id, mapping } = await me.sent(two)
     const { db, files } = test.deps
     const upload = await db.selectFrom('stock_uploads').where('id', '=', id).select('file_id').executeTakeFirstOrThrow()
@@ -175,7 +175,7 @@ describe('the first lines of an upload', () => {
 })
 
 describe('an upload', () => {
-  it('is shown before it is started, then goes in, and says what it did', async () => {
+  it('is previewed, then runs, and reports its changes', async () => {
     const { body } = await me.send(two)
     expect(body.upload).toMatchObject({ state: 'previewed', fileName: 'stock.csv', byteSize: two.length })
     expect(body.preview).toMatchObject({ unsure: ['currency'], isRemembered: false, sheets: [] })
@@ -196,7 +196,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('merges: what is in the file is changed, confirmed or added, the rest stays', async () => {
+  it('merges: lines in the file are changed, confirmed or added, the others stay', async () => {
     await me.upload(two)
     const kept = await addPart(test.deps.db, me.companyId, { part_number: 'A1' })
     const done = await me.upload(
@@ -212,7 +212,7 @@ describe('an upload', () => {
     expect((await me.stock())[1]?.id).toBe(kept)
   })
 
-  it('replaces: what is not in the file goes', async () => {
+  it('replaces: lines that are not in the file are removed', async () => {
     await me.upload(two)
     const [, switched] = await me.stock()
     const done = await me.upload(stockFileOf('J9727A,HP,Switch,2,REF,CALL'), 'replace')
@@ -220,7 +220,7 @@ describe('an upload', () => {
     expect(await me.stock()).toEqual([switched])
   })
 
-  it('confirms what is just so', async () => {
+  it('confirms unchanged lines', async () => {
     await addPart(test.deps.db, me.companyId, { part_number: 'A1', description: 'Disk', confirmed_on: '2026-10-01' })
     expect(await me.upload(stockFileOf('A1,HP,Disk,1,F/S,CALL'))).toMatchObject({ numUnchanged: 1, numChanged: 0 })
     expect(await me.stock()).toMatchObject([{ updatedOn: '2026-11-18' }])
@@ -231,7 +231,7 @@ describe('an upload', () => {
     expect(await me.stock()).toMatchObject([{ price: 100 }, { price: 116 }])
   })
 
-  it('leaves out and lists rows that are wrong, and rows that come again, and takes the others', async () => {
+  it('rejects and lists invalid and repeated rows, and imports the others', async () => {
     const done = await me.upload(
       stockFileOf(
         'A1,HP,Disk,-3,NEW,1',
@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect(lines.at(-1)).toContain('row 6')
   })
 
-  it('without a valid row changes nothing and says so', async () => {
+  it('without a valid row changes nothing and reports that', async () => {
     await me.upload(two)
     const failed = await me.upload(stockFileOf('A1,HP,Disk,-3,NEW,1'), 'replace')
     expect(failed).toMatchObject({ state: 'failed', numErrors: 1, changeId: null })
@@ -259,7 +259,7 @@ describe('an upload', () => {
     expect(await me.stock()).toHaveLength(2)
   })
 
-  it('remembers for its company how its columns were told', async () => {
+  it('stores its mapping for the company', async () => {
     const odd = 'Kolom,Wat,Hoeveel,Staat,Vraagprijs,Merk\nA1,Disk,3,NEW,10,HP\nB2,Disk,4,NEW,12,HP'
     const { id, mapping } = await me.sent(odd)
     const told = {
@@ -278,7 +278,7 @@ describe('an upload', () => {
     expect((await me.send(odd, rival)).body.preview?.isRemembered).toBe(false)
   })
 
-  it('is started once, and not once it was thrown away', async () => {
+  it('is started once, and not after it was discarded', async () => {
     const first = await me.sent(two)
     const answers = await Promise.all([1, 2, 3].map(() => me.start(first.id, first.mapping)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -291,7 +291,7 @@ describe('an upload', () => {
     expect((await me.start(second.id, second.mapping)).problem.code).toBe('upload-not-open')
   })
 
-  it('needs to know which column holds the part number', async () => {
+  it('requires a column for the part number', async () => {
     const { id, mapping } = await me.sent(two)
     const { partNumber: _, ...columns } = mapping.columns
     const { status, problem } = await me.start(id, { ...mapping, columns })
@@ -300,12 +300,12 @@ describe('an upload', () => {
   })
 })
 
-describe('what cannot be taken', () => {
+describe('a file that cannot be uploaded', () => {
   it.each([
     ['nothing', ''],
     ['only spaces', '   \n \n'],
     ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('is %s: it is refused in words and nothing waits', async (_, file) => {
+  ])('is %s: it is refused with a message, and nothing is stored', async (_, file) => {
     const { status, problem } = await me.send(file)
     expect(status).toBe(422)
     expect(problem).toMatchObject({ code: 'stock-file-unreadable', msg: expect.stringMatching(/\w+/) })
@@ -313,17 +313,17 @@ describe('what cannot be taken', () => {
     expect(results.every(({ state }) => state === 'failed')).toBe(true)
   })
 
-  it('is a JSON body where a file belongs', async () => {
+  it('is a JSON body instead of a file', async () => {
     const { problem } = await test.call(uploadStock, { body: {} }, me.token)
     expect(problem).toMatchObject({ code: 'unsupported-media-type', msg: expect.stringContaining('octet-stream') })
   })
 
-  it('is a file sent to a call that takes none', async () => {
+  it('is one sent to an endpoint that accepts none', async () => {
     const { problem } = await test.call(startUpload, { params: { id: 1 }, file: two }, me.token)
     expect(problem.code).toBe('unsupported-media-type')
   })
 
-  it('is a file over the limit, whether it says so or not, and nothing of it is kept', async () => {
+  it('is over the limit, with or without a Content-Length, and nothing of it is kept', async () => {
     const big = stockFileOf(...Array.from({ length: 50 }, (_, n) => `P${n},HP,Disk,1,NEW,1`))
     await withStockLimits(test, { maxBytes: 100 }, async () => {
       expect((await me.send(big)).problem.code).toBe('body-too-large')
@@ -356,13 +356,13 @@ describe('what cannot be taken', () => {
     })
   })
 
-  it('is called by a name that shows what it is, without line ends and marks of direction', async () => {
+  it('is stored under a name without line ends and direction marks', async () => {
     const query = { fileName: ' stock\r\nX-Header: 1\u202excsv.exe\u2066 ' }
     const { body } = await test.call(uploadStock, { file: two, query }, me.token)
     expect(body.upload.fileName).toBe('stockX-Header: 1xcsv.exe')
   })
 
-  it('is one more than may wait, of many sent at once', async () => {
+  it('exceeds the number that may wait, with concurrent requests too', async () => {
     await withStockLimits(test, { maxOpenUploads: 2 }, async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => me.send(two)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -370,7 +370,7 @@ describe('what cannot be taken', () => {
     })
   })
 
-  it('is more than an inventory holds: nothing of it goes in', async () => {
+  it('exceeds the limit of an inventory: nothing of it is imported', async () => {
     await me.upload(two)
     await withStockLimits(test, { maxLines: 3 }, async () => {
       const failed = await me.upload(stockFileOf('A1,HP,Disk,1,NEW,1', 'B2,HP,Disk,1,NEW,1'))

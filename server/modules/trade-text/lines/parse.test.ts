@@ -21,7 +21,7 @@ function linesOf(text: string): string[] {
 }
 
 describe('a pasted spreadsheet', () => {
-  it('is read by its headings, in whatever order and language they stand', () => {
+  it('is parsed by its headings, in any order and language', () => {
     expect(
       linesOf(
         'Qty\tBrand\tPart number\tDescription\tCond\tUnit price USD\n25\tHP\t507127-B21\t300GB 10K SAS\tF/S\t45.50\n10 pcs\tDell\t0K123\tHeatsink\tRef\tCALL\nTotal\t\t\t\t\t1,234.00',
@@ -42,7 +42,7 @@ describe('a pasted spreadsheet', () => {
     ])
   })
 
-  it('is read without headings by what stands in its columns', () => {
+  it('is parsed without headings by the contents of its columns', () => {
     expect(linesOf('507127-B21\tHP\t25\t€ 45\nJ9772A\tHP\t4\t€ 199')).toEqual([
       '25 | HP | 507127-B21 |  | 45 EUR ? condition',
       '4 | HP | J9772A |  | 199 EUR ? condition',
@@ -53,7 +53,7 @@ describe('a pasted spreadsheet', () => {
     ])
   })
 
-  it('takes the maker out of a description that names it', () => {
+  it('moves the manufacturer out of the description', () => {
     expect(
       linesOf(
         'Qty\tDescription\tPrice\n5\tDell PERC H730\t€ 60\n9\tHP 507107-B21\t€ 20\n3\t0K123 Dell Heatsink R740\t€ 9\n2\t4TB SAS disk for Dell R740\t€ 90',
@@ -68,12 +68,12 @@ describe('a pasted spreadsheet', () => {
     expect(linesOf('Qty\tDescription\tPrice\n5\tDell\t€ 60')).toEqual(['5 |  | Dell |  | 60 EUR ? brand condition'])
   })
 
-  it('does not call its headings unread', () => {
+  it('does not report its headings as unread', () => {
     const { found, ignored } = readText('Stock of today\nQty\tPart\n5\tJ9772A\nTotal\t5', known)
     expect({ count: found.length, ignored }).toEqual({ count: 1, ignored: ['Stock of today', 'Total\t5'] })
   })
 
-  it('keeps what quotes hold together', () => {
+  it('keeps quoted cells together', () => {
     expect(linesOf('Qty,Brand,Description,Price\n2,HP,"24"" monitor, black",EUR 10')).toEqual([
       '2 | HP | 24" monitor, black |  | 10 EUR ? condition',
     ])
@@ -81,7 +81,7 @@ describe('a pasted spreadsheet', () => {
 })
 
 describe('a pasted mail', () => {
-  it('gives the lines that stand between greeting and signature', () => {
+  it('yields the lines between greeting and signature', () => {
     const text =
       'Hi all,\n\nWe have 25 x HP 507127-B21 new, € 45 each\nalso 10pcs Cisco WS-C2960X-48TS-L refurbished $ 250\n- 5 x Dell R740, grade A, 1.250 EUR\n* 100 @ 12.50 Samsung M393A4K40CB2-CTD\n\nBest regards,\nJohn\nTel: +31 20 555 1234\n25 x HP 999999-B21'
     expect(linesOf(text)).toEqual([
@@ -114,7 +114,7 @@ describe('a pasted mail', () => {
     expect(linesOf(text)).toEqual([line])
   })
 
-  it('reads what this site itself writes, once', () => {
+  it('reads the mails of this site, each line once', () => {
     const facts = 'Quantity: 25\nBrand: HP\nDesc. / Partnumber: 507127-B21\nCondition: F/S\nPrice: EUR 85'
     expect(linesOf(`WTS 25x HP 507127-B21 (F/S)\n\n${facts}\n\nBoxed.`)).toEqual([
       '25 | HP | 507127-B21 | F/S | 85 EUR',
@@ -136,7 +136,7 @@ describe('a pasted mail', () => {
     expect(linesOf(text)).toEqual([])
   })
 
-  it('leaves alone what an answer quotes, and reads what is quoted by one that says nothing of goods itself', () => {
+  it('ignores what a reply quotes, unless the reply itself lists no goods', () => {
     const answer = 'We are selling\n- 25 x HP 507127-B21 new, € 45\n\nRegards\n> WTB 5 x HP J9772A'
     expect(linesOf(answer)).toEqual(['25 | HP | 507127-B21 | NEW | 45 EUR'])
     expect(readText(answer, known)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a pasted mail', () => {
     })
   })
 
-  it('takes the currency that the mail names for all of its prices', () => {
+  it('applies the currency that the mail names to all of its prices', () => {
     expect(linesOf('All prices in USD\n2 x HP J9772A new @ 45')).toEqual(['2 | HP | J9772A | NEW | 45 USD'])
   })
 
@@ -163,20 +163,20 @@ describe('a pasted mail', () => {
   })
 })
 
-it('cuts what is longer than the form takes, and says so', () => {
+it('cuts text that is too long for the form, and reports it', () => {
   const long = `HP J9772A ${'switch with a very long name '.repeat(2)}`
   const [line] = readText(`Qty\tBrand\tDescription\n123456789012\tHP\t${long}`, known).found.map(toLine)
   expect(line?.desc.length).toBeLessThanOrEqual(50)
   expect(line?.unsure).toEqual(expect.arrayContaining(['quantity', 'desc']))
 })
 
-it('stops at 50 lines and says that there were more', () => {
+it('stops at 50 lines and reports that there were more', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => `5 x HP AB-${1000 + at} new`).join('\n')
   expect(readText(rows(50), known)).toMatchObject({ isCut: false, found: { length: 50 } })
   expect(readText(rows(60), known)).toMatchObject({ isCut: true, found: { length: 50 } })
 })
 
-it('reads anything at all in time that its length bounds, into lines that the form takes', () => {
+it('parses any text in linear time, into lines that the form accepts', () => {
   const piece = fc.constantFrom(
     ...'1,12,x, ,  ,;,|,@,€,EUR ,.,-,HP ,a,A1,new ,grade a,",>,qty ,price,:,(,),pcs,/,we ,and ,call ,+31 20,z@z'.split(
       ',',
@@ -221,7 +221,7 @@ describe('the endpoint', () => {
     expect((await parse('5 x HP J9772A')).problem.code).toBe('sign-in-required')
   })
 
-  it('knows the manufacturers of the stock, and who makes a number that the text does not say', async () => {
+  it('recognizes the manufacturers of the stock, and adds the manufacturer of a known number', async () => {
     const { payload } = (await parse('WTB 5 x J9772A new EUR 10\n2 x zebra technologies ZT-410 used EUR 9', token)).body
     expect(payload).toMatchObject({ type: 'wtb', isCut: false, ignored: [] })
     expect(payload.lines).toEqual([

@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('an index finds what was written before it answers for the first time', async () => {
+it('an index includes everything written before its first search', async () => {
   const first = await addPart(db, company, { part_number: 'BULK-1' })
   const { id: _, ...bulk } = await db.selectFrom('parts').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
   for (let times = 0; times < 10; times += 1)

@@ -83,7 +83,7 @@ async function threadsGivingWay(): Promise<number> {
 const patient = { timeout: 60_000, interval: 20 }
 
 describe('an index in memory', () => {
-  it('knows on every node what was committed, and nothing that was not', async () => {
+  it('has on every node what was committed, and nothing else', async () => {
     const nodes = [startNode(), startNode()]
     await Promise.all(nodes.map(({ host }) => host.caughtUp()))
     const rolledBack = transaction(db, async tx => {
@@ -99,7 +99,7 @@ describe('an index in memory', () => {
     for (const { find } of nodes) expect(find('never1')).toEqual({ ids: [], count: 0 })
   })
 
-  it('sees what a long transaction wrote before others that committed earlier', async () => {
+  it('includes a long transaction that started before others and committed after them', async () => {
     const { host, find } = startNode()
     await host.caughtUp()
     let early = 0
@@ -114,7 +114,7 @@ describe('an index in memory', () => {
     expect(find()?.ids).toEqual([early, late])
   })
 
-  it('finds by itself what no signal told of', async () => {
+  it('finds changes without a signal', async () => {
     const { host, find } = startNode()
     await host.caughtUp()
     await transaction(db, async tx => {
@@ -125,7 +125,7 @@ describe('an index in memory', () => {
     await vi.waitFor(() => expect(find('quiet1')?.count).toBe(1), patient)
   })
 
-  it('knows what changed while it was built', async () => {
+  it('includes changes made while it was built', async () => {
     const gone = await addPart(db, company, { part_number: 'GONE-1' })
     const { find, host } = startNode()
     for (let number = 0; number < 30; number += 1) await addPart(db, company, { part_number: `MEANWHILE-${number}` })
@@ -135,7 +135,7 @@ describe('an index in memory', () => {
     expect(find('gone')?.count).toBe(0)
   })
 
-  it('renames and moves all lines of a company with it', async () => {
+  it('updates all lines of a company that is renamed or moved', async () => {
     const other = await addCompany(db, { name: 'Zulu' })
     const [last, first] = [await addPart(db, other), await addPart(db, company)]
     const { host, node } = startNode()
@@ -150,14 +150,14 @@ describe('an index in memory', () => {
     expect(await byCompany()).toEqual([last, first])
   })
 
-  it('lets what answers go before what follows and saves it', async () => {
+  it('runs its following and saving threads at a lower priority', async () => {
     const before = await threadsGivingWay()
     await startNode().host.caughtUp()
     const both = process.platform === 'linux' ? 2 : 0
     await vi.waitFor(async () => expect(await threadsGivingWay()).toBeGreaterThanOrEqual(before + both), patient)
   })
 
-  it('goes on after its thread was killed, with all that happened meanwhile', async () => {
+  it('continues after its thread was killed, with all changes in between', async () => {
     await addPart(db, company, { part_number: 'BEFORE-1' })
     const { host, find } = startNode()
     await host.caughtUp()
@@ -167,7 +167,7 @@ describe('an index in memory', () => {
     expect(find('before1')?.count).toBe(1)
   })
 
-  it('goes on after the database hung up', async () => {
+  it('continues after the database connection broke', async () => {
     const { host, find } = startNode()
     await host.caughtUp()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -176,7 +176,7 @@ describe('an index in memory', () => {
     await vi.waitFor(() => expect(find('again1')?.count).toBe(1), patient)
   })
 
-  it('does not answer while the database is away, nor once it has not looked for a while', async () => {
+  it('is not searched while the database is unavailable, or after a while without polling', async () => {
     const away = startNode({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
     await vi.waitFor(
       () => expect(logged.map(line => line.msg)).toContainEqual(expect.stringContaining('up to date')),
@@ -194,7 +194,7 @@ describe('an index in memory', () => {
     await vi.waitFor(() => expect(find()).toBeDefined(), patient)
   })
 
-  it('merges what many commits brought, and finds all of it all the time', async () => {
+  it('merges the segments of many commits, and finds all documents at any time', async () => {
     const { host, find } = startNode()
     for (let number = 0; number < 25; number += 1) {
       await addPart(db, company, { part_number: `MANY-${number}` })
@@ -205,7 +205,7 @@ describe('an index in memory', () => {
     expect(find('many')?.count).toBe(25)
   })
 
-  it('stays off and says so when it would take more memory than it may', async () => {
+  it('stays off and logs it if it would exceed its memory limit', async () => {
     await addPart(db, company)
     const { host, find } = startNode({ limitBytes: 1_000 })
     await vi.waitFor(() => expect(logged.at(-1)?.msg).toContain('SEARCH_MEMORY_MB'), patient)
@@ -215,7 +215,7 @@ describe('an index in memory', () => {
 })
 
 describe('a small change', () => {
-  it('is told while many others are read still, and once more behind them', async () => {
+  it('is announced while many others are still read, and again after them', async () => {
     const id = await addPart(db, company, { part_number: 'MANY-1' })
     const told: FromFollower[] = []
     // As on a large site whose database is busy.
@@ -271,7 +271,7 @@ describe('a saved index', () => {
     expect(origin()).toBe('database')
   }
 
-  it('is what the next start begins with, and is brought up to date', async () => {
+  it('is loaded by the next start, and brought up to date', async () => {
     await saveOne()
     const removed = await addPart(db, company, { part_number: 'OFFLINE-1' })
     await addPart(db, company, { part_number: 'OFFLINE-2' })
@@ -351,7 +351,7 @@ describe('a saved index', () => {
     expect(find('saved')?.count).toBe(1)
   })
 
-  it('is read with a margin after the server crashed, as numbers of lost transactions may come again', async () => {
+  it('is read with a margin after a crash, since ids of lost transactions may be reused', async () => {
     await saveOne()
     // As if a transaction that was lost had been seen, and its number were given again.
     const late = await addPart(db, company, { part_number: 'REUSED-1' })
@@ -369,7 +369,7 @@ describe('a saved index', () => {
     expect(find('reused')?.ids).toEqual([late])
   })
 
-  it('leaves no file of what it replaced', async () => {
+  it('leaves no file of the index it replaced', async () => {
     await saveOne()
     const before = await files()
     const { host, node } = startNode()

@@ -15,7 +15,7 @@ const line = (desc: string, unsure: Line['unsure'] = []): Line => ({
 describe('a field that is changed', () => {
   const lines = [line('A-1', ['currency', 'price']), line('A-2'), line('A-3', ['currency', 'price'])]
 
-  it('is sure from then on, and nothing else changes', () => {
+  it('is no longer marked for checking, and nothing else changes', () => {
     expect(edited(lines, { index: 2, field: 'price', value: '12' })).toEqual([
       lines[0],
       lines[1],
@@ -23,7 +23,7 @@ describe('a field that is changed', () => {
     ])
   })
 
-  it('chooses the currency of all lines it was guessed for', () => {
+  it('sets the currency of all lines it was guessed for', () => {
     const chosen = edited(lines, { index: 0, field: 'currency', value: 'USD' })
     expect(chosen.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'USD'])
     expect(chosen.map(({ unsure }) => unsure)).toEqual([['price'], [], ['price']])
@@ -32,14 +32,14 @@ describe('a field that is changed', () => {
   })
 })
 
-describe('a list that is taken over', () => {
-  it('takes the place of an empty form, and stands after what was typed', () => {
+describe('an imported list', () => {
+  it('replaces an empty form, and follows typed lines', () => {
     const read = [line('A-1'), line('A-2')]
     expect(joined([emptyLine('USD')], read).order).toEqual(read)
     expect(joined([emptyLine(), line('T-1')], read).order).toEqual([1, ...read])
   })
 
-  it('is cut at what a broadcast holds, and says so', () => {
+  it('is cut at the limit of a broadcast, and reports it', () => {
     const read = Array.from({ length: maxLines }, (_, index) => line(`A-${index}`))
     expect(joined([], read).isCut).toBe(false)
     const { order, isCut } = joined([line('T-1')], read)
@@ -53,7 +53,7 @@ describe('a list that is taken over', () => {
     expect(numUnsure(lines)).toBe(2)
   })
 
-  it('counts what is to be checked', () => {
+  it('counts fields to check', () => {
     expect(numUnsure([line('A-1'), line('A-2', ['price', 'brand']), line('A-3', ['desc'])])).toBe(3)
   })
 })

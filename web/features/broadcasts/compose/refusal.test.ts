@@ -19,11 +19,11 @@ describe('a broadcast that was not sent', () => {
     ['LIMIT', 5, 'Broadcast could not be sent. Reason: Limit of maximum 5 broadcasts per list per contact per day'],
     ['SPAM', 5, 'Broadcast could not be sent. Reason: Spam Limit of maximum 5 broadcasts per 15 minutes'],
     ['SPAM', 50, 'Broadcast could not be sent. Reason: Spam Limit of maximum 50 broadcasts per 15 minutes'],
-  ])('says which rule it did not obey: %s at %i', (extra, limit, body) => {
+  ])('shows which rule it broke: %s with status %i', (extra, limit, body) => {
     expect(refused(extra, limit)).toEqual({ kind: 'error', title: 'Broadcast rules not obeyed', body })
   })
 
-  it('says what the server said where it failed otherwise', () => {
+  it('shows the server’s message for other failures', () => {
     expect(refused('NEW-RULE').body).toBe('Broadcast rules not obeyed.')
     expect(refusalNotice(new ApiProblem({}))).toEqual({
       kind: 'error',
@@ -36,13 +36,13 @@ describe('a broadcast that was not sent', () => {
 describe('a broadcast that was not resent', () => {
   const notice = (problem: ConstructorParameters<typeof ApiProblem>[0]) => resendNotice(new ApiProblem(problem))
 
-  it('says which rule it did not obey', () => {
+  it('shows which rule it broke', () => {
     const rule = { status: 422, code: 'broadcast-rules-not-obeyed', payload: { extra: 'DAYLIMIT', limit: 30 } }
     expect(notice(rule).body).toBe('Limit of maximum 30 broadcasts per day')
     expect(notice({ status: 409, code: 'too-early-to-resend', msg: 'Too early.' }).body).toBe('Too early.')
   })
 
-  it('says whom to turn to where it failed otherwise', () => {
+  it('shows whom to contact for other failures', () => {
     expect(notice({})).toEqual({
       kind: 'error',
       title: 'Broadcast could not be resent',

@@ -28,12 +28,12 @@ const anyLine = fc.record<Line>({
 })
 
 describe('the compose form', () => {
-  it('begins as a WTS in euros from one’s own address', () => {
+  it('starts as a WTS in euros from the primary address', () => {
     expect(empty).toMatchObject({ broadcastType: 'wts', fromEmail: 'ann@racks.example' })
     expect(empty.lines).toEqual([emptyLine('EUR')])
   })
 
-  it('sends its first line as the broadcast itself, and finds each field again by the name it was sent by', () => {
+  it('sends its first line as the broadcast itself, and maps each sent name back to its field', () => {
     const several = fc.array(anyLine, { minLength: 1, maxLength: maxLines })
     fc.assert(
       fc.property(several, lines => {
@@ -48,17 +48,17 @@ describe('the compose form', () => {
     expect(pathOf('listType')).toBe('listType')
   })
 
-  it('has its errors where the schema says they are', () => {
+  it('has its errors at the fields that the schema names', () => {
     const lines = [line('A-1'), line('A-2'), { ...line('A-3'), desc: '' }]
     const checked = checkForm(newBroadcast, bodyOf({ ...empty, listType: '2', lines }))
     expect(checked.errors).toEqual({ 'moreLines.1.desc': 'This field is required' })
   })
 })
 
-describe('a form that is kept', () => {
+describe('a stored draft', () => {
   const isKept = (changes: Partial<ComposeValues>) => isWorthKeeping({ ...empty, ...changes })
 
-  it('is kept as soon as something was typed or pasted, not for a choice alone', () => {
+  it('is stored once something was typed or pasted, not for a choice alone', () => {
     expect(isKept({ listType: '2', broadcastType: 'wtb', pasted: '' })).toBe(false)
     expect(isKept({ lines: [{ ...emptyLine(), brand: '  ' }, emptyLine('USD')] })).toBe(false)
     expect(isKept({ lines: [{ ...emptyLine(), brand: 'HP' }] })).toBe(true)
@@ -66,18 +66,18 @@ describe('a form that is kept', () => {
     expect(isKept({ pasted: '25x 507127-B21' })).toBe(true)
   })
 
-  it('comes back as it was typed, its later lines and what was to be checked included', () => {
+  it('is restored as it was typed, with further lines and fields to check', () => {
     const lines: Line[] = [{ ...line('A-1'), unsure: ['price'], source: 'HP 25' }, line('507127-B21')]
     const typed = { ...empty, listType: '2', fromEmail: 'sales@racks.example', lines }
     expect(keptValues(sender).parse(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
   })
 
-  it('is not sent from an address the sender has no more', () => {
+  it('is not sent from an address that the sender no longer has', () => {
     const typed = { ...empty, fromEmail: 'sales@racks.example' }
     expect(keptValues({ ...sender, emailAlt: null }).parse(typed).fromEmail).toBe('ann@racks.example')
   })
 
-  it('is forgotten where it cannot be read', () => {
+  it('is discarded if it cannot be parsed', () => {
     for (const odd of [null, 'text', { lines: [] }, { ...empty, lines: 'x' }])
       expect(keptValues(sender).safeParse(odd).success).toBe(false)
   })

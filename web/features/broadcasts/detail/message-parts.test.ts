@@ -4,7 +4,7 @@ import { messageParts, textRuns } from './message-parts.ts'
 const links = (text: string) => textRuns(text).flatMap(({ href }) => href ?? [])
 
 describe('the message of a broadcast', () => {
-  it('begins with its facts', () => {
+  it('starts with its facts', () => {
     const message = 'Quantity: 25\nDesc. / Partnumber: 507127-B21\nPrice: EUR 40\n\nNote: boxed.\nBrand: none'
     expect(messageParts(message)).toEqual({
       facts: [
@@ -16,7 +16,7 @@ describe('the message of a broadcast', () => {
     })
   })
 
-  it('may hold none', () => {
+  it('may have none', () => {
     expect(messageParts('Hello: 25 pcs')).toEqual({ facts: [], text: 'Hello: 25 pcs' })
   })
 
@@ -32,7 +32,7 @@ describe('the message of a broadcast', () => {
     ])
   })
 
-  it('stays the text it was', () => {
+  it('keeps its text', () => {
     const text = 'a https://x.example/1, b\nhttps://x.example/2'
     expect(
       textRuns(text)

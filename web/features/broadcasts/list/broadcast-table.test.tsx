@@ -37,7 +37,7 @@ describe('the table of broadcasts', () => {
     expect(html).not.toContain('Country')
   })
 
-  it('has a column for actions only where there are any', () => {
+  it('has a column for actions only if there are any', () => {
     expect(rendered(<BroadcastTable rows={[row()]} />)).not.toContain('Actions')
     const html = rendered(
       <BroadcastTable rows={[row({ isOwn: true })]} actionsOf={({ isOwn }) => isOwn && <em>Remove</em>} />,
@@ -46,19 +46,19 @@ describe('the table of broadcasts', () => {
     expect(html).toContain('<em>')
   })
 
-  it('marks what has just come', () => {
+  it('marks new rows', () => {
     const html = rendered(<BroadcastTable rows={[row({ id: 2 }), row({ id: 1 })]} freshIds={new Set([2])} />)
     expect(html.match(/fresh/g)).toHaveLength(1)
   })
 })
 
-describe('what an empty or a long list says', () => {
-  it('tells one’s own from everybody’s', () => {
+describe('the text of an empty or a long list', () => {
+  it('differs for own and for all broadcasts', () => {
     expect(emptyTextOf({ tab: 'my' })).toBe('You currently do not have any broadcasts.')
     expect(emptyTextOf({ tab: 'all' })).toBe('No results found for this query, please broaden your search.')
   })
 
-  it('says that the filters hide what there is, and that one letter is no search', () => {
+  it('explains that filters hide results, and that one letter is not a search', () => {
     expect(emptyTextOf({ tab: 'my', type: 'WTB' })).toBe('None of your broadcasts match these filters.')
     expect(emptyTextOf({ tab: 'all', query: 'h' })).toBe('Type at least 2 characters to search.')
   })

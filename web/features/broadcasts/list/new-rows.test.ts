@@ -4,7 +4,7 @@ import { row } from './row.fixture.ts'
 
 const at = (minute: number, id: number) => row({ id, date: `2026-11-21T10:${minute}:00.000Z` })
 
-describe('news of a list', () => {
+describe('new rows of a list', () => {
   it('are the rows posted after the newest one known', () => {
     const shown = [at(30, 3), at(20, 2)]
     const fresh = [at(45, 5), at(40, 1), ...shown]
@@ -12,12 +12,12 @@ describe('news of a list', () => {
     expect(newerThan(headOf(shown), shown)).toEqual([])
   })
 
-  it('are everything where nothing was, and nothing where it is not known what was', () => {
+  it('are all rows if there were none, and none if the previous rows are unknown', () => {
     expect(newerThan(headOf([]), [at(30, 3)])).toHaveLength(1)
     expect(newerThan(undefined, [at(30, 3)])).toEqual([])
   })
 
-  it('are asked for once more after a burst, never twice at a time', async () => {
+  it('are requested once more after a burst, never twice at a time', async () => {
     const runs: (() => void)[] = []
     const ask = coalesced(() => new Promise<void>(resolve => runs.push(resolve)))
     const first = ask()

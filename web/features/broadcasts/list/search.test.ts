@@ -7,12 +7,12 @@ const lists = [
 ]
 const everything = { query: '', exactPhrase: false, page: 1, tab: 'all', compose: false, prices: false }
 
-describe('the address of the broadcasts', () => {
-  it('asks for everything where it says nothing', () => {
+describe('the URL of the broadcasts page', () => {
+  it('means everything without parameters', () => {
     expect(searchOf({}, '', lists)).toEqual(everything)
   })
 
-  it('says the same by path as by query', () => {
+  it('means the same by path as by query', () => {
     const laptops = { ...everything, listType: 7, type: 'WTS' }
     expect(searchOf({ category: 'laptop', type: 'wts' }, '', lists)).toEqual(laptops)
     expect(searchOf({}, 'listType=7&type=wts', lists)).toEqual(laptops)
@@ -24,12 +24,12 @@ describe('the address of the broadcasts', () => {
     })
   })
 
-  it('knows no list or type that is not there', () => {
+  it('ignores an unknown list or type', () => {
     expect(searchOf({ category: 'typewriters' }, '', lists)).toBeUndefined()
     expect(searchOf({ category: 'laptop', type: 'swap' }, '', lists)).toBeUndefined()
   })
 
-  it('drops what makes no sense, and keeps the rest', () => {
+  it('drops invalid parameters, and keeps the rest', () => {
     expect(searchOf({}, 'query=%20%22hp%22&listType=x&type=swap&page=-1&tab=9&exactPhrase=true', lists)).toEqual({
       ...everything,
       query: 'hp',
@@ -37,14 +37,14 @@ describe('the address of the broadcasts', () => {
     })
   })
 
-  it('is written without what goes without saying', () => {
+  it('is written without defaults', () => {
     const search = searchOf({ category: 'server-storage', type: 'wtb' }, 'tab=my&query=507127-B21&page=2', lists)
     if (search === undefined) throw new Error('no search')
     expect(hrefOf(search)).toBe('/broadcasts?query=507127-B21&listType=2&type=wtb&tab=my&page=2')
     expect(searchOf({}, hrefOf(search).split('?')[1] ?? '', lists)).toEqual(search)
   })
 
-  it('becomes a question to the server', () => {
+  it('becomes a request to the server', () => {
     const search = searchOf({}, 'tab=my&compose=1', lists)
     if (search === undefined) throw new Error('no search')
     expect(inputOf(search, 20).query).toEqual({
@@ -63,24 +63,24 @@ describe('the address of the broadcasts', () => {
     return search
   }
 
-  it('of favorites is a filter of the question, not of the address', () => {
+  it('of favorites is a filter of the request, not of the URL', () => {
     expect(inputOf(at('tab=favorites&query=hp'), 20).query).toMatchObject({ favorites: true, onlyOwnBroadcasts: false })
     expect(inputOf(at('favorites=1'), 20).query).toMatchObject({ favorites: false })
     expect(pricesInputOf(at('tab=favorites&query=hp&page=4')).favorites).toBe(true)
   })
 
-  it('has prices where something in particular is offered', () => {
+  it('has prices for a search of offers with a text', () => {
     expect(hasPrices(at('query=hp&type=wts'))).toBe(true)
     expect(hasPrices(at('query=hp&type=wtb'))).toBe(false)
     expect(hasPrices(at('type=wts'))).toBe(false)
   })
 
-  it('is worth saving once it is more than everything', () => {
+  it('can be saved once it has a filter or a text', () => {
     expect(isSearch(at('tab=my&exactPhrase=1'))).toBe(false)
     for (const query of ['query=hp', 'listType=2', 'type=wtb', 'companyId=8']) expect(isSearch(at(query))).toBe(true)
   })
 
-  it('has a feed that asks the same', () => {
+  it('has a feed with the same search', () => {
     expect(feedHrefOf(at(''))).toBe('/rss')
     expect(feedHrefOf(at('query=hp&listType=2&type=WTS&page=3&tab=favorites&compose=1'))).toBe(
       '/rss?query=hp&listType=2&favorites=true&type=wts',

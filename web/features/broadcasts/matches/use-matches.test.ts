@@ -43,7 +43,7 @@ describe('possible matches', () => {
     expect(isEmpty(shown)).toBe(false)
   })
 
-  it('are shown only where both lookups succeed', async () => {
+  it('are shown only if both lookups succeed', async () => {
     const answers = {
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),
       [newerUrl]: found([], { inventory: [] }),
@@ -54,7 +54,7 @@ describe('possible matches', () => {
     await expect(asking({ ...answers, [newerUrl]: gone }).matches()).rejects.toThrow('gone')
   })
 
-  it('are at most ten a method', async () => {
+  it('are at most ten per method', async () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ ...row({ id: 10 + index }), ...fit }))
     const { matches, asked } = asking({
       '/api/broadcasts/1?withoutContact=true': one(row({ id: own })),

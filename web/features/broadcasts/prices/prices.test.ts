@@ -8,7 +8,7 @@ const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString(
 const ages = (newest: number, oldest: number) => agesText({ newest: daysAgo(newest), oldest: daysAgo(oldest) }, now)
 
 describe('the age of prices', () => {
-  it('says from when to when they are', () => {
+  it('is a range from the newest to the oldest', () => {
     expect(ages(2, 38)).toBe('2 days to 5 weeks old')
     expect(ages(0.2, 21)).toBe('up to 3 weeks old')
     expect(ages(1, 1.5)).toBe('1 day old')
@@ -19,7 +19,7 @@ describe('the age of prices', () => {
 })
 
 describe('the axes', () => {
-  it('show every price, and none below the least', () => {
+  it('show every price, and none below the minimum', () => {
     const price = fc.double({ min: 0.01, max: 1e7, noNaN: true })
     fc.assert(
       fc.property(price, price, (a, b) => {
@@ -32,7 +32,7 @@ describe('the axes', () => {
     )
   })
 
-  it('give a single moment a day', () => {
+  it('give a single moment the width of a day', () => {
     expect(timeRange(1_000_000, 1_000_000)).toEqual([956_800, 1_043_200])
   })
 })

@@ -28,7 +28,7 @@ const table = (isMember: boolean) =>
 const sortable = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, label]) => label)
 
 describe('the list of companies', () => {
-  it('leads a member to each company, sortable by every column', () => {
+  it('links a member to each company, sortable by every column', () => {
     const html = table(true)
     expect(html).toContain('href="/companies/7"')
     expect(html).toContain('aria-label="Trusted member"')
@@ -36,7 +36,7 @@ describe('the list of companies', () => {
     expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*>Company Name/)
   })
 
-  it('leads a visitor to the registration, sortable by what is not masked', () => {
+  it('links a visitor to the registration, sortable by unmasked columns', () => {
     const html = table(false)
     expect(html).toContain('href="/register"')
     expect(html).not.toContain('/companies/')
@@ -52,7 +52,7 @@ describe("a company's name in a list", () => {
     expect(html).toContain('aria-haspopup="dialog"')
   })
 
-  it('is plain text where it is masked', () => {
+  it('is plain text if it is masked', () => {
     expect(rendered(<CompanyButton company={masked} />)).toBe('TBS Member')
   })
 })

@@ -7,7 +7,7 @@ import { CompanyHeader } from './company-header.tsx'
 const body = <CompanyBody company={memberCompany} contacts={contacts} heading="h2" />
 
 describe("a company's profile", () => {
-  it('gives a visitor country and tier, and the way to register', () => {
+  it('shows a visitor country and tier, and the way to register', () => {
     const html = rendered(<CompanyBody company={maskedCompany} contacts={[]} heading="h2" />)
     expect(html).toContain('Sweden')
     expect(html).toContain('Gold member')
@@ -16,7 +16,7 @@ describe("a company's profile", () => {
       expect(html).not.toContain(absent)
   })
 
-  it('gives a member everything that is known, and nothing that is not', () => {
+  it('shows a member all known details, and no empty ones', () => {
     const html = rendered(body, { as: {} })
     expect(html).toContain('Gold member since March 2011')
     expect(html).toContain('href="tel:+4685550101"')
@@ -26,7 +26,7 @@ describe("a company's profile", () => {
     for (const absent of ['IBAN', 'SWIFT', 'Warranty', '/register']) expect(html).not.toContain(absent)
   })
 
-  it('shows bank details of one’s own company, and none to a free trial', () => {
+  it('shows bank details of the own company, and none to a free trial', () => {
     const own = { ...memberCompany, bankDetails: 'shown' as const, ibanCode: 'SE4550000000058398257466' }
     const html = rendered(<CompanyBody company={own} contacts={contacts} heading="h2" />, { as: {} })
     expect(html).toContain('SE4550000000058398257466')
@@ -44,7 +44,7 @@ describe("a company's profile", () => {
     expect(html.match(/WhatsApp/g)).toHaveLength(1)
   })
 
-  it('opens what leads away in a new tab that knows nothing of this one', () => {
+  it('opens external links in a new tab with noopener', () => {
     const away = rendered(body, { as: {} }).match(/<a href="https:[^>]*>/g) ?? []
     expect(away.length).toBeGreaterThan(2)
     for (const link of away) {
@@ -53,14 +53,14 @@ describe("a company's profile", () => {
     }
   })
 
-  it('tells who comes to the yearly meeting, by the settings', () => {
+  it('shows who attends the yearly meeting, if the settings enable it', () => {
     const attends = 'Nordic Parts AB attends the 21st European Broker Meeting in Dublin'
     expect(rendered(body, { as: {} })).toContain(attends)
     const stays = <CompanyBody company={{ ...memberCompany, isAttendingEBM: false }} contacts={[]} heading="h2" />
     expect(rendered(stays, { as: {} })).not.toContain('attends')
   })
 
-  it('leads a trader to the broadcasts of the company, a service-only member and staff not', () => {
+  it('links a trader to the broadcasts of the company, but not a service-only member or staff', () => {
     expect(rendered(body, { as: {} })).toContain('href="/broadcasts?companyId=7"')
     for (const role of ['service-only', 'staff'] as const)
       expect(rendered(body, { as: { role } })).not.toContain('/broadcasts')
@@ -75,13 +75,13 @@ describe("a company's profile", () => {
     expect(rendered(body)).not.toContain('Favorite<')
   })
 
-  it('leads from the logo to the website', () => {
+  it('links the logo to the website', () => {
     const html = rendered(<CompanyHeader company={memberCompany} />, { as: {} })
     expect(html).toMatch(/<a href="https:\/\/www\.nordic\.example\/"[^>]*><img [^>]*src="\/media\/1"/)
     expect(rendered(<CompanyHeader company={maskedCompany} />)).not.toContain('<img')
   })
 
-  it('carries no style attribute, which the security policy would refuse', () => {
+  it('has no style attribute, which the security policy would refuse', () => {
     expect(rendered(body, { as: {} })).not.toContain('style=')
   })
 })

@@ -7,7 +7,7 @@ describe('favorites', () => {
     expect(withFavorite([3, 7], 7, true)).toEqual([3, 7])
   })
 
-  it('lose one, and say of none that there is none', () => {
+  it('lose one, and are [0] without any', () => {
     expect(withFavorite([3, 7], 7, false)).toEqual([3])
     expect(withFavorite([7], 7, false)).toEqual([0])
   })

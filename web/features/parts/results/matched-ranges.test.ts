@@ -27,7 +27,7 @@ describe('the matched part of a number', () => {
     expect(marked('WS C2960X 48TS', 'c2960x48', true)).toEqual(['C2960X 48'])
   })
 
-  it('is one stretch where two words touch or overlap', () => {
+  it('is one range if two words touch or overlap', () => {
     expect(marked('507127-B21', '50712 127b', true)).toEqual(['507127-B'])
   })
 })
@@ -46,7 +46,7 @@ describe('the matched part of a text', () => {
   })
 })
 
-describe('every cut of a number', () => {
+describe('every part of a number', () => {
   const piece = fc.stringMatching(/^[A-Za-z0-9]{1,6}$/)
   const number = fc.array(piece, { minLength: 1, maxLength: 4 }).map(pieces => pieces.join('-'))
   const letters = (text: string) => text.replaceAll('-', '').toLowerCase()
@@ -68,7 +68,7 @@ describe('every cut of a number', () => {
     )
   })
 
-  it('leaves ranges in order, apart and inside the text, and marks nothing that was not asked for', () => {
+  it('yields ordered, disjoint ranges inside the text, and marks nothing else', () => {
     const text = fc.oneof(number, fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(text, fc.oneof(number, fc.string({ unit: 'grapheme' })), fc.boolean(), (of, query, isPartNumber) => {

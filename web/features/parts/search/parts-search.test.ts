@@ -35,7 +35,7 @@ describe('the search box', () => {
     expect(isSearchable(text)).toBe(expected)
   })
 
-  it('moves the address along while typing, and leaves no trail', () => {
+  it('updates the URL while typing, without history entries', () => {
     const entries = ['h', 'hp', 'hp 5'].reduce<string[]>(
       (held, text) => walk(held, stepsWhileTyping(text, held.at(-1) ?? ''), text, ''),
       ['news', ''],
@@ -43,16 +43,16 @@ describe('the search box', () => {
     expect(entries).toEqual(['news', 'hp 5'])
   })
 
-  it('does not touch the address for a space or a quote', () => {
+  it('does not change the URL for a space or a quote', () => {
     expect(stepsWhileTyping(' "hp" ', 'hp')).toEqual([])
   })
 
-  it('leaves two entries behind after Enter: where typing began, and the search', () => {
+  it('leaves two history entries after Enter: where typing began, and the search', () => {
     const typed = walk([''], stepsWhileTyping('hp', ''), 'hp', '')
     expect(walk(typed, stepsOnEnter('hp', { held: 'hp', start: '' }), 'hp', '')).toEqual(['', 'hp'])
   })
 
-  it('ends with the searched text in the address, and adds at most one entry, whatever was typed before Enter', () => {
+  it('ends with the searched text in the URL, and adds at most one entry, whatever was typed before Enter', () => {
     const word = fc.constantFrom('', 'h', 'hp', 'hp 5', 'dell')
     fc.assert(
       fc.property(word, fc.array(word), word, (start, typed, last) => {
@@ -68,13 +68,13 @@ describe('the search box', () => {
   })
 })
 
-describe('what the API is asked for', () => {
+describe('the request to the API', () => {
   const state = readSearch(
     partsAddress,
     'query=hp&country=Germany&companyId=7&orderCol=inv_companyname&orderDesc=true&page=2&pageSize=nonsense',
   )
 
-  it('is the address with the preferred page size', () => {
+  it('is the search of the URL with the preferred page size', () => {
     const url = urlOf(listParts, partsInput(state, { isMember: true, pageSize: 50 }))
     expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
       query: 'hp',
@@ -87,12 +87,12 @@ describe('what the API is asked for', () => {
     })
   })
 
-  it('says it when equivalents are not to be included', () => {
+  it('excludes equivalents on request', () => {
     const without = readSearch(partsAddress, 'query=hp&equivalents=0')
     expect(urlOf(listParts, partsInput(without, { isMember: true, pageSize: 10 }))).toContain('equivalents=0')
   })
 
-  it('leaves out what a visitor may not ask', () => {
+  it('omits filters that a visitor may not use', () => {
     const url = urlOf(listParts, partsInput(state, { isMember: false, pageSize: 10 }))
     expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
       query: 'hp',
@@ -103,23 +103,23 @@ describe('what the API is asked for', () => {
   })
 })
 
-describe('a search of several', () => {
+describe('a search of several texts', () => {
   const asked = (search: string, isMember = true) => askedQueries(readSearch(partsAddress, search), isMember)
 
-  it('asks for each text of two characters or more once, the first before all others', () => {
+  it('requests each text of two characters or more once, the first before all others', () => {
     expect(asked('query=507127-B21&query2=ws-c2960&query4=507127-B21&query5=x')).toEqual(['507127-B21', 'ws-c2960'])
   })
 
-  it('asks for nothing while the first is too short', () => {
+  it('requests nothing while the first is too short', () => {
     expect(asked('query=h&query2=ws-c2960')).toEqual([])
   })
 
-  it('is the first alone for a visitor, who has no advanced form', () => {
+  it('is only the first for a visitor, who has no advanced form', () => {
     expect(asked('query=hp&query2=dell', false)).toEqual(['hp'])
     expect(isAdvanced(readSearch(partsAddress, 'query=hp&query2=dell&doShowAdvanced=true'), false)).toBe(false)
   })
 
-  it('shows its form where one of its boxes is filled', () => {
+  it('shows its form if one of its boxes is filled', () => {
     expect(isAdvanced(readSearch(partsAddress, 'query=hp&query3=dell'), true)).toBe(true)
     expect(isAdvanced(readSearch(partsAddress, 'query=hp'), true)).toBe(false)
   })

@@ -39,11 +39,11 @@ const request = (asks: Ask[]): QuoteRequest => ({
 })
 
 describe('the form of a line', () => {
-  it('opens with the stock’s condition and as much of what is asked for as there is', () => {
+  it('opens with the stock’s condition and the requested quantity, up to the stock', () => {
     expect(draftOf(ask(), 'USD')).toMatchObject({ price: '', currency: 'USD', quantity: '4', condition: 'REF' })
   })
 
-  it('opens with what was answered before', () => {
+  it('opens with the previous answer', () => {
     const answer = { quote: null, answeredDT: '2026-11-21T10:00:00Z', isCorrected: false }
     expect(draftOf(ask({ answer }), 'EUR').isGone).toBe(true)
   })
@@ -70,15 +70,15 @@ describe('the answers', () => {
     ['1.234,50', 1234.5],
     ['1,234.50', 1234.5],
     ['€ 1,234', 1234],
-  ])('read the price %s as %d', (price, amount) => {
+  ])('parse the price %s as %d', (price, amount) => {
     expect(typed({ price }).answers[0]?.offer?.price).toBe(amount)
   })
 
-  it('say that it is gone, whatever else was typed', () => {
+  it('report a line as gone, whatever else was typed', () => {
     expect(typed({ isGone: true, price: 'x' }).answers).toEqual([{ askId: 7, offer: null }])
   })
 
-  it('say at which field something is wrong', () => {
+  it('have errors at the invalid fields', () => {
     expect(typed({ note: 'mind', price: '' }).errors).toEqual({ '7.price': 'This field is required' })
     expect(Object.keys(typed({ price: '5', quantity: '0', leadDays: 'x' }).errors)).toEqual([
       '7.quantity',
@@ -86,7 +86,7 @@ describe('the answers', () => {
     ])
   })
 
-  it('are none for lines that are decided on', () => {
+  it('are none for decided lines', () => {
     const decided = ask({ line: { ...ask().line, state: 'awarded' } })
     expect(checked([decided], { 7: { ...draftOf(decided, 'EUR'), price: '5' } }).answers).toEqual([])
   })

@@ -29,19 +29,19 @@ const line = (cells: Line['cells'], more: Partial<Line> = {}): Line => ({
 })
 
 describe('the quotes of a line', () => {
-  it('stand lowest first, without those awaited', () => {
+  it('are sorted by price, without those awaited', () => {
     expect(quotesOf(line([cell(1, 30), cell(2, null), cell(3, 20)])).map(({ askId }) => askId)).toEqual([3, 1])
   })
 
-  it('are taken from the lowest on, until there is enough', () => {
+  it('are chosen from the lowest price on, until there is enough', () => {
     const split = line([cell(1, 30), cell(2, 10, 4), cell(3, 20, 5)])
     expect(lowestFor(split)).toEqual({ 2: '4', 3: '5', 1: '1' })
     expect(lowestFor(line([cell(1, 30), cell(2, 10)]))).toEqual({ 2: '10', 1: '' })
   })
 })
 
-describe('what is chosen', () => {
-  it('sums pieces and euros, and leaves out what is empty or nought', () => {
+describe('the chosen quotes', () => {
+  it('sum pieces and euros, without empty and zero fields', () => {
     const { awards, pieces, euros, faults } = chosenOf(line([cell(1, 30), cell(2, 10), cell(3, 20)]), {
       1: '2',
       2: ' 3 ',
@@ -54,7 +54,7 @@ describe('what is chosen', () => {
     expect({ pieces, euros, faults }).toEqual({ pieces: 5, euros: 90, faults: {} })
   })
 
-  it('says what cannot be: no number, more than offered, more than asked for', () => {
+  it('have errors for invalid numbers, and for more than offered or requested', () => {
     const cells = [cell(1, 10, 3), cell(2, 20), cell(3, 30)]
     expect(chosenOf(line(cells), { 1: '4', 2: '6', 3: '1' }).faults).toEqual({
       1: 'They offer 3',
@@ -63,7 +63,7 @@ describe('what is chosen', () => {
     expect(chosenOf(line(cells), { 1: '1.5' }).faults).toEqual({ 1: 'A whole number' })
   })
 
-  it('is of open lines only', () => {
+  it('are of open lines only', () => {
     const lines = [line([cell(1, 10)]), line([cell(2, 10)], { id: 2, state: 'closed' })]
     expect(chosenLines(lines, { 1: '1', 2: '1' }).map(chosen => chosen.line.id)).toEqual([1])
   })

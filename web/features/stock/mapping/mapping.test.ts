@@ -20,7 +20,7 @@ const rows = [
 ]
 
 describe('the columns of a file', () => {
-  it('are those that hold anything, with their heading, first values and meaning', () => {
+  it('are those with any content, with their heading, first values and meaning', () => {
     expect(fileColumns({ rows }, mapping)).toEqual([
       { index: 0, heading: 'PN', samples: ['507127-B21'], holds: 'partNumber' },
       { index: 2, heading: 'Qty', samples: ['5', '7'], holds: 'quantity' },
@@ -28,7 +28,7 @@ describe('the columns of a file', () => {
     ])
   })
 
-  it('have no headings where the file has none', () => {
+  it('have no headings if the file has none', () => {
     expect(fileColumns({ rows }, { ...mapping, headerRow: null })[0]).toMatchObject({
       heading: '',
       samples: ['Stock of Acme', 'PN', '507127-B21'],
@@ -36,7 +36,7 @@ describe('the columns of a file', () => {
   })
 })
 
-describe('telling what a column holds', () => {
+describe('assigning a meaning to a column', () => {
   it('never leaves two columns with one meaning, nor one column with two', () => {
     const move = fc.tuple(fc.nat(5), fc.option(fc.constantFrom(...stockColumns), { nil: undefined }))
     fc.assert(
@@ -52,7 +52,7 @@ describe('telling what a column holds', () => {
     )
   })
 
-  it('asks for part number and manufacturer', () => {
+  it('requires part number and manufacturer', () => {
     expect(missingFrom({ ...mapping, columns: {} })).toContain('part numbers')
     expect(missingFrom(mapping)).toContain('manufacturer')
     expect(missingFrom({ ...mapping, fixed: { manufacturer: 'HP' } })).toBeUndefined()
