@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The commit of the last release, which runs beside the next one during an upgrade. */
-export const lastRelease = '0a177be37031677d0a96df20d664dc92a99cedfd'
+export const lastRelease = '54f98858cdfc5e082a166eee51efbff54b793688'
 
 const root = join(import.meta.dirname, '../..')
 
